@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Action, Subject } from './permissions.ts';
+import type { PlanFeature } from './plans.ts';
+
+export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Who may call. There is no default: leaving it out does not compile. */
+export type Access = 'public' | 'signed-in' | { can: [Action, Subject] };
+
+interface EndpointShape {
+  method: Method;
+  /** Fastify's notation: `/api/job/:id`. */
+  path: `/api/${string}`;
+  access: Access;
+  /** The plan feature that gates the call, beside the role's permission. */
+  feature?: PlanFeature;
+  summary: string;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodType;
+  reply: z.ZodType;
+  /** Errors beyond those any call may give (session, permission, input, rate). */
+  errors?: readonly ErrorCode[];
+  /** Calls per minute and caller, where the general limit is too generous. */
+  rate?: number;
+  /** Bytes of body, where the general limit does not fit. */
+  bodyLimit?: number;
+}
+
+export type Endpoint = EndpointShape;
+
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodType ? z.output<E['params']> : Record<string, never>;
+export type QueryOf<E extends Endpoint> = E['query'] extends z.ZodType ? z.output<E['query']> : Record<string, never>;
+export type BodyOf<E extends Endpoint> = E['body'] extends z.ZodType ? z.output<E['body']> : undefined;
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>;
+
+export const endpoint = <const E extends Endpoint>(definition: E): E => definition;
