@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { FormHead } from '@/ui/form-head';
+
+export function CreateMemberScreen() {
+  return <FormHead title={m.identity_member_title()} text={m.identity_member_text()} />;
+}

@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { FormHead } from '@/ui/form-head';
+
+export function CreateOwnerScreen() {
+  return <FormHead title={m.identity_owner_title()} text={m.identity_owner_text()} />;
+}

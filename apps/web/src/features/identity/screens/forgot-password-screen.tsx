@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { FormHead } from '@/ui/form-head';
+
+export function ForgotPasswordScreen() {
+  return <FormHead title={m.identity_forgot_title()} text={m.identity_forgot_text()} />;
+}

@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { FormHead } from '@/ui/form-head';
+
+export function LoginScreen() {
+  return <FormHead title={m.identity_login_title()} text={m.identity_login_text()} />;
+}

@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { FormHead } from '@/ui/form-head';
+
+export function ResetPasswordScreen() {
+  return <FormHead title={m.identity_reset_title()} text={m.identity_reset_text()} />;
+}

@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { EmptyScreen } from '@/ui/empty-screen';
+
+export function JobsScreen() {
+  return <EmptyScreen title={m.jobs_title()} heading={m.jobs_empty_title()} text={m.jobs_empty_text()} />;
+}

@@ -1,0 +1,6 @@
+import { m } from '@/paraglide/messages';
+import { PageHead } from '@/ui/page-head';
+
+export function PrivacyPolicyScreen() {
+  return <PageHead title={m.legal_privacy_title()} lead={m.legal_privacy_lead()} />;
+}

@@ -1,0 +1,23 @@
+import { duration } from '@marula/contract/limits';
+
+interface CookieOptions {
+  /** Left out: until the browser closes. */
+  maxAgeDays?: number;
+  path: string;
+  sameSite: string;
+}
+
+export const readCookie = (name: string): string | undefined => {
+  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+};
+
+export const writeCookie = (name: string, value: string, { maxAgeDays, path, sameSite }: CookieOptions) => {
+  const parts = [`${name}=${encodeURIComponent(value)}`, `path=${path}`, `samesite=${sameSite}`];
+  if (maxAgeDays !== undefined) parts.push(`max-age=${(maxAgeDays * duration.day) / duration.second}`);
+  if (location.protocol === 'https:') parts.push('secure');
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari's older versions
+  document.cookie = parts.join('; ');
+};
+
+export const removeCookie = (name: string, path = '/') => writeCookie(name, '', { maxAgeDays: 0, path, sameSite: 'lax' });

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateMemberScreen } from '@/features/identity/screens/create-member-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/_full-page/create-member')({
+  staticData: { title: m.identity_member_title },
+  component: CreateMemberScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { InvalidLinkScreen } from '@/features/identity/screens/invalid-link-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/_full-page/invalid-link')({
+  staticData: { title: m.identity_invalid_title },
+  component: InvalidLinkScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { RepostJobScreen } from '@/features/jobs/screens/repost-job-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/dashboard/archived-jobs/repost/$id')({
+  staticData: { title: m.jobs_repost_title, guards: ['subscription', 'credit', 'company'] },
+  component: RepostJobScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DashboardHomeScreen } from '@/features/dashboard/screens/dashboard-home-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/dashboard/home')({
+  staticData: { title: m.dashboard_title },
+  component: DashboardHomeScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { CreateJobScreen } from '@/features/jobs/screens/create-job-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/dashboard/jobs/create')({
+  staticData: { title: m.jobs_create_title, guards: ['credit', 'company'] },
+  component: CreateJobScreen,
+});

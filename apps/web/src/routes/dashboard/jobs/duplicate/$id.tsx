@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { DuplicateJobScreen } from '@/features/jobs/screens/duplicate-job-screen';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/dashboard/jobs/duplicate/$id')({
+  staticData: { title: m.jobs_duplicate_title, guards: ['credit', 'company'] },
+  component: DuplicateJobScreen,
+});

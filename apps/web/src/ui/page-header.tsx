@@ -1,0 +1,18 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './page-header.module.css';
+
+type Props = { title: string; note?: ReactNode; action?: ReactNode; flush?: boolean; inBar?: boolean };
+
+/** One title, one line of context, one primary action. inBar: on a phone the nav bar already names the screen. */
+export function PageHeader({ title, note, action, flush, inBar }: Props) {
+  return (
+    <header className={classes.root} data-flush={flush || undefined} data-in-bar={inBar || undefined}>
+      <div className={classes.words}>
+        <Title order={1} className={classes.title}>{title}</Title>
+        {note && <Text c="dimmed">{note}</Text>}
+      </div>
+      {action && <div className={classes.action}>{action}</div>}
+    </header>
+  );
+}
