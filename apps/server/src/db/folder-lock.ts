@@ -1,0 +1,77 @@
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { StartupError } from './startup-error.ts';
+
+const SQLITE_BUSY = 5;
+
+export interface FolderOwner {
+  pid: number;
+  socketDir?: string | undefined;
+}
+
+export interface FolderLock {
+  /** Who held the folder before, when it left its note behind. */
+  previous: FolderOwner | undefined;
+  note(owner: FolderOwner): void;
+  release(): void;
+}
+
+/**
+ * Two engines on one folder corrupt it silently, so the second one must not start.
+ *
+ * The lock is the kernel's own (fcntl, or LockFileEx on Windows), taken through SQLite because Node offers no flock: an
+ * exclusive transaction on an empty file. The kernel frees it however the process ends, so a kill -9 leaves nothing
+ * stale behind; there is no moment between looking and taking; and it holds between containers that share the folder,
+ * where process ids, start times and abstract sockets mean nothing. Nothing may open the lock file by other means:
+ * closing any descriptor of it would free the lock of the whole process.
+ */
+export function lockFolder(folder: string): FolderLock {
+  const noteFile = path.join(folder, 'database.owner');
+  const held = tryLock(path.join(prepare(folder), 'database.lock'));
+  if (!held) {
+    const pid = readNote(noteFile)?.pid;
+    const owner = pid ? `process ${pid}` : 'another process';
+    throw new StartupError(
+      `The data folder ${folder} is in use by ${owner}; stop it or set DATA_DIR to another folder.`,
+    );
+  }
+  return {
+    previous: readNote(noteFile),
+    note: (owner) => writeFileSync(noteFile, JSON.stringify(owner)),
+    release: () => held.close(),
+  };
+}
+
+/** Undefined when another process, or another part of this one, holds it. */
+export function tryLock(file: string): { close(): void } | undefined {
+  const held = new DatabaseSync(file, { timeout: 0 });
+  try {
+    held.exec('begin exclusive');
+    return held;
+  } catch (error) {
+    held.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw new StartupError(`The data folder ${path.dirname(file)} cannot be locked: ${(error as Error).message}.`);
+  }
+}
+
+function prepare(folder: string): string {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    // Opening another file than the lock, for the reason given above.
+    closeSync(openSync(path.join(folder, 'database.owner'), 'a+', 0o600));
+    return folder;
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
+    throw new StartupError(`The data folder ${folder} cannot be read and written (${code}); check DATA_DIR.`);
+  }
+}
+
+function readNote(file: string): FolderOwner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as FolderOwner;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,15 @@
+import { drizzle, type NodePgClient, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { QueryConfig, QueryResult } from 'pg';
+import { isoTypes } from './pg-types.ts';
+
+export type RunQuery = (query: string | QueryConfig, values?: unknown[]) => Promise<QueryResult>;
+
+/** Drizzle brings its own parsers with each query; ours take their place so both ways of asking give the same values. */
+export function ormOver(run: RunQuery): NodePgDatabase {
+  const client = { query: (config: QueryConfig, values?: unknown[]) => run({ ...config, types: isoTypes }, values) };
+  const orm = drizzle({ client: client as unknown as NodePgClient });
+  orm.transaction = async () => {
+    throw new Error('orm.transaction is not used here: open transactions with withTx.');
+  };
+  return orm;
+}

@@ -1,0 +1,39 @@
+const RETRYABLE = new Set(['40001', '40P01']);
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  'ETIMEDOUT',
+  '53300', // too many connections
+  '57P01', // shut down by the administrator
+  '57P02', // crash of another session
+  '57P03', // still starting
+]);
+const DROPPED =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? code : '';
+}
+
+/** Drizzle wraps what the driver throws; the reason is in `cause`. */
+function reasons(error: unknown): unknown[] {
+  return error instanceof Error && error.cause ? [error, error.cause] : [error];
+}
+
+/** The transaction lost a race it may win next time. */
+export function isRetryable(error: unknown): boolean {
+  return reasons(error).some((reason) => RETRYABLE.has(codeOf(reason)));
+}
+
+/** The database is away, which is worth a 503 and a later try; whether the last statement took effect is unknown. */
+export function isUnavailable(error: unknown): boolean {
+  return reasons(error).some(
+    (reason) =>
+      UNAVAILABLE.has(codeOf(reason)) ||
+      codeOf(reason).startsWith('08') ||
+      (reason instanceof Error && DROPPED.test(reason.message)),
+  );
+}

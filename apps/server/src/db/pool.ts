@@ -1,0 +1,54 @@
+import pg, { type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
+import type { Database, DbLog } from './database.ts';
+import { ormOver, type RunQuery } from './orm.ts';
+import { isoTypes } from './pg-types.ts';
+import { refuseInsideTx } from './tx-scope.ts';
+
+const CLOSE_MS = 5_000;
+
+type ConnectCallback = Parameters<pg.Pool['connect']>[0];
+
+/** `Pool.query` connects through `connect`, so this one guard covers both. */
+class GuardedPool extends pg.Pool {
+  override connect(): Promise<PoolClient>;
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
+    refuseInsideTx('The root pool');
+    if (!callback) return super.connect();
+    super.connect(callback);
+    return undefined;
+  }
+}
+
+export function createPool(options: PoolConfig, log: DbLog): pg.Pool {
+  const pool = new GuardedPool({ types: isoTypes, ...options });
+  // Without a listener a connection that dies while idle, or between two statements, would end the process.
+  pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
+
+type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'close'>;
+
+export function databaseOver(parts: Parts): Database {
+  const run: RunQuery = async (query, values) => {
+    refuseInsideTx('The root database');
+    return parts.pool.query(query, values);
+  };
+  return {
+    ...parts,
+    orm: ormOver(run),
+    query: <R extends QueryResultRow>(text: string, values?: unknown[]) => run(text, values) as Promise<QueryResult<R>>,
+  };
+}
+
+/** A client that was never given back must not keep the process from stopping. */
+export async function endPool(pool: pg.Pool, log: DbLog): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, CLOSE_MS, 'late');
+  });
+  const outcome = await Promise.race([pool.end(), late]);
+  clearTimeout(timer);
+  if (outcome === 'late') log.warn({}, 'a database connection was still in use when the pool was closed');
+}

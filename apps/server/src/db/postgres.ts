@@ -1,0 +1,69 @@
+import type { ClientConfig } from 'pg';
+import type { Database, DatabaseConfig } from './database.ts';
+import { createPool, databaseOver, endPool } from './pool.ts';
+import { PostgresListener } from './postgres-listener.ts';
+import { StartupError } from './startup-error.ts';
+
+const OLDEST_SUPPORTED = 150_000;
+
+export async function openPostgres(config: DatabaseConfig, url: string): Promise<Database> {
+  const target = describe(url);
+  const client: ClientConfig = {
+    connectionString: url,
+    application_name: 'marula',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+    options: '-c timezone=UTC',
+  };
+  const pool = createPool(
+    {
+      ...client,
+      max: config.poolSize ?? 10,
+      statement_timeout: config.statementTimeoutMs ?? 30_000,
+      idle_in_transaction_session_timeout: config.idleInTransactionMs ?? 30_000,
+    },
+    config.log,
+  );
+  const version = await pool.query('show server_version_num').catch(async (error: unknown) => {
+    await pool.end();
+    throw new StartupError(`Cannot use the PostgreSQL database ${target}: ${reason(error)}. Check DATABASE_URL.`);
+  });
+  if (Number(version.rows[0]?.server_version_num) < OLDEST_SUPPORTED) {
+    await pool.end();
+    throw new StartupError(`The PostgreSQL database ${target} is too old: version 15 or later is needed.`);
+  }
+  const listener = new PostgresListener(client, config.log);
+  const close = async () => {
+    await listener.close();
+    await endPool(pool, config.log);
+  };
+  return databaseOver({ kind: 'postgres', pool, listen: listener.listen, close });
+}
+
+/** Host, port and database only: the URL also holds the password, which must reach neither a log nor a screen. */
+function describe(url: string): string {
+  const parsed = URL.parse(url);
+  if (!parsed || !/^postgres(ql)?:$/.test(parsed.protocol)) {
+    throw new StartupError('DATABASE_URL is not a PostgreSQL address (postgres://user:password@host:port/database).');
+  }
+  return `${parsed.hostname || 'localhost'}:${parsed.port || '5432'}${parsed.pathname}`;
+}
+
+const REASONS: Record<string, string> = {
+  ECONNREFUSED: 'nothing answers there',
+  ENOTFOUND: 'the host name is unknown',
+  EAI_AGAIN: 'the host name cannot be looked up',
+  ETIMEDOUT: 'it does not answer',
+  '28P01': 'the user name or password is wrong',
+  '28000': 'the server refuses this user',
+  '3D000': 'the database does not exist',
+  '53300': 'it has no connection left',
+  '57P03': 'it is still starting',
+};
+
+/** Our own words only: a driver's message may quote the connection string. */
+function reason(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const cause = error instanceof AggregateError ? reason(error.errors[0]) : undefined;
+  return REASONS[code] ?? cause ?? (code ? `the connection failed (${code})` : 'the connection failed');
+}

@@ -1,0 +1,96 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { Database, Db } from './database.ts';
+import { ormOver, type RunQuery } from './orm.ts';
+import { isRetryable } from './pg-errors.ts';
+import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
+
+export interface Tx extends Db {
+  events: { record(name: string, payload: object): Promise<void> };
+}
+
+export interface TxOptions {
+  /** Run `fn` again after a serialization failure or a deadlock. Only for a `fn` that does nothing outside `tx`. */
+  retry?: boolean;
+}
+
+const RETRIES = 3;
+const RECORD = 'insert into outbox_events (name, payload) values ($1, $2::jsonb)';
+const RECORD_AND_WAKE = `with recorded as (${RECORD}) select pg_notify('outbox', '')`;
+
+export async function withTx<T>(
+  deps: { db: Database },
+  fn: (tx: Tx) => Promise<T>,
+  options: TxOptions = {},
+): Promise<T> {
+  refuseInsideTx('withTx');
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await runOnce(deps.db, fn);
+    } catch (error) {
+      if (!options.retry || attempt === RETRIES || !isRetryable(error)) throw error;
+      await pause(2 ** attempt * 10 * (0.5 + Math.random()));
+    }
+  }
+}
+
+async function runOnce<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await db.pool.connect();
+  const scope: TxScope = { open: true };
+  const queue = oneAtATime(client, scope);
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const result = await txScope.run(scope, () => fn(transaction(queue.run)));
+    scope.open = false;
+    await queue.drained();
+    await commit(client);
+    return result;
+  } catch (error) {
+    scope.open = false;
+    await queue.drained();
+    await client.query('rollback').catch((failure: Error) => {
+      broken = failure;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: a swallowed failure must not look stored. */
+async function commit(client: PoolClient): Promise<void> {
+  const { command } = await client.query('commit');
+  if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed.');
+}
+
+/** A connection takes one statement at a time; queueing here lets a use-case await several at once. */
+function oneAtATime(client: PoolClient, scope: TxScope): { run: RunQuery; drained(): Promise<void> } {
+  let tail: Promise<unknown> = Promise.resolve();
+  return {
+    run: async (query, values) => {
+      if (!scope.open) throw new Error('This transaction has ended: its tx can no longer be used.');
+      const result = tail.then(() => client.query(query, values));
+      tail = result.catch(() => {});
+      return result;
+    },
+    drained: async () => {
+      await tail;
+    },
+  };
+}
+
+function transaction(run: RunQuery): Tx {
+  let woken = false;
+  return {
+    orm: ormOver(run),
+    query: <R extends QueryResultRow>(text: string, values?: unknown[]) => run(text, values) as Promise<QueryResult<R>>,
+    events: {
+      record: async (name, payload) => {
+        const statement = woken ? RECORD : RECORD_AND_WAKE;
+        woken = true;
+        await run(statement, [name, JSON.stringify(payload)]);
+      },
+    },
+  };
+}
