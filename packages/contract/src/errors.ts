@@ -1,0 +1,378 @@
+import { z } from 'zod';
+import { paymentLimits } from './limits.ts';
+
+/**
+ * Everything that may be told to a user when something is refused or fails. The server throws by code, the reply carries
+ * the code, the screen finds its copy by the code. `{name}` is filled from the error's data.
+ */
+export const errors = {
+  // --- authentication ---
+  'auth.invalid_credentials': { status: 400, message: 'Invalid login credentials' },
+  'auth.email_not_confirmed': { status: 400, message: 'Email not confirmed.' },
+  'auth.app_account': {
+    status: 409,
+    message: "That email is already associated with a user on the product's app.",
+  },
+  'auth.email_taken': { status: 409, message: 'A user with that email already exists.' },
+  'auth.email_registered': { status: 409, message: 'A user with this email address has already been registered' },
+  'auth.invite_pending': { status: 409, message: 'This user already has an invite pending.' },
+  'auth.token_invalid': { status: 400, message: 'This token is no longer valid or has expired.' },
+  'auth.link_invalid': { status: 400, message: 'This email link is invalid or has expired.' },
+  'auth.not_authorised': { status: 403, message: 'You are not authorised to perform this action.' },
+  'auth.session_missing': { status: 401, message: 'Auth session missing!' },
+  'auth.credentials_required': {
+    status: 400,
+    message: 'You must provide either an email or phone number and a password',
+  },
+  'auth.current_password_incorrect': { status: 400, message: 'Your current password is incorrect.' },
+  'auth.weak_password': { status: 422, message: 'This password is too weak. Please choose a stronger one.' },
+
+  // --- not found ---
+  'auth.user_not_found': { status: 404, message: 'User not found.' },
+  'employers.not_found': { status: 404, message: 'Employer not found.' },
+  'companies.not_found': { status: 404, message: 'Company not found.' },
+  'chats.not_found': { status: 404, message: 'Chat not found.' },
+  'jobs.not_found': { status: 404, message: 'Job not found.' },
+  'applications.not_found': { status: 404, message: 'Application not found.' },
+  'payments.not_found': { status: 404, message: 'Payment not found.' },
+  'candidates.not_found': { status: 404, message: 'Candidate not found.' },
+  'candidates.video_not_found': { status: 404, message: 'Candidate video not found.' },
+  'chats.message_not_found': { status: 404, message: 'Message not found.' },
+  'notifications.not_found': { status: 404, message: 'Notification not found.' },
+  'activity_log.not_found': { status: 404, message: 'Log not found.' },
+  'jobs.embedding_not_found': { status: 404, message: 'Job embedding not found.' },
+  'subscriptions.not_found': { status: 404, message: 'Subscription not found.' },
+  'plan.not_found': { status: 404, message: 'Plan not found.' },
+  'bundles.not_found': { status: 404, message: 'Bundle not found.' },
+  'payments.refund_not_found': { status: 404, message: 'Refund not found.' },
+  'plan.no_free_plan': { status: 404, message: 'No free plan found.' },
+  'subscriptions.none_active': { status: 404, message: 'No active subscription found.' },
+  'team.invite_not_found': { status: 404, message: 'Invite not found.' },
+  'felix.conversation_not_found': { status: 404, message: 'Conversation not found.' },
+  'files.not_found': { status: 404, message: 'File not found.' },
+
+  // --- bad request ---
+  'request.no_company_id': { status: 400, message: 'Invalid request: no company id.' },
+  'request.no_id': { status: 400, message: 'Invalid request: no id.' },
+  'request.no_body': { status: 400, message: 'Invalid request: no body.' },
+  'request.no_password': { status: 400, message: 'Invalid request: no password.' },
+  'request.no_email': { status: 400, message: 'Invalid request: no email.' },
+  'request.malformed_json': { status: 400, message: 'Invalid request: the body is not valid JSON.' },
+  'request.invalid': { status: 400, message: 'Invalid request: please check the fields and try again.' },
+  'request.too_large': { status: 413, message: 'Invalid request: the body is too large.' },
+  'request.unsupported_media_type': { status: 415, message: 'Invalid request: this content type is not supported.' },
+  'request.timeout': { status: 408, message: 'Invalid request: the body took too long to arrive.' },
+  'request.not_found': { status: 404, message: 'Page not found: {path}' },
+  'request.idempotency_conflict': {
+    status: 409,
+    message: 'Invalid request: this idempotency key was already used with another body.',
+  },
+
+  // --- bot check and maps ---
+  'bot_check.missing_token': { status: 400, message: 'Invalid request: no bot check token.' },
+  'bot_check.unverified': {
+    status: 403,
+    message: 'We were unable to verify your submission. Please try again later.',
+  },
+  'bot_check.unusual_activity': {
+    status: 403,
+    message: 'We have detected unusual activities from your browser. Please try again later.',
+  },
+  'bot_check.load_failed': { status: 503, message: 'Failed to load reCAPTCHA' },
+  'maps.load_failed': { status: 503, message: 'The Google Maps JavaScript API could not load.' },
+
+  // --- rate ---
+  'rate.messages': { status: 429, message: 'You are sending messages too quickly. Please slow down.' },
+  'rate.requests': {
+    status: 429,
+    message: 'You were sending too many requests. Please try again in a moment.',
+  },
+  'rate.prompt': { status: 422, message: 'Your prompt is more than the allowed character limit.' },
+
+  // --- credits and plan ---
+  'credits.not_enough': { status: 403, message: 'Not enough credits.' },
+  'credits.already_claimed': { status: 409, message: 'You have already claimed your free credit.' },
+  'plan.no_posts': {
+    status: 403,
+    message: 'You have no available job posts. Please upgrade your subscription or purchase a bundle.',
+  },
+  'plan.posts_used': { status: 403, message: 'You have used all your available job posts for this period.' },
+  'plan.view_limit': {
+    status: 403,
+    message: 'This job post has reached its view limit. Please upgrade to continue receiving applications.',
+  },
+  'plan.feature_limit': {
+    status: 403,
+    message: 'You have reached the limit for this feature on your current plan.',
+  },
+  'plan.feature_unavailable': {
+    status: 403,
+    message: 'This feature is not available on your plan. Please upgrade.',
+  },
+  'plan.team_limit_exceeded': {
+    status: 409,
+    message:
+      'Cannot downgrade subscription: You have more team members than the selected plan allows. Please remove team members or choose a plan that supports your current team size.',
+  },
+  'plan.not_for_sale': {
+    status: 422,
+    message: 'This plan cannot be bought online. Please choose another plan or contact sales.',
+  },
+
+  // --- trial ---
+  'trial.already_used': { status: 409, message: 'You have already used your free trial.' },
+  'trial.expired': {
+    status: 403,
+    message: 'Your free trial has expired. Please add a payment method to continue.',
+  },
+  'trial.conversion_failed': {
+    status: 502,
+    message: 'Your free trial could not be converted to a paid subscription. Please check your payment method.',
+  },
+
+  // --- payment methods ---
+  'payments.method_limit': {
+    status: 409,
+    message: `You have reached the maximum of ${paymentLimits.savedMethods} payment methods.`,
+  },
+  'payments.only_method': {
+    status: 409,
+    message: 'You cannot delete your only payment method while you are on a paid plan.',
+  },
+  'payments.default_method': {
+    status: 409,
+    message: 'You cannot delete your default payment method. Please choose another default first.',
+  },
+  'payments.method_required': { status: 403, message: 'Please add a payment method to upgrade your subscription.' },
+  'payments.card_not_reusable': {
+    status: 422,
+    message:
+      'This card cannot be used for recurring payments. Your subscription renewals will need your manual approval.',
+  },
+  'payments.cards_not_reusable': {
+    status: 422,
+    message:
+      'None of your saved cards can be used for recurring payments. Your subscription renewals will need your manual approval.',
+  },
+  'payments.past_due_card': {
+    status: 403,
+    message:
+      'Your subscription is past due because your card cannot be used for recurring payments. Please approve the payment or add another card.',
+  },
+  'payments.authorization_id_required': { status: 400, message: 'Authorization id is required.' },
+  'payments.invalid_method': { status: 404, message: 'Invalid payment method.' },
+
+  // --- payments ---
+  'payments.initialize_failed': { status: 502, message: 'Failed to initialise the payment. Please try again.' },
+  'payments.verify_failed': { status: 502, message: 'Failed to verify the payment. Please try again.' },
+  'payments.charge_failed': { status: 422, message: 'Failed to charge your card. Please try another one.' },
+  'payments.invalid_amount': { status: 400, message: 'Invalid payment amount.' },
+  'payments.invalid_email': { status: 400, message: 'Invalid payment email.' },
+  'payments.invalid_reference': { status: 400, message: 'Invalid payment reference.' },
+  'payments.invalid_authorization': { status: 400, message: 'Invalid payment authorization.' },
+  'payments.amount_mismatch': {
+    status: 409,
+    message: 'Amount mismatch: what was paid is not what is due.',
+  },
+  'payments.already_processed': { status: 409, message: 'This payment has already been processed.' },
+  'payments.cancelled': { status: 409, message: 'The payment was cancelled.' },
+  'payments.processing_failed': { status: 502, message: 'The payment could not be processed. Please try again.' },
+  'payments.billing_information_required': {
+    status: 422,
+    message: 'Billing information is required. Please complete it before you pay.',
+  },
+  'payments.outstanding_mismatch': {
+    status: 409,
+    message: 'The amount does not match the outstanding amount of your subscription.',
+  },
+  'payments.not_past_due': { status: 409, message: 'Your subscription is not past due.' },
+  'payments.reference_or_authorization_required': {
+    status: 400,
+    message: 'A payment reference or an authorization is required.',
+  },
+  'payments.refund_failed': { status: 502, message: 'The refund failed. Please try again.' },
+  'payments.refund_exceeds_payment': { status: 422, message: 'The refund amount exceeds the original payment.' },
+  'payments.refund_already_processed': { status: 409, message: 'This refund has already been processed.' },
+
+  // --- applications ---
+  'applications.none_selected': { status: 400, message: 'No applications were selected for update.' },
+  'applications.invalid_status': { status: 400, message: 'Please select a valid status for the applications.' },
+  'applications.transition': { status: 409, message: 'An application cannot be moved from {from} to {to}.' },
+  'applications.already_applied': { status: 409, message: 'This candidate has already applied for this job.' },
+  'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },
+  'applications.job_archived': { status: 409, message: 'The applications of an archived job cannot be changed.' },
+
+  // --- company, team, jobs, files ---
+  'companies.other_country': { status: 403, message: 'Your company is registered in another country.' },
+  'team.owner_protected': {
+    status: 403,
+    message: 'The owner cannot leave, be removed or change role. Please transfer ownership first.',
+  },
+  'team.invalid_role': { status: 400, message: 'Please select a valid role for the team member.' },
+  'employers.owns_company': {
+    status: 409,
+    message: 'You own a company with team members. Please transfer ownership or delete the company first.',
+  },
+  'employers.delete_confirmation': {
+    status: 400,
+    message: 'Please enter text exactly as displayed to delete your account',
+  },
+  'jobs.not_archived': { status: 409, message: 'Only an archived job can be reposted.' },
+  'jobs.archived': { status: 409, message: 'An archived job cannot be changed. Please repost it first.' },
+  'files.unsupported_type': { status: 422, message: 'Please upload only PDF documents or image files...' },
+  'files.none': { status: 400, message: 'Please upload at least one file.' },
+  'files.invalid_image': { status: 422, message: 'Please upload a valid image file.' },
+
+  // --- an action failed for a reason the user cannot mend ---
+  'jobs.create_failed': { status: 500, message: 'There was a problem creating your job. Please try again.' },
+  'jobs.update_failed': { status: 500, message: 'There was a problem updating your job. Please try again.' },
+  'employers.create_failed': { status: 500, message: 'There was a problem creating your profile. Please try again.' },
+  'employers.update_failed': { status: 500, message: 'There was a problem updating your profile. Please try again.' },
+  'companies.create_failed': { status: 500, message: 'There was a problem creating your company. Please try again.' },
+  'companies.update_failed': { status: 500, message: 'There was a problem updating your company. Please try again.' },
+  'auth.email_create_failed': { status: 500, message: 'There was a problem adding your email. Please try again.' },
+  'auth.email_update_failed': { status: 500, message: 'There was a problem updating your email. Please try again.' },
+  'auth.password_create_failed': {
+    status: 500,
+    message: 'There was a problem creating your password. Please try again.',
+  },
+  'auth.password_update_failed': {
+    status: 500,
+    message: 'There was a problem updating your password. Please try again.',
+  },
+  'candidates.video_create_failed': {
+    status: 500,
+    message: 'There was a problem creating the video. Please try again.',
+  },
+  'candidates.video_update_failed': {
+    status: 500,
+    message: 'There was a problem updating the video. Please try again.',
+  },
+  'applications.create_failed': {
+    status: 500,
+    message: 'There was a problem creating the application. Please try again.',
+  },
+  'applications.update_failed': {
+    status: 500,
+    message: 'There was a problem updating the application. Please try again.',
+  },
+  'chats.create_failed': { status: 500, message: 'There was a problem creating the chat. Please try again.' },
+  'chats.update_failed': { status: 500, message: 'There was a problem updating the chat. Please try again.' },
+  'chats.open_failed': { status: 500, message: 'There was a problem opening the chat. Please try again.' },
+  'team.invite_failed': { status: 500, message: 'There was a problem inviting the team member. Please try again.' },
+  'team.role_change_failed': {
+    status: 500,
+    message: "There was a problem changing the team member's role. Please try again.",
+  },
+  'notifications.create_failed': {
+    status: 500,
+    message: 'There was a problem creating the notification. Please try again.',
+  },
+  'notifications.update_failed': {
+    status: 500,
+    message: 'There was a problem updating your notifications. Please try again.',
+  },
+  'companies.delete_failed': { status: 500, message: 'There was a problem deleting your company. Please try again.' },
+  'employers.delete_failed': { status: 500, message: 'There was a problem deleting your account. Please try again.' },
+  'candidates.invite_failed': {
+    status: 500,
+    message: 'There was a problem inviting the candidates. Please try again.',
+  },
+  'references.request_failed': {
+    status: 500,
+    message: 'There was a problem requesting the reference. Please try again.',
+  },
+  'references.submit_failed': {
+    status: 500,
+    message: 'There was a problem submitting the reference. Please try again.',
+  },
+  'files.upload_failed': { status: 500, message: 'There was a problem uploading the file. Please try again.' },
+  'files.download_failed': { status: 500, message: 'There was a problem downloading the file. Please try again.' },
+  'contact.support_failed': {
+    status: 500,
+    message: 'There was a problem sending your support request. Please try again.',
+  },
+  'contact.sales_failed': {
+    status: 500,
+    message: 'There was a problem sending your sales request. Please try again.',
+  },
+  'tracking.failed': { status: 500, message: 'There was a problem tracking this link. Please try again.' },
+  'felix.failed': { status: 500, message: 'There was a problem with the AI assistant. Please try again.' },
+  'felix.conversations_failed': {
+    status: 500,
+    message: 'There was a problem with your AI assistant conversations. Please try again.',
+  },
+
+  // --- the server itself ---
+  'server.internal': { status: 500, message: 'There was a problem on our side. Please try again in a moment.' },
+  'server.unavailable': {
+    status: 503,
+    message: 'There was a problem reaching Marula. Please try again in a moment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof errors;
+export type ErrorData = Record<string, unknown>;
+
+export interface RequestIssue {
+  path: string;
+  message: string;
+}
+
+type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
+
+interface DataByCode {
+  'request.invalid': { issues: RequestIssue[] };
+  'plan.team_limit_exceeded': { current_count: number; limit: number };
+}
+
+/** What must come with a code: the words its text leaves open, and what clients read. */
+type DataOf<C extends ErrorCode> = C extends keyof DataByCode
+  ? DataByCode[C]
+  : Names<(typeof errors)[C]['message']> extends never
+    ? never
+    : Record<Names<(typeof errors)[C]['message']>, string | number>;
+
+// Distributes over a union of codes, so that a code known only at run time still may be thrown.
+type DataArguments<C extends ErrorCode> = C extends ErrorCode
+  ? [DataOf<C>] extends [never]
+    ? [data?: ErrorData]
+    : [data: DataOf<C>]
+  : never;
+
+const filled = (text: string, data: object | undefined): string =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = data && Object.hasOwn(data, name) ? (data as ErrorData)[name] : '';
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+  });
+
+export const messageOf = <C extends ErrorCode>(code: C, ...[data]: DataArguments<C>): string =>
+  filled(errors[code].message, data);
+
+export const isErrorCode = (value: unknown): value is ErrorCode =>
+  typeof value === 'string' && Object.hasOwn(errors, value);
+
+export class AppError<C extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'AppError';
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly data: ErrorData | undefined;
+
+  constructor(code: C, ...[data]: DataArguments<C>) {
+    super(filled(errors[code].message, data));
+    this.code = code;
+    this.status = errors[code].status;
+    this.data = data as ErrorData | undefined;
+  }
+}
+
+/** The code stays a plain string: a tab older than the server must still read the message. */
+export const errorReply = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    data: z.record(z.string(), z.unknown()).optional(),
+  }),
+});
+
+export type ErrorReply = z.output<typeof errorReply>;

@@ -1,0 +1,19 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+
+export const readHealth = endpoint({
+  method: 'GET',
+  path: '/api/health',
+  access: 'public',
+  summary: 'The process is alive',
+  reply: z.object({ status: z.literal('ok') }),
+});
+
+export const readReadiness = endpoint({
+  method: 'GET',
+  path: '/api/ready',
+  access: 'public',
+  summary: 'The process can serve: its database answers and is migrated',
+  reply: z.object({ status: z.literal('ready') }),
+  errors: ['server.unavailable'],
+});

@@ -1,0 +1,195 @@
+// Every number and fixed value of the product, once. What can be computed from another entry is computed.
+
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** For code that turns the `…Days` and `…Hours` below into instants. */
+export const duration = { second, minute, hour, day } as const;
+
+// --- the browser ---
+
+export const toast = { durationMs: 5 * second } as const;
+export const imageModal = { clearDelayMs: 300 } as const;
+export const modal = { resetDelayMs: 300 } as const;
+
+export const progressBar = {
+  throttleMs: 200,
+  durationMs: 2 * second,
+  hideDelayMs: 500,
+  resetDelayMs: 400,
+  heightPx: 3,
+  min: 0,
+  max: 100,
+} as const;
+
+export const pageTransition = { waitMs: 100, name: 'slide-fade', layoutName: 'layout', mode: 'out-in' } as const;
+
+/** Scripts that wait for a person, so that they cost nobody a slow first page. */
+export const interactionEvents = ['mousedown', 'keydown', 'touchstart', 'scroll'] as const;
+export const liveChat = { loadAfterMs: 5 * second } as const;
+export const botCheck = { fallbackDelayMs: 5 * second } as const;
+export const idleLoading = { timeoutMs: 5 * second, fallbackMs: 3 * second } as const;
+
+export const deepLinkAttribution = {
+  overallWaitMs: 3 * second,
+  requestTimeoutMs: 2500,
+  retries: 2,
+  retryDelayMs: 100,
+} as const;
+
+export const routePreloading = { atOnce: 5 } as const;
+export const reloadGuard = { withinMs: 10 * second } as const;
+export const layers = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } as const;
+export const brand = { primaryColour: '#5049c1' } as const;
+export const datePicker = { format: 'mm/dd/yy', firstDayOfWeek: 0 } as const;
+export const appRedirect = { storeAfterMs: 3 * second } as const;
+
+// --- cookies, session and consent ---
+
+export const localeCookie = { maxAgeDays: 365, path: '/', sameSite: 'lax' } as const;
+export const sessionCookie = { maxAgeDays: 400, chunkCharacters: 3180 } as const;
+export const sessionRefresh = {
+  tickMs: 30 * second,
+  withinTicks: 3,
+  backOffMs: 200,
+  backOffWithinMs: 30 * second,
+} as const;
+export const signingKeys = { cacheMs: 10 * minute } as const;
+
+export const consent = {
+  cookie: { name: 'cc_cookie', maxAgeDays: 182, path: '/', sameSite: 'Lax' },
+  mode: 'opt-in',
+  defaultLanguage: 'en',
+  banner: {
+    layout: 'box inline',
+    position: 'bottom left',
+    title: 'We value your privacy',
+    acceptAll: 'Accept all',
+    rejectAll: 'Reject all',
+    managePreferences: 'Manage preferences',
+  },
+  preferences: { layout: 'box', title: 'Privacy Preferences Centre', save: 'Save preferences' },
+  /** Cleared when the analytics services are revoked. */
+  analyticsCookies: ['_ga', '_gid'],
+} as const;
+
+export const analyticsLimits = {
+  exceptionBucket: 10,
+  exceptionRefill: 1,
+  exceptionRefillMs: 10 * second,
+  textCharacters: 255,
+  payloadBytes: 1_000_000,
+} as const;
+
+// --- the wire ---
+
+export const realtime = {
+  heartbeatMs: 25 * second,
+  /** The last delay repeats. */
+  reconnectDelaysMs: [second, 2 * second, 5 * second, 10 * second],
+  timeoutMs: 10 * second,
+} as const;
+
+export const httpClient = {
+  retries: 1,
+  /** A request that got no answer at all, as opposed to a status from the list. */
+  networkRetries: 3,
+  retryStatuses: [408, 409, 425, 429, 500, 502, 503, 504],
+  errorStatuses: { from: 400, to: 599 },
+} as const;
+
+export const storage = {
+  buckets: { profileImages: 'profile_images', companyLogos: 'company_logos' },
+  list: { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } },
+  upload: { cacheControlSeconds: 3600, upsert: false },
+} as const;
+
+export const request = {
+  bodyBytes: 1024 * 1024,
+  /** Per caller, where an endpoint names no rate of its own. */
+  perMinute: 300,
+  /** Calls that tell whether an account exists. */
+  accountProbesPerMinute: 10,
+  supportPerMinute: 10,
+  firstPage: 1,
+  lastPage: 100_000,
+  /** What a Postgres integer holds: a larger id cannot exist. */
+  largestReferenceId: 2_147_483_647,
+} as const;
+
+const rowSizes = [5, 10, 25, 50] as const;
+
+export const paging = { rowSizes, defaultRows: rowSizes[1], maxRows: rowSizes[3] } as const;
+export const applicationLimits = { rowSizes, defaultRows: rowSizes[0], declineUndoMs: 10 * minute } as const;
+
+// --- people and text ---
+
+export const passwordLimits = { min: 6, max: 20 } as const;
+export const accountDeletionWord = 'DELETE';
+export const requiredText = { minCharacters: 3 } as const;
+export const textLimits = {
+  name: 100,
+  email: 254,
+  title: 200,
+  url: 2048,
+  message: 5000,
+  report: 2000,
+  longText: 20_000,
+} as const;
+/** How large a permission rule may be. */
+export const ruleLimits = { operandCharacters: 200, listed: 50, rules: 100 } as const;
+export const videoLimits = { maxGrade: 100 } as const;
+export const chatLimits = { messagesPerMinute: 30 } as const;
+
+// --- jobs ---
+
+export const jobLimits = {
+  runDays: 30,
+  expiringNoticeDays: [7, 1],
+  /** How long the page of a closed job says so before it answers 410. */
+  closedPageDays: 30,
+  searchRadiusMeters: { min: 1000, max: 500_000 },
+} as const;
+
+export const questionnaireLimits = { questions: 20, options: 10 } as const;
+export const referenceLimits = { tokenDays: 14 } as const;
+export const linkTracking = { clickDedupeMs: 30 * minute, attributionDays: 30 } as const;
+export const dashboard = {
+  firstAnswerGoalDays: 2,
+  expiringWithinDays: jobLimits.expiringNoticeDays[0],
+  chartDays: 30,
+} as const;
+
+// --- matching and Felix ---
+
+export const recommendedCandidates = { cacheMs: 15 * minute } as const;
+export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
+export const matchLimits = {
+  total: 100,
+  weights: {
+    requirements: 40,
+    position_and_industry: 25,
+    experience: 15,
+    location: 10,
+    languages_licence_education: 10,
+  },
+} as const;
+export const felixLimits = { promptCharacters: 2000, pastedTextCharacters: 20_000, payHintMinJobs: 5 } as const;
+
+// --- money ---
+
+export const paymentLimits = { savedMethods: 3 } as const;
+export const subscriptionLimits = {
+  defaultTeamMemberLimit: 1,
+  annualMonths: 10,
+  trialDays: 14,
+  trialNoticeDays: [4, 1],
+  graceDays: 7,
+  chargeAttempts: 3,
+} as const;
+export const bundleLimits = { validDays: 1095 } as const;
+export const postLimits = { freeCredit: 1, giveBackHours: 24 } as const;
+/** A viewer counts once per job and day. */
+export const viewLimits = { dedupeDays: 1, warnAtPercent: 80 } as const;

@@ -1,0 +1,167 @@
+import { createMongoAbility, type ForcedSubject, type MongoAbility, type RawRuleOf, subject } from '@casl/ability';
+import { z } from 'zod';
+import { ruleLimits } from './limits.ts';
+
+export const roles = ['Owner', 'Admin', 'User'] as const;
+export type Role = (typeof roles)[number];
+
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
+
+export const teamRoleIds = { Owner: 1, Admin: 2, User: 3 } as const satisfies Record<Role, number>;
+export type TeamRoleId = (typeof teamRoleIds)[Role];
+
+export const actions = [
+  'manage',
+  'read',
+  'create',
+  'update',
+  'delete',
+  'transfer',
+  'invite',
+  'change_role',
+  'remove',
+  'duplicate',
+  'archive',
+  'repost',
+  'extend',
+  'report',
+  'bulk_update',
+  'bulk_delete',
+  'use',
+] as const;
+/** `manage` stands for every action. */
+export type Action = (typeof actions)[number];
+
+export const subjects = [
+  'all',
+  'Company',
+  'Team',
+  'Job',
+  'Application',
+  'Candidate',
+  'Invite',
+  'Chat',
+  'Billing',
+  'ActivityLog',
+  'Report',
+  'Felix',
+  'Notification',
+  'Employer',
+] as const;
+/** `all` stands for every subject. */
+export type Subject = (typeof subjects)[number];
+
+// Rules are rows of a table and travel to clients, so what they may say is an allow-list: objects with fixed keys, which
+// leaves no room for another operator, for `__proto__` or for `constructor`.
+const Operand = z.union([z.string().max(ruleLimits.operandCharacters), z.number(), z.boolean(), z.null()]);
+const Operands = z.array(Operand).min(1).max(ruleLimits.listed);
+
+const Operators = z
+  .strictObject({
+    $eq: Operand.optional(),
+    $ne: Operand.optional(),
+    $in: Operands.optional(),
+    $nin: Operands.optional(),
+    $exists: z.boolean().optional(),
+  })
+  .refine((operators) => Object.keys(operators).length > 0, 'A condition needs an operator');
+
+const Condition = z.union([Operand, Operators]).optional();
+
+const Conditions = z
+  .strictObject({
+    id: Condition,
+    team_role_id: Condition,
+    company_id: Condition,
+    owner_id: Condition,
+    profile_id: Condition,
+    recipient_id: Condition,
+    actor_id: Condition,
+    archived: Condition,
+    private: Condition,
+  })
+  // Nothing to compare would match every row.
+  .refine((conditions) => Object.keys(conditions).length > 0, 'Conditions must not be empty');
+
+const oneOrMore = <T extends z.ZodType>(value: T) => z.union([value, z.array(value).min(1).max(ruleLimits.listed)]);
+
+const FieldName = z
+  .string()
+  .regex(/^[a-z][a-z0-9_]{0,62}$/)
+  .refine((name) => !(name in Object.prototype), 'Not a field');
+
+export const PermissionRule = z.strictObject({
+  action: oneOrMore(z.enum(actions)),
+  subject: oneOrMore(z.enum(subjects)),
+  inverted: z.boolean().optional(),
+  conditions: Conditions.optional(),
+  fields: z.array(FieldName).min(1).max(ruleLimits.listed).optional(),
+});
+export type PermissionRule = z.output<typeof PermissionRule>;
+
+export const PermissionRules = z.array(PermissionRule).max(ruleLimits.rules);
+
+/** Before anybody is known, and whenever rules cannot be trusted: nothing is allowed. */
+export const defaultRules: PermissionRule[] = [{ action: 'manage', subject: 'all', inverted: true }];
+
+type Row = ForcedSubject<Exclude<Subject, 'all'>> & Record<string, unknown>;
+export type Ability = MongoAbility<[Action, Subject | Row]>;
+
+/**
+ * Stored rules, checked. One bad rule refuses the whole list: leaving it out alone could widen what the others allow,
+ * were it an inverted one.
+ */
+export const rulesFrom = (stored: unknown): PermissionRule[] => {
+  const parsed = PermissionRules.safeParse(stored);
+  return parsed.success ? parsed.data : defaultRules;
+};
+
+/** Checks again by itself: on a client the rules come over the wire, where a type proves nothing. */
+export const abilityFor = (rules: readonly PermissionRule[]): Ability =>
+  createMongoAbility<Ability>(rulesFrom(rules) as RawRuleOf<Ability>[]);
+
+/** A row with its subject's name, for rules with conditions. The row itself is left as it was. */
+export const rowOf = (type: Exclude<Subject, 'all'>, row: Record<string, unknown>): Row =>
+  subject(type, { ...row }) as unknown as Row;
+
+// A company has exactly one Owner, who leaves only by transfer: nobody invites, changes or removes one.
+const belowOwner = { team_role_id: { $in: [teamRoleIds.Admin, teamRoleIds.User] } };
+
+// What belongs to the person alone; the server's policies narrow it to the caller's own rows.
+const own: PermissionRule[] = [
+  { action: ['read', 'update', 'delete'], subject: 'Notification' },
+  { action: ['read', 'update', 'delete'], subject: 'Employer' },
+];
+
+const hiring = ['Application', 'Candidate', 'Invite', 'Chat'] as const;
+
+const manageTeam: PermissionRule[] = [
+  { action: 'read', subject: 'Team' },
+  { action: ['invite', 'change_role', 'remove'], subject: 'Team', conditions: belowOwner },
+];
+
+/** The role table. Only what stands here is allowed. */
+export const roleRules: Record<Role, PermissionRule[]> = {
+  Owner: [
+    { action: ['read', 'update', 'delete', 'transfer'], subject: 'Company' },
+    ...manageTeam,
+    { action: 'manage', subject: ['Job', ...hiring, 'Billing', 'ActivityLog', 'Report'] },
+    { action: 'use', subject: 'Felix' },
+    ...own,
+  ],
+  Admin: [
+    { action: ['read', 'update'], subject: 'Company' },
+    ...manageTeam,
+    { action: 'manage', subject: ['Job', ...hiring, 'ActivityLog', 'Report'] },
+    { action: 'read', subject: 'Billing' },
+    { action: 'use', subject: 'Felix' },
+    ...own,
+  ],
+  User: [
+    { action: 'read', subject: ['Company', 'Team'] },
+    { action: ['read', 'create', 'update'], subject: 'Job' },
+    { action: ['read', 'create', 'update', 'delete', 'report', 'bulk_update'], subject: [...hiring] },
+    { action: 'use', subject: 'Felix' },
+    ...own,
+  ],
+};

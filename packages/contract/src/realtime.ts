@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { ActivityLog } from './activity-log.contract.ts';
+import { Application, DeletedApplication, Match } from './applications.contract.ts';
+import { Chat, Message } from './chats.contract.ts';
+import { Company } from './companies.contract.ts';
+import { Employer } from './employers.contract.ts';
+import { Job } from './jobs.contract.ts';
+import { Notification } from './notifications.contract.ts';
+import { Payment, PaymentMethod } from './payments.contract.ts';
+import type { Action, Subject } from './permissions.ts';
+import { Id, Timestamp } from './shared.contract.ts';
+import { BundlePurchase, PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
+import { jobActions } from './transitions.ts';
+
+// Delivery is at least once: the id tells a repeat, the instant tells which of two came first.
+const envelope = { event_id: z.string().min(1), at: Timestamp };
+
+const written = <T extends z.ZodType, A extends z.ZodType<string>>(row: T, action: A) =>
+  z.object({ ...envelope, action, row });
+
+const deleted = z.object({ ...envelope, action: z.literal('deleted'), id: Id });
+
+const change = <T extends z.ZodType>(row: T) =>
+  z.discriminatedUnion('action', [written(row, z.enum(['created', 'updated'])), deleted]);
+
+const inserted = <T extends z.ZodType>(row: T) => z.object({ ...envelope, row });
+
+/** Events that every member of the team gets. Rows are presented without what only billing may read. */
+const teamEvents = {
+  company: change(Company),
+  member: change(Employer),
+  job: z.discriminatedUnion('action', [written(Job, z.enum(jobActions).exclude(['deleted'])), deleted]),
+  chat: change(Chat),
+  application: change(Application),
+  subscription: change(Subscription),
+  bundle: change(BundlePurchase),
+  'post-allocation': inserted(PostAllocationSummary),
+};
+
+const billingEvents = { payment: change(Payment), 'payment-method': change(PaymentMethod) };
+
+/** The ten kinds of the company channel. It has two topics, because a User may not read billing. */
+export const companyEvents = { ...teamEvents, ...billingEvents };
+export type CompanyEvent = keyof typeof companyEvents;
+
+interface Channel {
+  /** Whose id the topic ends with: the caller's company, the caller, or a chat the caller takes part in. */
+  scope: 'company' | 'employer' | 'chat';
+  /** Needed to join, beside belonging to the scope. */
+  can: readonly [Action, Subject];
+  events: Record<string, z.ZodType>;
+}
+
+export const channels = {
+  company: { scope: 'company', can: ['read', 'Company'], events: teamEvents },
+  billing: { scope: 'company', can: ['read', 'Billing'], events: billingEvents },
+  notifications: { scope: 'employer', can: ['read', 'Notification'], events: { notification: change(Notification) } },
+  messages: { scope: 'company', can: ['read', 'Chat'], events: { message: change(Message) } },
+  /** Private chats: neither they nor their messages go to the whole company. */
+  chat: { scope: 'chat', can: ['read', 'Chat'], events: { chat: change(Chat), message: change(Message) } },
+  'application-deletions': {
+    scope: 'company',
+    can: ['read', 'Application'],
+    events: { deleted: inserted(DeletedApplication) },
+  },
+  matches: { scope: 'company', can: ['read', 'Application'], events: { match: inserted(Match) } },
+  'activity-log': { scope: 'company', can: ['read', 'ActivityLog'], events: { inserted: inserted(ActivityLog) } },
+} as const satisfies Record<string, Channel>;
+
+export type ChannelName = keyof typeof channels;
+export type EventName<C extends ChannelName> = keyof (typeof channels)[C]['events'] & string;
+export type EventPayload<
+  C extends ChannelName,
+  E extends EventName<C>,
+> = (typeof channels)[C]['events'][E] extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+
+export const topicOf = (channel: ChannelName, id: string): string => `${channel}:${id}`;
+
+const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
+
+/** Null for what is no topic of ours. Only the one spelling of an id is accepted, so that no topic has a twin. */
+export const parseTopic = (topic: string): { channel: ChannelName; id: string } | null => {
+  const [name = '', id = '', ...rest] = topic.split(':');
+  if (rest.length > 0 || !isChannel(name) || id !== id.toLowerCase()) return null;
+  return Id.safeParse(id).success ? { channel: name, id } : null;
+};
