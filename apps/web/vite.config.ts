@@ -1,23 +1,29 @@
-import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
-import { paraglideOptions } from './build/paraglide.ts';
 import { routerOptions } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT_API ?? 3000}`;
 const served = ['/api', '/auth/v1', '/storage', '/realtime', '/metrics', '/icons', '/sitemap.xml'];
 
+// Without these, every message and every small module that two pages share becomes a request of its own.
+const chunkGroups = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
+  { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 2 },
+];
+
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
   plugins: [
+    copy(),
     tanstackRouter(routerOptions),
     react(),
-    paraglideVitePlugin(paraglideOptions),
     delivery(here('./src/route-tree.gen.ts')),
   ],
   server: {
@@ -25,7 +31,10 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
-    rollupOptions: { input: { index: here('./index.html'), iframe: here('./iframe.html') } },
+    rolldownOptions: {
+      input: { index: here('./index.html'), iframe: here('./iframe.html') },
+      output: { codeSplitting: { groups: chunkGroups } },
+    },
   },
   test: {
     name: 'web',
