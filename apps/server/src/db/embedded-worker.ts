@@ -69,7 +69,8 @@ async function stop(db: PGlite, server: WireServer): Promise<void> {
 
 async function dump(db: PGlite, server: WireServer, file: string): Promise<void> {
   await server.between(async () => {
-    await db.exec('vacuum analyze; checkpoint');
+    await db.exec('vacuum (analyze)');
+    await db.exec('checkpoint');
     const image = await db.dumpDataDir('none');
     await writeFile(file, image.stream());
   });

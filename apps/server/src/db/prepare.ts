@@ -1,0 +1,24 @@
+import { platformMigrations } from '@marula/platform/migrations';
+import type { Database, DbLog } from './database.ts';
+import { type AfterMigrate, migrate } from './migrate.ts';
+import type { MigrationSource } from './migration-files.ts';
+
+export const migrationSources: MigrationSource[] = [
+  { name: 'platform', dir: platformMigrations },
+  { name: 'product', dir: new URL('./migrations/', import.meta.url) },
+];
+
+/** Runs at every start, after the migrations. */
+export const afterMigrate: AfterMigrate[] = [];
+
+/** Everything a prepared database is made from; tests share one image of it until any of this changes. */
+export const preparedFrom: URL[] = [
+  platformMigrations,
+  new URL('./migrations/', import.meta.url),
+  new URL('./reference/', import.meta.url),
+  new URL('./prepare.ts', import.meta.url),
+];
+
+export async function prepareDatabase(db: Database, log: DbLog): Promise<void> {
+  await migrate(db, { sources: migrationSources, afterMigrate, log });
+}
