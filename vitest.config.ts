@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-const node = { environment: 'node', setupFiles: ['./scripts/vitest-setup.ts'] } as const;
+const node = { environment: 'node' as const, setupFiles: ['./scripts/vitest-setup.ts'] };
 
 export default defineConfig({
   test: {

@@ -13,7 +13,6 @@ const SOCKET_NAME = '.s.PGSQL.5432';
 
 export interface Engine {
   socketDir: string;
-  dump(file: string): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,9 +43,8 @@ export async function startEngine(store: EngineStore, config: EngineConfig): Pro
   }
   return {
     socketDir,
-    dump: (file) => line.ask({ ask: 'dump', file }, 'dumped'),
     stop: async () => {
-      await line.ask({ ask: 'stop' }, 'stopped');
+      await line.ask('stop', 'stopped');
       await exited;
       removeSocketDir(socketDir);
     },

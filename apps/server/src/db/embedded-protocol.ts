@@ -8,16 +8,13 @@ interface Common {
 }
 
 /**
- * `memory` is for tests. `unsynced-disk` does not survive a power cut: it exists so that the fault suite can show that
- * its power-cut test notices, and nothing in the product asks for it.
+ * `unsynced` does not survive a power cut. It is for tests, which want speed, and for the fault suite, which shows with
+ * it that its power-cut test notices a missing fsync. Nothing in the product asks for it.
  */
-export type EngineStore =
-  | { store: 'disk'; folder: string; fresh: boolean }
-  | { store: 'unsynced-disk'; folder: string }
-  | { store: 'memory'; image?: string | undefined };
+export type EngineStore = { store: 'synced'; folder: string; fresh: boolean } | { store: 'unsynced'; folder: string };
 
 export type EngineSettings = Common & EngineStore;
 
-export type EngineRequest = { ask: 'stop' } | { ask: 'dump'; file: string };
+export type EngineRequest = 'stop';
 
-export type EngineState = { state: 'ready' | 'stopped' | 'dumped' } | { state: 'dead' | 'warning'; reason: string };
+export type EngineState = { state: 'ready' | 'stopped' } | { state: 'dead' | 'warning'; reason: string };

@@ -38,7 +38,7 @@ async function openFolder(dataDir: string, config: DatabaseConfig, sync: boolean
   const fresh = !existsSync(folder);
   if (fresh) writeFileSync(marker, '', { flush: true });
   else checkVersion(folder);
-  const store: EngineStore = sync ? { store: 'disk', folder, fresh } : { store: 'unsynced-disk', folder };
+  const store: EngineStore = sync ? { store: 'synced', folder, fresh } : { store: 'unsynced', folder };
   const engine = await startEngine(store, {
     ...config,
     checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,

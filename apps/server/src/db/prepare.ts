@@ -2,6 +2,7 @@ import { platformMigrations } from '@marula/platform/migrations';
 import type { Database, DbLog } from './database.ts';
 import { type AfterMigrate, migrate } from './migrate.ts';
 import type { MigrationSource } from './migration-files.ts';
+import { loadReference } from './reference/load.ts';
 
 export const migrationSources: MigrationSource[] = [
   { name: 'platform', dir: platformMigrations },
@@ -9,7 +10,7 @@ export const migrationSources: MigrationSource[] = [
 ];
 
 /** Runs at every start, after the migrations. */
-export const afterMigrate: AfterMigrate[] = [];
+export const afterMigrate: AfterMigrate[] = [loadReference];
 
 /** Everything a prepared database is made from; tests share one image of it until any of this changes. */
 export const preparedFrom: URL[] = [

@@ -33,15 +33,15 @@ function filesIn(target: string): string[] {
     .sort();
 }
 
-/** The image's file; the first of all test processes to ask makes it, the others wait for that one. */
+/** The image's folder; the first of all test processes to ask makes it, the others wait for that one. */
 export async function preparedImage(prepared: Prepared, log: DbLog): Promise<string> {
-  const file = path.join(CACHE, `test-db-${fingerprint(prepared.inputs)}.tar`);
-  if (existsSync(file)) return file;
+  const image = path.join(CACHE, `test-db-${fingerprint(prepared.inputs)}`);
+  if (existsSync(image)) return image;
   mkdirSync(CACHE, { recursive: true });
   const lock = await waitForLock(path.join(CACHE, 'test-db.lock'));
   try {
-    if (!existsSync(file)) await makeImage(file, prepared, log);
-    return file;
+    if (!existsSync(image)) await makeImage(image, prepared, log);
+    return image;
   } finally {
     lock.close();
   }
@@ -55,22 +55,24 @@ async function waitForLock(file: string): Promise<{ close(): void }> {
   }
 }
 
-async function makeImage(file: string, prepared: Prepared, log: DbLog): Promise<void> {
+async function makeImage(image: string, prepared: Prepared, log: DbLog): Promise<void> {
   removeStale();
-  const engine = await startEngine({ store: 'memory' }, { log });
+  const draft = `${image}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  const engine = await startEngine({ store: 'unsynced', folder: draft }, { log });
   const db = embeddedDatabase(engine, log);
   try {
     await prepared.prepare(db);
-    await engine.dump(`${file}.part`);
-    renameSync(`${file}.part`, file);
+    await db.query('vacuum (analyze)');
   } finally {
     await db.close();
   }
+  renameSync(draft, image);
 }
 
 function removeStale(): void {
   for (const name of readdirSync(CACHE).filter((entry) => entry.startsWith('test-db-'))) {
     const old = path.join(CACHE, name);
-    if (Date.now() - statSync(old).mtimeMs > STALE_MS) rmSync(old, { force: true });
+    if (Date.now() - statSync(old).mtimeMs > STALE_MS) rmSync(old, { recursive: true, force: true });
   }
 }

@@ -3,7 +3,14 @@
 const named = (...names: string[]) => names.map((name, index) => ({ id: index + 1, name }));
 
 export const lists = {
-  capacities: named('Permanent', 'Fixed-term contract', 'Temporary', 'Seasonal', 'Internship or learnership', 'Freelance'),
+  capacities: named(
+    'Permanent',
+    'Fixed-term contract',
+    'Temporary',
+    'Seasonal',
+    'Internship or learnership',
+    'Freelance',
+  ),
   time_commitments: named('Full-time', 'Part-time', 'Shift work', 'Weekends', 'Flexible hours', 'Casual'),
   working_models: named('On site', 'Hybrid', 'Remote', 'On the road'),
   education_levels: named(

@@ -1,0 +1,24 @@
+import { AppError } from '@marula/contract/errors';
+import type { Ability, Action, Role, Subject } from '@marula/contract/permissions';
+import { hasFeature, type PlanFeature, type PlanFeatures } from '@marula/contract/plans';
+import type { Locale, Tenant } from '@marula/contract/tenants';
+
+/** Who makes the call, with the rights that the database gives them now. */
+export interface Actor {
+  profile_id: string;
+  session_id: string;
+  company_id: string;
+  role: Role;
+  ability: Ability;
+  features: Partial<PlanFeatures>;
+  tenant: Tenant;
+  locale: Locale;
+}
+
+export function ensureCan(actor: Actor, action: Action, subject: Subject): void {
+  if (actor.ability.cannot(action, subject)) throw new AppError('auth.not_authorised');
+}
+
+export function ensureFeature(actor: Actor, feature: PlanFeature): void {
+  if (!hasFeature(actor.features, feature)) throw new AppError('plan.feature_unavailable');
+}

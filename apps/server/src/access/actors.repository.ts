@@ -1,0 +1,33 @@
+import type { PlanFeatures } from '@marula/contract/plans';
+import type { Db } from '../db/database.ts';
+
+export interface MemberRow extends Record<string, unknown> {
+  profile_id: string;
+  user_type: 'Employer' | 'Candidate' | 'Admin';
+  active: boolean;
+  company_id: string | null;
+  role: string | null;
+  abilities: unknown;
+  work_country_id: number | null;
+  subscription_status: string | null;
+  features: Partial<PlanFeatures> | null;
+}
+
+// One round trip before every call: person, role, rules and plan as they are now.
+const MEMBER = `
+  select p.id as profile_id, p.user_type, p.active, p.company_id, r.name as role, rp.abilities,
+         c.work_country_id, s.status as subscription_status, pl.features
+  from profiles p
+  left join companies c on c.id = p.company_id
+  left join team_roles r on r.id = p.team_role_id
+  left join team_role_permissions rp on rp.role_id = p.team_role_id
+  left join subscriptions s on s.company_id = p.company_id and s.ended_at is null
+  left join subscription_plans pl on pl.id = s.subscription_plan_id
+  where p.id = $1`;
+
+export const actorsRepository = (db: Db) => ({
+  async findMember(profileId: string): Promise<MemberRow | undefined> {
+    const { rows } = await db.query<MemberRow>(MEMBER, [profileId]);
+    return rows[0];
+  },
+});

@@ -1,0 +1,62 @@
+import type { Access, Endpoint } from '@marula/contract/endpoint';
+import { AppError } from '@marula/contract/errors';
+import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
+import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
+import { type Locale, localeFrom, tenantOfWorkCountry } from '@marula/contract/tenants';
+import type { Deps } from '../app/deps.ts';
+import { type Actor, ensureCan, ensureFeature } from './actor.ts';
+import { actorsRepository, type MemberRow } from './actors.repository.ts';
+
+/** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */
+export interface Credentials {
+  authorization: string | undefined;
+  company_id: string | undefined;
+  locale: string | undefined;
+}
+
+/** The actor of a call, or the refusal that its endpoint's access demands. */
+export async function admit(deps: Deps, endpoint: Endpoint, credentials: Credentials): Promise<Actor | undefined> {
+  if (endpoint.access === 'public') return undefined;
+  const actor = await identify(deps, credentials);
+  ensureAccess(actor, endpoint.access);
+  if (endpoint.feature) ensureFeature(actor, endpoint.feature);
+  return actor;
+}
+
+function ensureAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
+  if (access !== 'signed-in') ensureCan(actor, ...access.can);
+}
+
+async function identify(deps: Deps, credentials: Credentials): Promise<Actor> {
+  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(credentials.authorization ?? '')?.[1];
+  const identity = token && (await deps.identity.verify(token));
+  if (!identity) throw new AppError('auth.session_missing');
+  const member = await actorsRepository(deps.db).findMember(identity.user_id);
+  if (!member?.active) throw new AppError('auth.session_missing');
+  const actor = actorOf(member, identity.session_id, localeFrom(credentials.locale));
+  if (!actor) throw new AppError('auth.not_authorised');
+  // Naming another company answers as if that company did not exist.
+  if (credentials.company_id && credentials.company_id !== actor.company_id) throw new AppError('companies.not_found');
+  return actor;
+}
+
+function actorOf(member: MemberRow, session_id: string, locale: Locale): Actor | undefined {
+  const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
+  if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
+  return {
+    profile_id: member.profile_id,
+    session_id,
+    company_id: member.company_id,
+    role: member.role,
+    ability: abilityFor(rulesFrom(member.abilities)),
+    features: featuresOf(member),
+    tenant,
+    locale,
+  };
+}
+
+/** A company that is past due keeps its plan for the days of grace; what ends them also changes the status. */
+function featuresOf({ subscription_status, features }: MemberRow): Partial<PlanFeatures> {
+  const status = subscription_status as SubscriptionStatus | null;
+  return isActiveSubscription(status) || status === 'past_due' ? (features ?? {}) : {};
+}

@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import { type Dispatcher, startDispatcher } from '../events/dispatcher.ts';
+import { cleanOutbox } from '../events/outbox.tasks.ts';
+import { cleanRates } from '../http/rate.tasks.ts';
+import { createHttp } from '../http/server.ts';
+import type { Boss } from '../tasks/boss.ts';
+import type { Deps } from './deps.ts';
+import type { Module } from './module.ts';
+
+/** Upkeep that belongs to no feature. */
+const upkeep = [cleanOutbox, cleanRates];
+
+interface AppOptions {
+  modules: readonly Module[];
+  boss: Boss;
+  checkReplies?: boolean;
+  webDir?: string | undefined;
+}
+
+export interface App {
+  http: FastifyInstance | undefined;
+  dispatcher: Dispatcher | undefined;
+  /** Takes no new work, finishes what has begun. The database is closed by who opened it. */
+  stop(): Promise<void>;
+}
+
+/** Puts the parts that this process's mode asks for to work. Listening is the caller's. */
+export async function startApp(deps: Deps, { modules, boss, checkReplies = false, webDir }: AppOptions): Promise<App> {
+  const { mode } = deps.config.app;
+  const tasks = [...upkeep, ...modules.flatMap((module) => module.tasks ?? [])];
+  await boss.start(tasks);
+  const http =
+    mode === 'worker' ? undefined : await createHttp(deps, modules, { checkReplies, ...(webDir ? { webDir } : {}) });
+  let dispatcher: Dispatcher | undefined;
+  if (mode !== 'web') {
+    dispatcher = await startDispatcher(
+      deps,
+      modules.flatMap((module) => module.subscribers ?? []),
+    );
+    await boss.work(deps, tasks);
+  }
+  return {
+    http,
+    dispatcher,
+    stop: async () => {
+      await http?.close();
+      await dispatcher?.stop();
+      await boss.stop();
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Logger } from 'pino';
+import type { Database } from '../db/database.ts';
+import type { Identity } from '../ports/identity/port.ts';
+import type { Tasks } from '../tasks/tasks.ts';
+import type { Config } from './config.ts';
+
+/** Everything a use-case may reach, handed in as its first argument: time and ids too, so that tests can fix them. */
+export interface Deps {
+  config: Config;
+  db: Database;
+  identity: Identity;
+  tasks: Tasks;
+  log: Logger;
+  clock: () => Date;
+  newId: () => string;
+}

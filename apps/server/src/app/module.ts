@@ -1,0 +1,60 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { z } from 'zod';
+import type { Actor } from '../access/actor.ts';
+import type { Tx } from '../db/tx.ts';
+import type { DomainEvent, DomainEventName } from '../events/domain-events.ts';
+import type { Deps } from './deps.ts';
+
+export interface Call<E extends Endpoint = Endpoint> {
+  deps: Deps;
+  actor: E['access'] extends 'public' ? undefined : Actor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call<never>) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract to the use-case that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ReplyOf<E>>): Route => ({
+  endpoint,
+  handle: handle as Route['handle'],
+});
+
+/**
+ * Reacts to an event after its commit, inside a transaction of its own that also marks the delivery: its rows and the
+ * mark stand or fall together. What reaches outside the database is sent as a task from here.
+ */
+export interface Subscriber<N extends DomainEventName = DomainEventName> {
+  name: string;
+  on: readonly N[];
+  handle: (tx: Tx, event: DomainEvent<N>, deps: Deps) => Promise<void>;
+}
+
+export const subscriber = <N extends DomainEventName>(definition: Subscriber<N>): Subscriber =>
+  definition as unknown as Subscriber;
+
+export interface Task {
+  name: string;
+  schema: z.ZodType;
+  /** Runs by itself at these times, in UTC. */
+  cron?: string;
+  run: (deps: Deps, data: never) => Promise<void>;
+}
+
+export const task = <S extends z.ZodType>(definition: {
+  name: string;
+  schema: S;
+  cron?: string;
+  run: (deps: Deps, data: z.output<S>) => Promise<void>;
+}): Task => definition as Task;
+
+export interface Module {
+  name: string;
+  routes?: readonly Route[];
+  subscribers?: readonly Subscriber[];
+  tasks?: readonly Task[];
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { type Role, roleRules, roles, teamRoleIds } from '@marula/contract/permissions';
+import { bundleSeeds, planSeeds } from '@marula/contract/plans';
+import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { applicationStatusIds } from '@marula/contract/transitions';
+import type { Database } from '../database.ts';
+import { insertRows } from '../insert-rows.ts';
+import { withTx } from '../tx.ts';
+import { experiences, lists, report_options } from './lists.ts';
+import { readOccupations } from './occupations.ts';
+
+interface ReferenceTable {
+  table: string;
+  rows: object[];
+  keys?: string[];
+  /** Seeds of what an administrator edits later: what is there stays as it is. */
+  keep?: boolean;
+}
+
+const roleDescriptions: Record<Role, string> = {
+  Owner: 'Everything, with billing and the company itself',
+  Admin: 'Everything but billing changes and deleting the company',
+  User: 'Jobs, applications, candidates and chat',
+};
+
+/** Leaves room after the first tenant's provinces, so that neither list shifts the other. */
+const PROVINCE_STEP = 100;
+const PLAN_STEP = 100;
+
+export const provinceId = (code: TenantCode, name: string): number =>
+  tenantCodes.indexOf(code) * PROVINCE_STEP + tenants[code].provinces.indexOf(name) + 1;
+
+const perTenant = <T>(rows: (code: TenantCode, index: number) => T[]): T[] => tenantCodes.flatMap(rows);
+
+async function readTowns() {
+  const text = await readFile(new URL('./towns.jsonl', import.meta.url), 'utf8');
+  const lines = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  return lines.map(({ country, province, ...town }) => ({
+    ...town,
+    work_country_id: tenants[country as TenantCode].work_country_id,
+    province_id: provinceId(country, province),
+  }));
+}
+
+const tenantTables = (): ReferenceTable[] => [
+  {
+    table: 'work_countries',
+    rows: perTenant((code) => {
+      const { work_country_id: id, name, currency, dial_code, time_zone, vat_basis_points } = tenants[code];
+      return [{ id, code, name, currency, dial_code, time_zone, vat_basis_points }];
+    }),
+  },
+  {
+    table: 'provinces',
+    rows: perTenant((code) =>
+      tenants[code].provinces.map((name) => ({
+        id: provinceId(code, name),
+        work_country_id: tenants[code].work_country_id,
+        name,
+      })),
+    ),
+  },
+];
+
+const moneyTables = (): ReferenceTable[] => {
+  const numbered = <T extends object>(seeds: T[], code: TenantCode, index: number) =>
+    seeds.map((seed, n) => ({
+      id: index * PLAN_STEP + n + 1,
+      work_country_id: tenants[code].work_country_id,
+      ...seed,
+    }));
+  return [
+    {
+      table: 'subscription_plans',
+      keep: true,
+      rows: perTenant((code, index) => numbered(planSeeds[code], code, index)),
+    },
+    { table: 'bundles', keep: true, rows: perTenant((code, index) => numbered(bundleSeeds[code], code, index)) },
+  ];
+};
+
+const roleTables = (): ReferenceTable[] => [
+  { table: 'team_roles', rows: roles.map((name) => ({ id: teamRoleIds[name], name, desc: roleDescriptions[name] })) },
+  {
+    table: 'team_role_permissions',
+    rows: roles.map((name) => ({ id: teamRoleIds[name], role_id: teamRoleIds[name], abilities: roleRules[name] })),
+  },
+];
+
+async function referenceTables(): Promise<ReferenceTable[]> {
+  const { industries, positions } = await readOccupations();
+  return [
+    ...tenantTables(),
+    { table: 'towns', rows: await readTowns() },
+    { table: 'industries', rows: industries },
+    { table: 'industry_positions', rows: positions },
+    ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
+    { table: 'experiences', rows: experiences },
+    { table: 'report_options', rows: report_options },
+    { table: 'application_statuses', rows: Object.entries(applicationStatusIds).map(([name, id]) => ({ id, name })) },
+    ...roleTables(),
+    ...moneyTables(),
+  ];
+}
+
+/** Brings every reference list to what this code ships; a list that has not changed costs nothing. */
+export async function loadReference(db: Database): Promise<void> {
+  const tables = await referenceTables();
+  const hashOf = ({ rows }: ReferenceTable) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
+  await withTx({ db }, async (tx) => {
+    const { rows: loaded } = await tx.query<{ name: string; hash: string }>(
+      'select name, hash from reference_versions',
+    );
+    const known = new Map(loaded.map(({ name, hash }) => [name, hash]));
+    for (const reference of tables) {
+      const hash = hashOf(reference);
+      if (known.get(reference.table) === hash) continue;
+      await insertRows(tx, reference.table, reference.rows, { keys: ['id'], keep: reference.keep ?? false });
+      await insertRows(tx, 'reference_versions', [{ name: reference.table, hash }], { keys: ['name'] });
+    }
+  });
+}

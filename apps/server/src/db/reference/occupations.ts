@@ -1,0 +1,33 @@
+import { readFile } from 'node:fs/promises';
+
+/** A position of the occupation library, with the words and figures that belong to it. */
+export interface Occupation {
+  id: number;
+  industry_id: number;
+  industry: string;
+  position: string;
+  synonyms: string[];
+  duties: string;
+  skills: string[];
+  tools: string[];
+  requirements: string[];
+  qualifications: { ZA: string[]; ZM: string[] };
+  /** Lowest and highest usual pay a month, in whole rand or kwacha. */
+  pay: { ZA: [number, number]; ZM: [number, number] };
+  related: string[];
+}
+
+export async function readLibrary(): Promise<Occupation[]> {
+  const text = await readFile(new URL('./occupations.jsonl', import.meta.url), 'utf8');
+  return text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+}
+
+export async function readOccupations() {
+  const library = await readLibrary();
+  const industries = [...new Map(library.map(({ industry_id: id, industry: name }) => [id, { id, name }])).values()];
+  const positions = library.map(({ industry: _, position: name, ...row }) => ({ ...row, name }));
+  return { industries, positions };
+}

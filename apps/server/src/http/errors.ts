@@ -1,0 +1,37 @@
+import { AppError, type ErrorCode, type ErrorReply } from '@marula/contract/errors';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** What Fastify itself refuses, in the catalogue's words. */
+const refusals: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'request.no_body',
+};
+
+const isClientFault = (error: FastifyError) => error.statusCode !== undefined && error.statusCode < 500;
+
+export function toAppError(error: unknown): AppError | undefined {
+  if (error instanceof AppError) return error;
+  if (!(error instanceof Error)) return undefined;
+  const refusal = refusals[(error as FastifyError).code];
+  if (refusal) return new AppError(refusal);
+  return isClientFault(error as FastifyError) ? new AppError('request.invalid', { issues: [] }) : undefined;
+}
+
+export const errorReplyOf = ({ code, message, data }: AppError): ErrorReply => ({
+  error: data ? { code, message, data } : { code, message },
+});
+
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  let known = toAppError(error);
+  if (!known) {
+    request.log.error({ err: error }, 'request failed');
+    known = new AppError('server.internal');
+  }
+  return reply.code(known.status).header('cache-control', 'no-store').send(errorReplyOf(known));
+}
+
+export function handleErrors(app: FastifyInstance): void {
+  app.setErrorHandler(sendError);
+}

@@ -1,0 +1,45 @@
+import { request as requestLimits } from '@marula/contract/limits';
+import { z } from 'zod';
+import { setting } from '../app/settings.ts';
+
+export const httpSettings = {
+  port: setting({
+    env: 'PORT',
+    doc: 'The port that serves everything.',
+    schema: z.coerce.number('must be a number').int().min(0).max(65_535),
+    default: '3000',
+  }),
+  host: setting({
+    env: 'HOST',
+    doc: 'The address to listen on; 0.0.0.0 in a container.',
+    schema: z.string().min(1),
+    default: 'localhost',
+  }),
+  siteUrl: setting({
+    env: 'SITE_URL',
+    doc: 'The address that people type, for links and redirects. Empty: http://localhost and the port.',
+    schema: z
+      .url({ protocol: /^https?$/, error: 'must be an http or https address' })
+      .transform((url) => url.replace(/\/+$/, ''))
+      .optional(),
+  }),
+  trustProxy: setting({
+    env: 'TRUST_PROXY',
+    doc: 'Addresses or ranges of the proxies in front, separated by commas; only their X-Forwarded-For is believed.',
+    schema: z
+      .string()
+      .transform((list) => list.split(',').map((entry) => entry.trim()))
+      .optional(),
+  }),
+  metricsToken: setting({
+    env: 'METRICS_TOKEN',
+    doc: 'Lets a caller that is not on this machine read /metrics with this bearer token. Empty: loopback only.',
+    schema: z.string().min(16, 'needs at least 16 characters').optional(),
+  }),
+  requestsPerMinute: setting({
+    env: 'REQUESTS_PER_MINUTE',
+    doc: 'Calls to /api that one address may make in a minute.',
+    schema: z.coerce.number('must be a number').int().min(1),
+    default: String(requestLimits.perMinute),
+  }),
+};

@@ -1,0 +1,66 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { messageOf } from '@marula/contract/errors';
+import { duration } from '@marula/contract/limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
+import { callerOf } from './address.ts';
+import { rateRepository } from './rate.repository.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ env: { REQUESTS_PER_MINUTE: '20' } });
+});
+afterAll(() => app.stop());
+
+const call = (remoteAddress: string, headers: Record<string, string> = {}) =>
+  app.http.inject({ method: 'GET', url: '/api/form', remoteAddress, headers });
+
+test('one address that calls too often gets 429 with the catalogue’s text, and others are served', async () => {
+  const statuses = [];
+  for (let n = 0; n < 21; n++) statuses.push((await call('203.0.113.1')).statusCode);
+  expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+  const refused = await call('203.0.113.1');
+  expect([refused.statusCode, refused.json().error.message]).toEqual([429, messageOf('rate.requests')]);
+  expect((await call('203.0.113.2')).statusCode).toBe(200);
+});
+
+test('a made-up X-Forwarded-For does not give a fresh allowance', async () => {
+  for (let n = 0; n < 20; n++) await call('203.0.113.3', { 'x-forwarded-for': `198.51.100.${n}` });
+  expect((await call('203.0.113.3', { 'x-forwarded-for': '198.51.100.99' })).statusCode).toBe(429);
+});
+
+test('an endpoint’s own limit holds per account, from whatever address it is called', async () => {
+  const owner = await app.signIn();
+  const allowed = endpoints.contact.support.rate;
+  const statuses: number[] = [];
+  for (let n = 0; n <= allowed; n++) {
+    const reply = await app.call(endpoints.contact.support, {
+      headers: owner.headers,
+      payload: { message: 'Help' },
+      remoteAddress: `192.0.2.${n}`,
+    });
+    statuses.push(reply.statusCode);
+  }
+  expect(statuses.filter((status) => status === 200)).toHaveLength(allowed);
+  expect(statuses.at(-1)).toBe(429);
+});
+
+test('a count starts anew when its window has ended, and parallel calls are all counted', async () => {
+  const rates = rateRepository(app.db);
+  const now = new Date('2026-01-01T00:00:00Z');
+  const counts = await Promise.all(Array.from({ length: 10 }, () => rates.hit(['k'], now, duration.minute)));
+  expect(counts.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+  expect(await rates.hit(['k'], new Date(now.getTime() + duration.minute), duration.minute)).toBe(1);
+});
+
+describe('one caller', () => {
+  test.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['::ffff:203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:0DB8:1:2::9', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ])('is %s counted as %s', (address, caller) => expect(callerOf(address)).toBe(caller));
+});

@@ -1,0 +1,76 @@
+import { deepStrictEqual } from 'node:assert/strict';
+import type { Endpoint } from '@marula/contract/endpoint';
+import { AppError } from '@marula/contract/errors';
+import { companyHeader } from '@marula/contract/shared.contract';
+import { localeHeader } from '@marula/contract/tenants';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { admit } from '../access/admit.ts';
+import type { Deps } from '../app/deps.ts';
+import type { Call, Route } from '../app/module.ts';
+import { hasUnstorableText } from './body.ts';
+import { limitCalls } from './limits.ts';
+
+export interface MountOptions {
+  /** Compares each reply with the contract. For tests: a server in use trusts its types and saves the time. */
+  checkReplies: boolean;
+}
+
+export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route, options: MountOptions): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
+    handler: async (request, reply) => {
+      const actor = await admit(deps, endpoint, {
+        authorization: request.headers.authorization,
+        company_id: oneHeader(request, companyHeader),
+        locale: oneHeader(request, localeHeader),
+      });
+      if (endpoint.rate) await limitCalls(deps, endpoint, actor?.profile_id, request.ip);
+      const answer = await handle({ deps, actor, ...inputOf(endpoint, request) } as Call<never>);
+      if (options.checkReplies) checkReply(endpoint, answer);
+      if (actor) reply.header('cache-control', 'no-store');
+      return answer;
+    },
+  });
+}
+
+const oneHeader = (request: FastifyRequest, name: string): string | undefined => {
+  const value = request.headers[name];
+  return typeof value === 'string' ? value : undefined;
+};
+
+function inputOf(endpoint: Endpoint, request: FastifyRequest) {
+  if (endpoint.body && request.body === undefined) throw new AppError('request.no_body');
+  return {
+    params: parsed(endpoint.params, request.params, 'params'),
+    query: parsed(endpoint.query, request.query, 'query'),
+    body: parsed(endpoint.body, request.body, 'body'),
+  };
+}
+
+function parsed(schema: z.ZodType | undefined, value: unknown, place: string): unknown {
+  if (!schema) return undefined;
+  if (hasUnstorableText(value)) {
+    throw new AppError('request.invalid', {
+      issues: [{ path: place, message: 'contains text that cannot be stored' }],
+    });
+  }
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const issues = result.error.issues
+    .slice(0, 20)
+    .map(({ path, message }) => ({ path: [place, ...path].join('.'), message }));
+  throw new AppError('request.invalid', { issues });
+}
+
+/** A field the contract does not know is a leak waiting for a reader; a missing one breaks a client. */
+function checkReply(endpoint: Endpoint, answer: unknown): void {
+  const sent: unknown = JSON.parse(JSON.stringify(answer));
+  deepStrictEqual(
+    sent,
+    endpoint.reply.parse(sent),
+    `${endpoint.method} ${endpoint.path} does not answer by its contract`,
+  );
+}

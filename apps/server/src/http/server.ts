@@ -1,0 +1,65 @@
+import compress from '@fastify/compress';
+import { request as requestLimits } from '@marula/contract/limits';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { Deps } from '../app/deps.ts';
+import type { Module } from '../app/module.ts';
+import { acceptJson } from './body.ts';
+import { serveDocs } from './docs.ts';
+import { handleErrors, sendError } from './errors.ts';
+import { setHeaders } from './headers.ts';
+import { limitRequests } from './limits.ts';
+import { exposeMetrics } from './metrics.ts';
+import { type MountOptions, mount } from './mount.ts';
+import { serveWeb } from './web.ts';
+
+/** A body that drips in slower than this is cut off (408). */
+const REQUEST_TIMEOUT_MS = 30_000;
+
+interface HttpOptions extends MountOptions {
+  /** The built web, or nothing when only the API is wanted. */
+  webDir?: string;
+}
+
+export async function createHttp(
+  deps: Deps,
+  modules: readonly Module[],
+  options: HttpOptions,
+): Promise<FastifyInstance> {
+  const { http } = deps.config;
+  const app = fastify({
+    loggerInstance: deps.log,
+    disableRequestLogging: true,
+    genReqId: () => deps.newId(),
+    trustProxy: http.trustProxy ?? false,
+    bodyLimit: requestLimits.bodyBytes,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 200 },
+    frameworkErrors: (error, request, reply) => sendError(error, request, reply),
+  }) as unknown as FastifyInstance;
+  acceptJson(app);
+  handleErrors(app);
+  logRequests(app);
+  await setHeaders(app, http.siteUrl);
+  await app.register(compress);
+  await limitRequests(app, http.requestsPerMinute);
+  exposeMetrics(app, deps.db, http.metricsToken);
+  for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
+  serveDocs(app);
+  await serveWeb(app, options.webDir);
+  return app;
+}
+
+/** Method, route pattern, status and time: an address or a query may name a person, so neither is written. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request;
+    request.log.info(
+      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'answered',
+    );
+  });
+}

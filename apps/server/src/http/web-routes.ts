@@ -1,0 +1,14 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+export type KnownRoutes = (address: string) => boolean;
+
+/** The build lists its routes (`/browse-jobs/:id`), so that the server can answer 404 for addresses it does not have. */
+export async function readKnownRoutes(webDir: string): Promise<KnownRoutes> {
+  const routes = z.array(z.string()).parse(JSON.parse(await readFile(path.join(webDir, 'routes.json'), 'utf8')));
+  const patterns = routes.map(
+    (route) => new RegExp(`^${route.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+')}/?$`),
+  );
+  return (address) => patterns.some((pattern) => pattern.test(address));
+}

@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { startApp } from './app/app.ts';
+import { compose } from './app/compose.ts';
+import { type Config, readConfig } from './app/config.ts';
+import { createLog } from './app/log.ts';
+import { modules } from './app/modules.ts';
+import { openDatabase } from './db/database.ts';
+import { prepareDatabase } from './db/prepare.ts';
+import { StartupError } from './db/startup-error.ts';
+import { fillDemoIfEmpty } from './demo/fill.ts';
+import { welcome } from './demo/welcome.ts';
+import { listen } from './http/listen.ts';
+
+const DRAIN_MS = 10_000;
+const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
+
+function readEnvironment(): Config {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return readConfig(process.env);
+}
+
+async function start(): Promise<void> {
+  const config = readEnvironment();
+  const log = createLog(config.app.logLevel);
+  const db = await openDatabase({ ...config.database, log, onFatal: (error) => fail(error) });
+  await prepareDatabase(db, log);
+  const demo = config.app.demo && (await fillDemoIfEmpty(db, log));
+  const { deps, boss } = compose({ config, db, log });
+  const app = await startApp(deps, { modules, boss, webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined });
+  stopOnSignal(async () => {
+    await app.stop();
+    await db.close();
+  });
+  if (app.http) await listen(app.http, config.http);
+  process.stdout.write(welcome(config, demo));
+}
+
+/** Stops accepting, finishes what has begun, writes everything down. A second signal or ten seconds end the patience. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = () => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), DRAIN_MS).unref();
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGTERM', onSignal);
+  process.on('SIGINT', onSignal);
+}
+
+function fail(error: unknown): never {
+  // A sentence for what the person can mend; the stack only for what they cannot.
+  const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+start().catch(fail);

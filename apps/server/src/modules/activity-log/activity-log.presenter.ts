@@ -1,0 +1,4 @@
+import type { ActivityLog } from '@marula/contract/activity-log.contract';
+import type { ActivityRow } from './activity-log.repository.ts';
+
+export const presentActivity = ({ event_id: _, ...line }: ActivityRow): ActivityLog => line as ActivityLog;

@@ -1,0 +1,18 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { type Module, route } from '../../app/module.ts';
+
+const { health, ready } = endpoints.health;
+
+export const healthModule: Module = {
+  name: 'health',
+  routes: [
+    route(health, async () => ({ status: 'ok' as const })),
+    route(ready, async ({ deps }) => {
+      await deps.db.query('select 1').catch(() => {
+        throw new AppError('server.unavailable');
+      });
+      return { status: 'ready' as const };
+    }),
+  ],
+};

@@ -1,0 +1,66 @@
+import { PgBoss } from 'pg-boss';
+import type { Deps } from '../app/deps.ts';
+import type { Task } from '../app/module.ts';
+import type { Database, Db } from '../db/database.ts';
+import type { Tasks } from './tasks.ts';
+
+/** A sent task wakes its worker by NOTIFY; this is only for a hint that was lost and a task that is due later. */
+const SAFETY_NET_SECONDS = 5;
+const STOP_WITHIN_MS = 8_000;
+const queueOptions = { notify: true, retryLimit: 10, retryBackoff: true, retryDelay: 1, expireInSeconds: 300 };
+
+const statements = (db: Db) => ({
+  executeSql: async (text: string, values?: unknown[]) => {
+    const { rows } = await db.query(text, values);
+    return { rows };
+  },
+});
+
+const adapter = (db: Database) => ({
+  ...statements(db),
+  listen: async (channel: string, onNotification: (payload: string) => void, onReconnect: () => void) => {
+    // An empty payload is our own sign that notifications may have been missed.
+    const close = await db.listen(channel, (payload) => (payload === '' ? onReconnect() : onNotification(payload)));
+    return { close };
+  },
+});
+
+export interface Boss extends Tasks {
+  /** Makes the queues. Every process that sends needs them. */
+  start(tasks: readonly Task[]): Promise<void>;
+  /** Takes up the work, here. */
+  work(deps: Deps, tasks: readonly Task[]): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function createBoss(db: Database, onError: (error: Error) => void, options: { works: boolean }): Boss {
+  const boss = new PgBoss({
+    db: adapter(db),
+    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    useListenNotify: options.works,
+    supervise: options.works,
+    schedule: options.works,
+  });
+  boss.on('error', onError);
+  return {
+    async start(tasks) {
+      await boss.start();
+      for (const { name } of tasks) await boss.createQueue(name, queueOptions);
+    },
+    async work(deps, tasks) {
+      for (const task of tasks) {
+        if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
+        await boss.work(task.name, { pollingIntervalSeconds: SAFETY_NET_SECONDS }, (jobs) => run(deps, task, jobs));
+      }
+    },
+    async send(on, task, data, { at, key } = {}) {
+      const choices = { ...(at ? { startAfter: at } : {}), ...(key ? { singletonKey: key } : {}), db: statements(on) };
+      await boss.send(task.name, task.schema.parse(data) as object, choices);
+    },
+    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+  };
+}
+
+async function run(deps: Deps, task: Task, jobs: { data: unknown }[]): Promise<void> {
+  for (const { data } of jobs) await task.run(deps, task.schema.parse(data) as never);
+}
