@@ -1,0 +1,372 @@
+import type { Application } from './applications.contract.ts';
+import type { Candidate } from './candidates.contract.ts';
+import type { Chat } from './chats.contract.ts';
+import type { Company } from './companies.contract.ts';
+import type { Employer } from './employers.contract.ts';
+import type { Job } from './jobs.contract.ts';
+import type { Payment, PaymentMethod } from './payments.contract.ts';
+import { roleRules } from './permissions.ts';
+import { planSeeds } from './plans.ts';
+import type { PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
+
+// One full example of each entity, for the tests of this package.
+
+export const id = '0190f3a4-8c1e-7b2d-9a55-3f1c2b4d5e6f';
+export const at = '2026-11-15T09:00:00.000Z';
+const day = '2026-11-15';
+const option = (name: string) => ({ id: 1, name });
+const coordinates = { lat: -26.2, lng: 28.04 };
+const location = { name: 'Johannesburg', province_id: 3, geometry: { location: coordinates }, radius: 25_000 };
+
+const embedded = (vector: number[] | null, text: string | null) => ({
+  core_vector: vector,
+  core_text: text,
+  secondary_vector: vector,
+  secondary_text: text,
+  metadata_vector: vector,
+  metadata_text: text,
+  industry_vector: vector,
+  industry_text: text,
+  position_vector: vector,
+  position_text: text,
+  requirements_vector: vector,
+  requirements_text: text,
+  needs_update: false,
+});
+
+const user = {
+  id,
+  first_name: 'Thandi',
+  last_name: 'Mokoena',
+  email: 'thandi@example.co.za',
+  contact_number: '+27821234567',
+  profile_image: null,
+  marula_verified: true,
+  active: true,
+  updated_at: at,
+};
+
+export const employer: Employer = {
+  ...user,
+  user_type: 'Employer',
+  company_id: id,
+  team_role_id: 1,
+  invite_pending: false,
+  onboarding_seen: true,
+  employer_email_preferences: {
+    profile_id: id,
+    accepted_invitations: true,
+    job_expiring: true,
+    new_applicants: true,
+    new_messages: true,
+    newsletter: false,
+    product_updates: false,
+  },
+  role: {
+    id: 1,
+    name: 'Owner',
+    desc: 'Everything',
+    permissions: { id: 1, role_id: 1, abilities: roleRules.Owner },
+  },
+};
+
+export const company: Company = {
+  id,
+  name: 'Karoo Kitchens',
+  description: 'Restaurants',
+  website: 'https://karoo.example',
+  logo: null,
+  credits: 2,
+  team: [employer],
+  promo_claimed: false,
+  modified_by: id,
+  work_country: option('South Africa'),
+  featured: false,
+  owner_id: id,
+  industry_id: 1,
+  industry: option('Hospitality'),
+  company_type_id: 1,
+  company_type: option('Private company'),
+  billing_information: {
+    company_id: id,
+    contact_name: 'Thandi Mokoena',
+    contact_email: 'accounts@karoo.example',
+    contact_number: null,
+    registration_number: null,
+    vat_number: null,
+    street_address: '1 Long Street',
+    province: 'Western Cape',
+    city: 'Cape Town',
+    postal_code: '8001',
+  },
+  credit_packages: [{ id, company_id: id, purchased_at: at, remaining: 2, expires_at: at }],
+};
+
+const { name, description, website, logo, work_country, featured, industry, company_type } = company;
+const companySummary = { id, name, description, website, logo, work_country, featured, industry, company_type };
+
+const choices = {
+  capacity_id: 1,
+  capacity: option('Permanent'),
+  experience_id: 3,
+  experience: option('1 to 2 years'),
+  time_commitment_id: 1,
+  time_commitment: option('Full-time'),
+  education_level_id: null,
+  education_level: null,
+  industry_id: 1,
+  industry: option('Hospitality'),
+  industry_position_id: 1,
+  industry_position: option('Chef'),
+  drivers_licence_id: null,
+  drivers_licence: null,
+  staff_accommodation_id: 1,
+  staff_accommodation: option('Not provided'),
+  staff_leave_id: 1,
+  staff_leave: option('By law'),
+  staff_tips_id: 1,
+  staff_tips: option('None'),
+  staff_meals_id: 1,
+  staff_meals: option('All meals'),
+  working_model_id: 1,
+  working_model: option('On site'),
+};
+
+export const job: Job = {
+  id,
+  title: 'Chef',
+  description: 'Cook',
+  candidate_requirements: 'Two years',
+  archived: false,
+  expired: false,
+  active: true,
+  created_at: at,
+  updated_at: at,
+  start_date: day,
+  end_date: null,
+  expires_at: at,
+  questionnaire: [{ id, text: 'Can you start on Monday?', required: true, knock_out: ['no'], type: 'yes_no' }],
+  applications: [{ id, profile_id: id, status_id: 2, read: false }],
+  company: companySummary,
+  location,
+  ...choices,
+  documents: [option('CV')],
+  languages: [option('English')],
+  benefits: [option('Transport')],
+  custom_benefits: ['Staff garden'],
+  job_search_radius_meters: 25_000,
+  geoloc: coordinates,
+  embedding: { job_id: id, ...embedded([0.1, 0.2], 'chef') },
+  salary: {
+    job_id: id,
+    min: 1_200_000,
+    max: 1_500_000,
+    hide: false,
+    negotiable: true,
+    exact: null,
+    currency: 'ZAR',
+    remuneration_term: option('Per month'),
+  },
+};
+
+const document = {
+  id,
+  title: 'CV',
+  url: 'documents/cv.pdf',
+  document_type_id: 1,
+  education_id: null,
+  job_history_id: id,
+};
+
+export const candidate: Candidate = {
+  ...user,
+  user_type: 'Candidate',
+  company_id: null,
+  team_role_id: null,
+  invite_pending: false,
+  availability: option('Immediately'),
+  capacity: option('Permanent'),
+  work_permit: true,
+  work_country: option('South Africa'),
+  embeddings: embedded(null, null),
+  location,
+  citizenship: { id_passport_number: '•••••••••5083', country: 'South Africa' },
+  desired_remuneration: { amount: 1_300_000, currency: 'ZAR', remuneration_term: option('Per month') },
+  documents: [document],
+  education: [
+    {
+      level: option('Diploma'),
+      school: 'Prue Leith',
+      qualification: 'Culinary arts',
+      start_date: day,
+      end_date: null,
+      documents: [],
+    },
+  ],
+  experience: option('3 to 5 years'),
+  extra_info: { about_you: 'Calm', ideal_job: 'Head chef' },
+  industry: [{ industry: option('Hospitality'), user_input: null, position: option('Chef') }],
+  job_history: [
+    {
+      company_name: 'Table Bay Hotel',
+      industry: option('Hospitality'),
+      position: option('Chef'),
+      reference_title: 'Head chef',
+      reference_name: 'Peter Banda',
+      reference_email: 'peter@example.com',
+      reference_comment: null,
+      reference_email_sent: true,
+      request_verification: true,
+      verified: true,
+      disputed: false,
+      verification_level: 'ReferenceVerified',
+      job_description: 'Grill',
+      current_position: false,
+      start_date: day,
+      end_date: day,
+      documents: [document],
+    },
+  ],
+  languages: [{ recording_url: null, language: option('English'), proficiency: option('Fluent') }],
+  notification_preferences: { application_status: true, job_invites: true, new_jobs: true, new_messages: true },
+  references: [
+    { name: 'Peter Banda', title: null, email: null, contact_number: null, comment: null, status: 'pending' },
+  ],
+  vehicles: [
+    {
+      make: 'Toyota',
+      model: 'Quantum',
+      type: 'Minibus',
+      number_of_seats: 14,
+      public_operating_permit: true,
+      image_url: null,
+      insurance_cover: 50_000_000,
+      general_public_cover: null,
+      passenger_cover: null,
+      currency: 'ZAR',
+    },
+  ],
+  video: { video_url: 'v.mp4', length_in_seconds: 60, feedback: null, transcript: null, grade: 80 },
+  reports: [
+    {
+      report_option: option('Offensive'),
+      reporter: id,
+      reported_for: id,
+      additional_information: '',
+      resolved: false,
+    },
+  ],
+};
+
+export const application: Application = {
+  id,
+  created_at: at,
+  updated_at: at,
+  profile_id: id,
+  candidate,
+  job_id: id,
+  job: {
+    id,
+    title: 'Chef',
+    archived: false,
+    expired: false,
+    active: true,
+    expires_at: at,
+    location,
+    industry_position: option('Chef'),
+  },
+  status_id: 2,
+  status: { id: 2, name: 'Applied' },
+  read: false,
+  questionnaire_answers: [{ question_id: id, answer: true }],
+  company: companySummary,
+  match: { percentage: 82, application_id: id },
+};
+
+const person = { id, first_name: 'Thandi', last_name: 'Mokoena', profile_image: null, user_type: 'Candidate' as const };
+
+export const chat: Chat = {
+  id,
+  company_id: id,
+  job_id: id,
+  application_id: id,
+  applicant_id: id,
+  private: false,
+  messages: [
+    {
+      id,
+      chat_id: id,
+      type: 'text',
+      content: 'Hello',
+      image_url: null,
+      sender_id: id,
+      unique_id: 'a1',
+      receiver_ids: [id],
+      sent_by: 'User',
+      read: false,
+      created_at: at,
+    },
+  ],
+  applicant: person,
+  participants: [{ ...person, user_type: 'Employer' }],
+};
+
+export const payment: Payment = {
+  id,
+  created_at: at,
+  amount: 57_385,
+  credits: 0,
+  company_id: id,
+  reference: 'mrl_1',
+  status: 'success',
+  response: { gateway_response: 'Approved' },
+  subscription_id: id,
+  authorization_id: id,
+};
+
+export const paymentMethod: PaymentMethod = {
+  id,
+  company_id: id,
+  email: 'accounts@karoo.example',
+  authorization_code: null,
+  card_type: 'visa',
+  last4: '4081',
+  exp_month: '12',
+  exp_year: '2030',
+  bin: '408408',
+  bank: 'Test Bank',
+  channel: 'card',
+  signature: null,
+  country_code: 'ZA',
+  brand: 'visa',
+  reusable: true,
+  account_name: null,
+  is_default: true,
+  created_at: at,
+  updated_at: at,
+};
+
+const [, starter] = planSeeds.ZA;
+if (!starter) throw new Error('The seeds have no second plan');
+
+export const subscription: Subscription = {
+  id,
+  company_id: id,
+  status: 'active',
+  subscription_plan: { id: 2, ...starter },
+  authorization_id: id,
+  authorization: paymentMethod,
+  billing_interval: 'monthly',
+  current_period_start: at,
+  current_period_end: at,
+  trial_ends_at: null,
+  past_due_since: null,
+  cancel_at_period_end: false,
+};
+
+export const postAllocations: PostAllocationSummary = {
+  total_available: 4,
+  plan: { used: 1, limit: 3, resets_at: at },
+  bundles: [{ id, company_id: id, bundle_id: 1, remaining: 1, purchased_at: at, expires_at: at, payment_id: id }],
+  credits: company.credit_packages,
+};
