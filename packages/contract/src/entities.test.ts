@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { ActivityLog } from './activity-log.contract.ts';
 import { Application, DeletedApplication, Match } from './applications.contract.ts';
 import * as candidates from './candidates.contract.ts';
+import { application, candidate, chat } from './candidates.fixture.ts';
 import * as history from './candidates.history.contract.ts';
 import { Chat, Message, senderTypes } from './chats.contract.ts';
 import { BillingInformation, Company, CompanySummary, CreditPackage } from './companies.contract.ts';
@@ -183,9 +184,9 @@ const examples: [string, z.ZodType, unknown][] = [
   ['Employer', Employer, example.employer],
   ['Company', Company, example.company],
   ['Job', Job, example.job],
-  ['Candidate', candidates.Candidate, example.candidate],
-  ['Application', Application, example.application],
-  ['Chat', Chat, example.chat],
+  ['Candidate', candidates.Candidate, candidate],
+  ['Application', Application, application],
+  ['Chat', Chat, chat],
   ['Payment', Payment, example.payment],
   ['Payment method', PaymentMethod, example.paymentMethod],
   ['Subscription', Subscription, example.subscription],
@@ -220,7 +221,6 @@ describe('an entity', () => {
   });
 
   it('may have no match yet, or one without enough information', () => {
-    const { application } = example;
     expect(Application.safeParse({ ...application, match: null }).success).toBe(true);
     expect(Match.safeParse({ percentage: null, application_id: example.id }).success).toBe(true);
     expect(Match.safeParse({ percentage: 101, application_id: example.id }).success).toBe(false);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { application } from './candidates.fixture.ts';
 import * as example from './entities.fixture.ts';
 import { abilityFor, roleRules } from './permissions.ts';
 import { type ChannelName, channels, companyEvents, parseTopic, topicOf } from './realtime.ts';
@@ -52,8 +53,8 @@ describe('the further channels', () => {
   it('carry what they are named after', () => {
     const { match } = channels.matches.events;
     const { deleted } = channels['application-deletions'].events;
-    expect(match.safeParse({ ...envelope, row: example.application.match }).success).toBe(true);
-    expect(deleted.parse({ ...envelope, row: example.application }).row).toEqual({ id, job_id: id, profile_id: id });
+    expect(match.safeParse({ ...envelope, row: application.match }).success).toBe(true);
+    expect(deleted.parse({ ...envelope, row: application }).row).toEqual({ id, job_id: id, profile_id: id });
   });
 
   it('close the activity log to Users', () => {
