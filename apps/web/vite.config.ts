@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
-import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
@@ -20,12 +20,7 @@ const chunkGroups = [
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
-  plugins: [
-    copy(),
-    tanstackRouter(routerOptions),
-    react(),
-    delivery(here('./src/route-tree.gen.ts')),
-  ],
+  plugins: [copy(), tanstackRouter(routerOptions), react(), delivery(here('./src/route-tree.gen.ts'))],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),
   },

@@ -20,7 +20,13 @@ export const delivery = (routeTree: string): Plugin => ({
       return [
         { tag: 'meta', attrs: { name: 'build', content: buildId(Object.keys(bundle)) }, injectTo: 'head' },
         ...(font
-          ? [{ tag: 'link', attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` }, injectTo: 'head' as const }]
+          ? [
+              {
+                tag: 'link',
+                attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '', href: `/${font}` },
+                injectTo: 'head' as const,
+              },
+            ]
           : []),
       ];
     },
@@ -30,7 +36,11 @@ export const delivery = (routeTree: string): Plugin => ({
     handler(_options, bundle) {
       const id = buildId(Object.keys(bundle));
       this.emitFile({ type: 'asset', fileName: 'builds/latest.json', source: JSON.stringify({ id }) });
-      this.emitFile({ type: 'asset', fileName: 'routes.json', source: JSON.stringify(pagePaths(readFileSync(routeTree, 'utf8'))) });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'routes.json',
+        source: JSON.stringify(pagePaths(readFileSync(routeTree, 'utf8'))),
+      });
     },
   },
 });
@@ -38,6 +48,11 @@ export const delivery = (routeTree: string): Plugin => ({
 /** File names carry a hash of their contents, so the list of them names the build. */
 const buildId = (files: string[]) =>
   createHash('sha256')
-    .update(files.filter((file) => file.startsWith('assets/')).sort().join())
+    .update(
+      files
+        .filter((file) => file.startsWith('assets/'))
+        .sort()
+        .join(),
+    )
     .digest('hex')
     .slice(0, 12);

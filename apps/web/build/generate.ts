@@ -1,6 +1,6 @@
+import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
-import { fileURLToPath } from 'node:url';
 import { markCompiled } from './copy-stamp.ts';
 import { routerOptions } from './router.ts';
 

@@ -1,7 +1,13 @@
+import { routePreloading } from '@marula/contract/limits';
 import { createRouter } from '@tanstack/react-router';
+import { createBuildUpdate } from '@/lib/build-update';
+import { limitConcurrency } from '@/lib/limit-concurrency';
+import { setReporting } from '@/lib/report';
 import { routeTree } from '@/route-tree.gen';
-import './route-data';
+import { finishNavigation, startNavigation } from './navigation';
 import { Providers } from './providers';
+import './route-data';
+import { visibility } from './visibility';
 
 export const router = createRouter({
   routeTree,
@@ -16,3 +22,24 @@ declare module '@tanstack/react-router' {
     router: typeof router;
   }
 }
+
+router.preloadRoute = limitConcurrency(router.preloadRoute, routePreloading.atOnce) as typeof router.preloadRoute;
+
+const layoutOf = (path: string) => router.matchRoutes(path)[1]?.routeId;
+
+const buildUpdate = createBuildUpdate({
+  currentId: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+});
+
+/** The router tells, the app moves. */
+export const connectRouter = () => {
+  setReporting(() => visibility.errorReporting({ path: location.pathname, layout: layoutOf(location.pathname) }));
+  addEventListener('vite:preloadError', () => void buildUpdate.chunkFailed());
+  buildUpdate.poll();
+  router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
+    if (!fromLocation || !pathChanged) return;
+    if (buildUpdate.reloadFor(toLocation.href)) return;
+    startNavigation(toLocation.pathname, layoutOf(fromLocation.pathname) !== layoutOf(toLocation.pathname));
+  });
+  router.subscribe('onResolved', finishNavigation);
+};

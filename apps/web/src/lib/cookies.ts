@@ -20,4 +20,5 @@ export const writeCookie = (name: string, value: string, { maxAgeDays, path, sam
   document.cookie = parts.join('; ');
 };
 
-export const removeCookie = (name: string, path = '/') => writeCookie(name, '', { maxAgeDays: 0, path, sameSite: 'lax' });
+export const removeCookie = (name: string, path = '/') =>
+  writeCookie(name, '', { maxAgeDays: 0, path, sameSite: 'lax' });

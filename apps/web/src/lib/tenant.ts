@@ -1,5 +1,13 @@
 import { localeCookie } from '@marula/contract/limits';
-import { type Locale, languageTags, localeFrom, type Tenant, type TenantCode, tenantFrom, tenants } from '@marula/contract/tenants';
+import {
+  type Locale,
+  languageTags,
+  localeFrom,
+  type Tenant,
+  type TenantCode,
+  tenantFrom,
+  tenants,
+} from '@marula/contract/tenants';
 import { overwriteGetLocale } from '@/paraglide/runtime';
 import { readCookie, writeCookie } from './cookies';
 

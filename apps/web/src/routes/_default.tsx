@@ -1,11 +1,13 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
+import { PageOutlet } from '@/app/page-outlet';
+import { PlainLayout } from '@/features/site/components/plain-layout';
 
 export const Route = createFileRoute('/_default')({ component: Layout });
 
 function Layout() {
   return (
-    <main>
-      <Outlet />
-    </main>
+    <PlainLayout>
+      <PageOutlet />
+    </PlainLayout>
   );
 }

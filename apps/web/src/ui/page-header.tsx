@@ -9,7 +9,9 @@ export function PageHeader({ title, note, action, flush, inBar }: Props) {
   return (
     <header className={classes.root} data-flush={flush || undefined} data-in-bar={inBar || undefined}>
       <div className={classes.words}>
-        <Title order={1} className={classes.title}>{title}</Title>
+        <Title order={1} className={classes.title}>
+          {title}
+        </Title>
         {note && <Text c="dimmed">{note}</Text>}
       </div>
       {action && <div className={classes.action}>{action}</div>}

@@ -9,8 +9,14 @@ export function Panel({ title, note, aside, children, bare }: Props) {
   return (
     <section className={classes.root} aria-label={title}>
       <div className={classes.head}>
-        <Title order={2} className={classes.title}>{title}</Title>
-        {note && <Text c="dimmed" span>{note}</Text>}
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+        {note && (
+          <Text c="dimmed" span>
+            {note}
+          </Text>
+        )}
         {aside && <div className={classes.aside}>{aside}</div>}
       </div>
       <div className={bare ? undefined : classes.body}>{children}</div>

@@ -3,13 +3,90 @@ import { layers } from '@marula/contract/limits';
 
 // The only file that names a colour, a size or a font. Everything else reads a Mantine key or a --marula-* variable.
 
-const brand: MantineColorsTuple = ['#f1f0fd', '#dfddf7', '#bcb8ec', '#9992e1', '#7b73d7', '#675ed1', '#5049c1', '#443dab', '#3b3597', '#2f2a7f'];
-const ink: MantineColorsTuple = ['#f7f7fb', '#eeeef5', '#e2e2ec', '#c9c9d8', '#a5a5ba', '#7d7d96', '#5d5d76', '#45455b', '#2e2e42', '#1b1b2b'];
-const dark: MantineColorsTuple = ['#ececf4', '#c9c9d8', '#a9a9bd', '#7d7d96', '#4a4a60', '#343447', '#262636', '#1c1c29', '#15151f', '#0f0f17'];
-const marula: MantineColorsTuple = ['#fff8e8', '#fdeecb', '#fadd98', '#f7cb62', '#f5be44', '#f4b63f', '#dc9f2a', '#b07a12', '#855c0c', '#614206'];
-const blue: MantineColorsTuple = ['#eef5fd', '#d9e8fa', '#b0cff4', '#84b4ed', '#5f9de6', '#478ee1', '#2f7bd3', '#2467b6', '#1b549a', '#12427d'];
-const green: MantineColorsTuple = ['#ebf8f1', '#d3eee0', '#a6dcc0', '#76c99e', '#50b981', '#38ae6f', '#239a5c', '#177a49', '#12663c', '#0b5332'];
-const red: MantineColorsTuple = ['#fdf0ef', '#f9dcda', '#f1b4b0', '#e98a84', '#e26760', '#dd5149', '#c93b33', '#ac2f28', '#90261f', '#731c17'];
+const brand: MantineColorsTuple = [
+  '#f1f0fd',
+  '#dfddf7',
+  '#bcb8ec',
+  '#9992e1',
+  '#7b73d7',
+  '#675ed1',
+  '#5049c1',
+  '#443dab',
+  '#3b3597',
+  '#2f2a7f',
+];
+const ink: MantineColorsTuple = [
+  '#f7f7fb',
+  '#eeeef5',
+  '#e2e2ec',
+  '#c9c9d8',
+  '#a5a5ba',
+  '#7d7d96',
+  '#5d5d76',
+  '#45455b',
+  '#2e2e42',
+  '#1b1b2b',
+];
+const dark: MantineColorsTuple = [
+  '#ececf4',
+  '#c9c9d8',
+  '#a9a9bd',
+  '#7d7d96',
+  '#4a4a60',
+  '#343447',
+  '#262636',
+  '#1c1c29',
+  '#15151f',
+  '#0f0f17',
+];
+const marula: MantineColorsTuple = [
+  '#fff8e8',
+  '#fdeecb',
+  '#fadd98',
+  '#f7cb62',
+  '#f5be44',
+  '#f4b63f',
+  '#dc9f2a',
+  '#b07a12',
+  '#855c0c',
+  '#614206',
+];
+const blue: MantineColorsTuple = [
+  '#eef5fd',
+  '#d9e8fa',
+  '#b0cff4',
+  '#84b4ed',
+  '#5f9de6',
+  '#478ee1',
+  '#2f7bd3',
+  '#2467b6',
+  '#1b549a',
+  '#12427d',
+];
+const green: MantineColorsTuple = [
+  '#ebf8f1',
+  '#d3eee0',
+  '#a6dcc0',
+  '#76c99e',
+  '#50b981',
+  '#38ae6f',
+  '#239a5c',
+  '#177a49',
+  '#12663c',
+  '#0b5332',
+];
+const red: MantineColorsTuple = [
+  '#fdf0ef',
+  '#f9dcda',
+  '#f1b4b0',
+  '#e98a84',
+  '#e26760',
+  '#dd5149',
+  '#c93b33',
+  '#ac2f28',
+  '#90261f',
+  '#731c17',
+];
 
 const sans = '"Figtree Variable", Figtree, system-ui, -apple-system, "Segoe UI", sans-serif';
 
@@ -33,44 +110,57 @@ export const theme = createTheme({
 });
 
 /** Work screens: 14 px body, denser scale and controls. Wrap the dashboard layout in it. */
-export const workTheme = mergeThemeOverrides(theme, createTheme({
-  fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
-  lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
-  headings: {
-    fontFamily: sans, fontWeight: '700', textWrap: 'balance',
-    sizes: {
-      h1: { fontSize: '1.5rem', lineHeight: '1.25' },
-      h2: { fontSize: '1.25rem', lineHeight: '1.3' },
-      h3: { fontSize: '1rem', lineHeight: '1.4' },
-      h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+export const workTheme = mergeThemeOverrides(
+  theme,
+  createTheme({
+    fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '1rem', lg: '1.25rem', xl: '1.5rem' },
+    lineHeights: { xs: '1.35', sm: '1.45', md: '1.5', lg: '1.4', xl: '1.3' },
+    headings: {
+      fontFamily: sans,
+      fontWeight: '700',
+      textWrap: 'balance',
+      sizes: {
+        h1: { fontSize: '1.5rem', lineHeight: '1.25' },
+        h2: { fontSize: '1.25rem', lineHeight: '1.3' },
+        h3: { fontSize: '1rem', lineHeight: '1.4' },
+        h4: { fontSize: '0.875rem', lineHeight: '1.45' },
+      },
     },
-  },
-  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
-  components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
-    Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
-    Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
-    Paper: { defaultProps: { radius: 'lg' } },
-    Input: { defaultProps: { size: 'sm' } },
-    Menu: { defaultProps: { zIndex: layers.menu, shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
-    Modal: { defaultProps: { zIndex: layers.modal, radius: 'lg', centered: true, shadow: 'lg', overlayProps: { backgroundOpacity: 0.35 } } },
-    Popover: { defaultProps: { zIndex: layers.overlay, shadow: 'lg', radius: 'md' } },
-    Tabs: { defaultProps: { keepMounted: false } },
-    Tooltip: { defaultProps: { zIndex: layers.tooltip, openDelay: 400, radius: 'sm', fz: 'xs', withinPortal: true } },
-    Avatar: { defaultProps: { size: 36 } },
-    Button: { defaultProps: { size: 'sm' } },
-    Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
-    NumberInput: { defaultProps: { size: 'sm' } },
-    SegmentedControl: { defaultProps: { size: 'sm', radius: 'md' } },
-    Select: { defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'lg' } } },
-    Skeleton: { defaultProps: { radius: 'sm' } },
-    Switch: { defaultProps: { size: 'sm' } },
-    Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
-    Text: { defaultProps: { size: 'sm' } },
-    Textarea: { defaultProps: { size: 'sm', autosize: true } },
-    TextInput: { defaultProps: { size: 'sm' } },
-  },
-}));
+    spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+    components: {
+      ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
+      Badge: { defaultProps: { variant: 'light', radius: 'sm', tt: 'none', fw: 550 } },
+      Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
+      Paper: { defaultProps: { radius: 'lg' } },
+      Input: { defaultProps: { size: 'sm' } },
+      Menu: { defaultProps: { zIndex: layers.menu, shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+      Modal: {
+        defaultProps: {
+          zIndex: layers.modal,
+          radius: 'lg',
+          centered: true,
+          shadow: 'lg',
+          overlayProps: { backgroundOpacity: 0.35 },
+        },
+      },
+      Popover: { defaultProps: { zIndex: layers.overlay, shadow: 'lg', radius: 'md' } },
+      Tabs: { defaultProps: { keepMounted: false } },
+      Tooltip: { defaultProps: { zIndex: layers.tooltip, openDelay: 400, radius: 'sm', fz: 'xs', withinPortal: true } },
+      Avatar: { defaultProps: { size: 36 } },
+      Button: { defaultProps: { size: 'sm' } },
+      Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
+      NumberInput: { defaultProps: { size: 'sm' } },
+      SegmentedControl: { defaultProps: { size: 'sm', radius: 'md' } },
+      Select: { defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'lg' } } },
+      Skeleton: { defaultProps: { radius: 'sm' } },
+      Switch: { defaultProps: { size: 'sm' } },
+      Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },
+      Text: { defaultProps: { size: 'sm' } },
+      Textarea: { defaultProps: { size: 'sm', autosize: true } },
+      TextInput: { defaultProps: { size: 'sm' } },
+    },
+  }),
+);
 
 const layout = {
   '--type-12': '0.75rem',

@@ -1,0 +1,51 @@
+import { rememberAttemptedPath } from '@/lib/session';
+import type { Guard } from './route-data';
+
+/** Who must be signed in. Everything that is not listed is open to everybody. */
+export const sessionGuard = {
+  login: '/login',
+  callback: '/auth/callback',
+  include: ['/dashboard'],
+  exclude: [] as string[],
+} as const;
+
+/** What the guards ask. Each answer is the server's; the server asks itself again on every call. */
+export interface GuardFacts {
+  maintenance: () => boolean;
+  session: () => boolean;
+  holds: (guard: Guard) => Promise<boolean>;
+}
+
+/** Where somebody goes who lacks it. */
+const ways = {
+  subscription: '/dashboard/subscription-inactive',
+  company: '/dashboard/settings/company',
+  credit: '/dashboard/subscription/bundles',
+} as const satisfies Record<Guard, string>;
+
+type Way = (typeof ways)[Guard] | '/' | '/login' | '/maintenance';
+
+const under = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
+
+export const needsSession = (path: string) =>
+  sessionGuard.include.some((root) => under(path, root)) && !sessionGuard.exclude.some((root) => under(path, root));
+
+const order = ['subscription', 'company', 'credit'] as const;
+
+/** The path to go to instead, or nothing when the way is free. */
+export const checkGuards = async (
+  path: string,
+  guards: readonly Guard[],
+  facts: GuardFacts,
+): Promise<Way | undefined> => {
+  if (facts.maintenance()) return path === '/maintenance' ? undefined : '/maintenance';
+  if (path === '/maintenance') return '/';
+  if (needsSession(path) && !facts.session()) {
+    rememberAttemptedPath(path);
+    return sessionGuard.login;
+  }
+  for (const guard of order) {
+    if (guards.includes(guard) && !(await facts.holds(guard))) return ways[guard];
+  }
+  return undefined;
+};

@@ -1,0 +1,32 @@
+import { useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useStore } from '@/lib/store';
+import { m } from '@/paraglide/messages';
+import { FullPageLoader } from '@/ui/full-page-loader';
+import { ProgressBar } from '@/ui/progress-bar';
+import { appLoading } from './navigation';
+import { LayoutOutlet } from './page-outlet';
+import { ToastHost } from './toast-host';
+
+const useDocumentTitle = () => {
+  const title = useRouterState({
+    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
+  });
+  useEffect(() => {
+    document.title = title ? m.site_title({ title: title() }) : m.site_name();
+  }, [title]);
+};
+
+/** What every page has around it, whatever its layout. */
+export function Shell() {
+  const loading = useStore(appLoading);
+  useDocumentTitle();
+  return (
+    <>
+      <ProgressBar label={m.site_page_loading()} />
+      <LayoutOutlet />
+      {loading && <FullPageLoader text={m.site_loader()} />}
+      <ToastHost />
+    </>
+  );
+}

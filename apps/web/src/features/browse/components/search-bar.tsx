@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useId } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './search-bar.module.css';
+
+interface SearchBarProps {
+  what?: string;
+  place?: string;
+  /** In a row of other controls the labels are hidden from view. */
+  compact?: boolean;
+}
+
+export function SearchBar({ what = '', place = '', compact = false }: SearchBarProps) {
+  const id = useId();
+  const navigate = useNavigate();
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined;
+    navigate({ to: '/browse-jobs', search: { search: text('search'), place: text('place') } });
+  };
+  return (
+    <search>
+      <form action="/browse-jobs" className={classes.bar} data-compact={compact || undefined} onSubmit={search}>
+        <div className={classes.field}>
+          <Icon name="search" size={20} className={classes.icon} />
+          <label htmlFor={`${id}-what`}>{m.browse_what()}</label>
+          <input
+            id={`${id}-what`}
+            name="search"
+            defaultValue={what}
+            placeholder={m.browse_what_hint()}
+            autoComplete="off"
+          />
+        </div>
+        <div className={classes.field}>
+          <Icon name="map-pin" size={20} className={classes.icon} />
+          <label htmlFor={`${id}-where`}>{m.browse_where()}</label>
+          <input
+            id={`${id}-where`}
+            name="place"
+            defaultValue={place}
+            placeholder={m.browse_where_hint()}
+            autoComplete="off"
+          />
+        </div>
+        <Button type="submit" size="lg" className={classes.submit}>
+          {m.browse_search_button()}
+        </Button>
+      </form>
+    </search>
+  );
+}

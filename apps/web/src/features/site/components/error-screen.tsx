@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { LostLeaf } from '@/ui/illustrations/lost-leaf';
+import { Wrap } from '@/ui/wrap';
+import classes from './error-screen.module.css';
+
+interface ErrorScreenProps {
+  status: number;
+  /** The exact thing that failed, for whoever reports it. */
+  detail?: string;
+  /** Another way on, under the two buttons. */
+  children?: ReactNode;
+}
+
+export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
+  const missing = status === 404;
+  return (
+    <Wrap className={classes.screen}>
+      <div>
+        <p className={classes.status}>{status}</p>
+        <h1>{missing ? m.site_not_found_title() : m.site_error_title()}</h1>
+        <p className={classes.text}>{missing ? m.site_not_found_text() : m.site_error_text()}</p>
+        {detail && <p className={classes.detail}>{detail}</p>}
+        <div className={classes.actions}>
+          <ButtonLink to="/" size="lg">
+            {m.site_error_home()}
+          </ButtonLink>
+          <ButtonLink to="/contact" size="lg" variant="transparent" className={classes.support}>
+            {m.site_error_support()}
+          </ButtonLink>
+        </div>
+        {children && <div className={classes.search}>{children}</div>}
+      </div>
+      <LostLeaf className={classes.picture} />
+    </Wrap>
+  );
+}

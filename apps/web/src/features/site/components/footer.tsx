@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { openPreferences } from '@/lib/consent-preferences';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { Logo } from '@/ui/logo';
+import { Wrap } from '@/ui/wrap';
+import classes from './footer.module.css';
+import { footerGroups } from './navigation';
+
+export function Footer() {
+  return (
+    <footer className={classes.footer}>
+      <div className={classes.pattern} aria-hidden />
+      <Wrap>
+        <div className={classes.columns}>
+          <div className={classes.about}>
+            <Logo height={32} inverted />
+            <p>{m.site_footer_about()}</p>
+            <p className={classes.promise}>
+              <Icon name="shield-check" size={20} />
+              <span>
+                {m.site_footer_promise()} <Link to="/contact">{m.site_footer_tell()}</Link>.
+              </span>
+            </p>
+          </div>
+          {footerGroups.map((group) => (
+            <nav key={group.title()} aria-label={group.title()}>
+              <h2>{group.title()}</h2>
+              <ul>
+                {group.links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to}>{label()}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className={classes.base}>
+          <span>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>
+          <Link to="/how-to-delete-account">{m.site_footer_delete()}</Link>
+          <button type="button" onClick={openPreferences}>
+            {m.site_footer_preferences()}
+          </button>
+        </div>
+      </Wrap>
+    </footer>
+  );
+}

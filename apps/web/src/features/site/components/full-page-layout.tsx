@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Logo } from '@/ui/logo';
+import classes from './full-page-layout.module.css';
+
+interface FullPageLayoutProps {
+  /** The other way in, top right. */
+  other?: ReactNode;
+  /** Picture and words beside the form. Left out on a phone: the form is what people came for. */
+  panel?: ReactNode;
+  children: ReactNode;
+}
+
+export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) {
+  return (
+    <div className={classes.page} data-alone={panel ? undefined : true}>
+      <div className={classes.main}>
+        <header className={classes.top}>
+          <Link to="/" aria-label={m.site_home_label()}>
+            <Logo height={28} />
+          </Link>
+          {other}
+        </header>
+        <main className={classes.form}>{children}</main>
+        <footer className={classes.foot}>
+          <Link to="/privacy-policy">{m.site_footer_privacy()}</Link>
+          <Link to="/terms-and-conditions">{m.site_footer_terms()}</Link>
+          <Link to="/contact">{m.site_footer_contact()}</Link>
+        </footer>
+      </div>
+      {panel && <div className={classes.panel}>{panel}</div>}
+    </div>
+  );
+}

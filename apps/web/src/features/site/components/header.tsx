@@ -1,0 +1,49 @@
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { hasSession } from '@/lib/session';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { Icon } from '@/ui/icon';
+import { Logo } from '@/ui/logo';
+import { Wrap } from '@/ui/wrap';
+import { CountryMenu } from './country-menu';
+import classes from './header.module.css';
+import { MobileNav } from './mobile-nav';
+import { mainLinks } from './navigation';
+
+export function Header() {
+  const [opened, setOpened] = useState(false);
+  return (
+    <header className={classes.header}>
+      <Wrap className={classes.row}>
+        <Link to="/" className={classes.logo} aria-label={m.site_home_label()}>
+          <Logo height={28} />
+        </Link>
+        <nav aria-label={m.site_nav_main()} className={classes.links}>
+          {mainLinks.map(({ to, label }) => (
+            <Link key={to} to={to} activeOptions={{ exact: true }}>
+              {label()}
+            </Link>
+          ))}
+        </nav>
+        <div className={classes.actions}>
+          <CountryMenu />
+          <Link to={hasSession() ? '/dashboard/home' : '/login'} className={classes.login}>
+            {hasSession() ? m.site_dashboard() : m.site_login()}
+          </Link>
+          <ButtonLink to="/create-owner">{m.site_post_job()}</ButtonLink>
+        </div>
+        <button
+          type="button"
+          className={classes.burger}
+          aria-expanded={opened}
+          aria-label={opened ? m.site_menu_close() : m.site_menu_open()}
+          onClick={() => setOpened(!opened)}
+        >
+          <Icon name={opened ? 'x' : 'menu'} size={24} />
+        </button>
+      </Wrap>
+      {opened && <MobileNav onClose={() => setOpened(false)} />}
+    </header>
+  );
+}

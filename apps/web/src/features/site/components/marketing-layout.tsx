@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Footer } from './footer';
+import { Header } from './header';
+import classes from './marketing-layout.module.css';
+
+interface MarketingLayoutProps {
+  /** Three columns side by side need more than 1200 px; header and footer follow. */
+  wide?: boolean;
+  children: ReactNode;
+}
+
+export function MarketingLayout({ wide, children }: MarketingLayoutProps) {
+  return (
+    <div className={classes.layout} data-wide={wide || undefined}>
+      <a href="#content" className={classes.skip}>
+        {m.site_skip()}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

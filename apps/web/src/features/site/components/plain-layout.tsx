@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Logo } from '@/ui/logo';
+import { Wrap } from '@/ui/wrap';
+import classes from './plain-layout.module.css';
+
+/** The default layout: the mark, and one thing to read or to wait for. */
+export function PlainLayout({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <header className={classes.header}>
+        <Wrap>
+          <Link to="/" className={classes.logo} aria-label={m.site_home_label()}>
+            <Logo height={28} />
+          </Link>
+        </Wrap>
+      </header>
+      <main className={classes.main}>{children}</main>
+    </>
+  );
+}

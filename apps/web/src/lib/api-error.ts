@@ -1,0 +1,14 @@
+/** What the server said, or that it said nothing. `code` is the catalogue's where the server gave one. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly data: Record<string, unknown> | undefined;
+
+  constructor(message: string, details: { status: number; code?: string; data?: Record<string, unknown> }) {
+    super(message);
+    this.status = details.status;
+    this.code = details.code;
+    this.data = details.data;
+  }
+}

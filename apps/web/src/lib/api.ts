@@ -1,0 +1,105 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import { httpClient } from '@marula/contract/limits';
+import { localeHeader, tenantHeader } from '@marula/contract/tenants';
+import { FetchError, ofetch } from 'ofetch';
+import { m } from '@/paraglide/messages';
+import { ApiError } from './api-error';
+import { getLocale, getTenant } from './tenant';
+
+/** What a call needs at run time. The rest of an endpoint is types: its schemas stay on the server. */
+export type EndpointRef<E extends Endpoint> = Pick<E, 'method' | 'path'> & { readonly of?: E };
+
+type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
+  ? { [K in Name]?: never }
+  : { [K in Name]: Value };
+export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
+  Part<'query', QueryOf<E>> &
+  Part<'body', BodyOf<E>> & { signal?: AbortSignal };
+
+/** `endpointRef<typeof listJobs>('GET', '/api/job')`: checked against the contract, without loading its schemas. */
+export const endpointRef = <E extends Endpoint>(method: E['method'], path: E['path']): EndpointRef<E> =>
+  ({ method, path }) as EndpointRef<E>;
+
+interface CallContext {
+  companyId?: string | undefined;
+  accessToken?: string | undefined;
+}
+
+let context: () => CallContext = () => ({});
+
+/** Who calls, and for which company: told once by whoever keeps the session. */
+export const setCallContext = (read: () => CallContext) => {
+  context = read;
+};
+
+export const currentCompanyId = () => context().companyId;
+
+const companyHeader = 'x-company-id';
+const idempotent = new Set(['GET', 'DELETE']);
+const retryDelayMs = 300;
+
+const headers = () => {
+  const { companyId, accessToken } = context();
+  return {
+    [tenantHeader]: getTenant().code,
+    [localeHeader]: getLocale(),
+    ...(companyId ? { [companyHeader]: companyId } : {}),
+    ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+  };
+};
+
+const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+  path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** How often this failure may be tried again: a request that got no answer, or a status that may pass by itself. */
+const retriesFor = (error: unknown, method: string): number => {
+  if (!(error instanceof FetchError) || error.cause instanceof DOMException) return 0;
+  const status = error.response?.status;
+  if (status === undefined) return httpClient.networkRetries;
+  return idempotent.has(method) && httpClient.retryStatuses.some((retried) => retried === status)
+    ? httpClient.retries
+    : 0;
+};
+
+const toApiError = (error: unknown) => {
+  if (!(error instanceof FetchError)) return error;
+  const reply = (
+    error.data as { error?: { code?: string; message?: string; data?: Record<string, unknown> } } | undefined
+  )?.error;
+  const details = {
+    status: error.response?.status ?? 0,
+    ...(reply?.code ? { code: reply.code } : {}),
+    ...(reply?.data ? { data: reply.data } : {}),
+  };
+  return new ApiError(reply?.message ?? m.error_server_unavailable(), details);
+};
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export const api = async <E extends Endpoint>(
+  endpoint: EndpointRef<E>,
+  ...[input]: Record<string, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
+): Promise<ReplyOf<E>> => {
+  const { params, query, body, signal } = (input ?? {}) as {
+    params?: Record<string, unknown>;
+    query?: Record<string, unknown>;
+    body?: BodyInit | Record<string, unknown>;
+    signal?: AbortSignal;
+  };
+  const request = {
+    method: endpoint.method,
+    headers: headers(),
+    retry: false as const,
+    ...(query && { query }),
+    ...(body && { body }),
+    ...(signal && { signal }),
+  };
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await ofetch<ReplyOf<E>>(pathOf(endpoint.path, params), request);
+    } catch (error) {
+      if (attempt >= retriesFor(error, endpoint.method)) throw toApiError(error);
+      await wait(retryDelayMs * 2 ** attempt);
+    }
+  }
+};

@@ -1,0 +1,24 @@
+/** What the server writes into the page (`<script type="application/json" id="config">`): nothing secret, nothing needed at build time. */
+export interface PublicConfig {
+  /** On: every page but /maintenance leads there. */
+  maintenance: boolean;
+  /** Where icon data is asked for, in Iconify's API format. */
+  iconsUrl: string;
+  /** Left out: errors are not sent anywhere. */
+  errorReportingUrl?: string;
+  tagManagerId?: string;
+  /** Raised when what we ask consent for changes: everybody is asked again. */
+  consentRevision: number;
+}
+
+const defaults: PublicConfig = { maintenance: false, iconsUrl: '/icons', consentRevision: 0 };
+
+const read = (): PublicConfig => {
+  try {
+    return { ...defaults, ...JSON.parse(document.getElementById('config')?.textContent || '{}') };
+  } catch {
+    return defaults;
+  }
+};
+
+export const config: PublicConfig = read();

@@ -1,0 +1,41 @@
+import { toast as limits } from '@marula/contract/limits';
+import { m } from '@/paraglide/messages';
+import { createStore } from './store';
+
+export type ToastKind = 'error' | 'success' | 'warning';
+
+export interface Toast {
+  id: number;
+  kind: ToastKind;
+  title: string;
+  text: string;
+  durationMs: number;
+  action?: { label: string; run: () => void };
+}
+
+type ToastOptions = Partial<Pick<Toast, 'title' | 'durationMs' | 'action'>>;
+
+/** Those not yet shown. The part that draws them loads with the first one. */
+export const waitingToasts = createStore<readonly Toast[]>([]);
+
+let lastId = 0;
+
+const show = (kind: ToastKind, title: string, text: string, options: ToastOptions) => {
+  lastId += 1;
+  waitingToasts.set([
+    ...waitingToasts.get(),
+    { id: lastId, kind, title, text, durationMs: limits.durationMs, ...options },
+  ]);
+};
+
+export const toast = {
+  error: (text: string, options: ToastOptions = {}) => show('error', m.site_toast_error(), text, options),
+  success: (text: string, options: ToastOptions = {}) => show('success', m.site_toast_success(), text, options),
+  warning: (text: string, options: ToastOptions = {}) => show('warning', m.site_toast_warning(), text, options),
+};
+
+export const takeToasts = (): readonly Toast[] => {
+  const toasts = waitingToasts.get();
+  waitingToasts.set([]);
+  return toasts;
+};

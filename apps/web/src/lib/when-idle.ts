@@ -1,0 +1,19 @@
+import { idleLoading, interactionEvents } from '@marula/contract/limits';
+
+/** For what nobody waits for: when the browser has nothing else to do, or after a while. */
+export const whenIdle = (run: () => void) => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: idleLoading.timeoutMs });
+  else setTimeout(run, idleLoading.fallbackMs);
+};
+
+/** For what only a person needs: at the first sign of one, or after the delay. */
+export const whenUsed = (run: () => void, delayMs: number) => {
+  const once = new AbortController();
+  const timer = setTimeout(() => start(), delayMs);
+  const start = () => {
+    once.abort();
+    clearTimeout(timer);
+    run();
+  };
+  for (const event of interactionEvents) addEventListener(event, start, { signal: once.signal, passive: true });
+};

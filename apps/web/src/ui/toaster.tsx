@@ -1,0 +1,48 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+import { Button } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { layers } from '@marula/contract/limits';
+import { useEffect } from 'react';
+import { useStore } from '@/lib/store';
+import { type Toast, type ToastKind, takeToasts, waitingToasts } from '@/lib/toast';
+import { Icon } from './icon';
+import classes from './toaster.module.css';
+
+const looks: Record<ToastKind, { color: string; icon: string }> = {
+  error: { color: 'red', icon: 'circle-x' },
+  success: { color: 'brand', icon: 'check' },
+  warning: { color: 'yellow', icon: 'triangle-alert' },
+};
+
+const draw = ({ id, kind, title, text, durationMs, action }: Toast, closeLabel: string) =>
+  notifications.show({
+    id: String(id),
+    title,
+    color: looks[kind].color,
+    icon: <Icon name={looks[kind].icon} />,
+    autoClose: durationMs,
+    className: classes.toast,
+    role: kind === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': closeLabel },
+    message: action ? (
+      <span className={classes.row}>
+        {text}
+        <Button variant="subtle" size="compact-sm" onClick={action.run}>
+          {action.label}
+        </Button>
+      </span>
+    ) : (
+      text
+    ),
+  });
+
+/** Bottom right, newest lowest. */
+export function Toaster({ closeLabel }: { closeLabel: string }) {
+  const waiting = useStore(waitingToasts);
+  useEffect(() => {
+    if (waiting.length > 0) for (const toast of takeToasts()) draw(toast, closeLabel);
+  }, [waiting, closeLabel]);
+  return <Notifications position="bottom-right" zIndex={layers.modal} limit={5} />;
+}
