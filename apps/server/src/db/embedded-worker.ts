@@ -28,8 +28,13 @@ const synced = settings.store === 'synced' ? new SyncedNodeFS(settings.folder, d
 
 async function open(): Promise<PGlite> {
   if (!synced) {
-    // Small WAL segments: a test copies them all, and never fills one.
-    return PGlite.create({ extensions, fs: new NodeFS(settings.folder), initDbStartParams: ['--wal-segsize=1'] });
+    return PGlite.create({
+      extensions,
+      fs: new NodeFS(settings.folder),
+      // A test starts sooner with little memory to clear and small WAL segments to copy.
+      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+      initDbStartParams: ['--wal-segsize=1'],
+    });
   }
   const withSync = PGlite.defaultStartParams.filter((param) => param !== '-F');
   return PGlite.create({ extensions, fs: synced, startParams: [...withSync, '-c', 'wal_sync_method=fsync'] });

@@ -1,4 +1,5 @@
 import { platformMigrations } from '@marula/platform/migrations';
+import { prepareTaskQueue } from '../tasks/boss.ts';
 import type { Database, DbLog } from './database.ts';
 import { type AfterMigrate, migrate } from './migrate.ts';
 import type { MigrationSource } from './migration-files.ts';
@@ -10,7 +11,7 @@ export const migrationSources: MigrationSource[] = [
 ];
 
 /** Runs at every start, after the migrations. */
-export const afterMigrate: AfterMigrate[] = [loadReference];
+export const afterMigrate: AfterMigrate[] = [loadReference, prepareTaskQueue];
 
 /** Everything a prepared database is made from; tests share one image of it until any of this changes. */
 export const preparedFrom: URL[] = [
@@ -18,6 +19,7 @@ export const preparedFrom: URL[] = [
   new URL('./migrations/', import.meta.url),
   new URL('./reference/', import.meta.url),
   new URL('./prepare.ts', import.meta.url),
+  new URL('../tasks/boss.ts', import.meta.url),
 ];
 
 export async function prepareDatabase(db: Database, log: DbLog): Promise<void> {

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database, DbLog } from './database.ts';
@@ -17,6 +17,8 @@ export interface Prepared {
 /** A test that wants to see the log passes its own. */
 const silent: DbLog = { info: () => {}, warn: () => {}, error: () => {} };
 
+const PREFIX = 'marula-test-db-';
+
 const product: Prepared = { prepare: (db) => prepareDatabase(db, silent), inputs: preparedFrom };
 
 /**
@@ -26,7 +28,9 @@ const product: Prepared = { prepare: (db) => prepareDatabase(db, silent), inputs
 export async function createTestDb(prepared: Prepared = product, log: DbLog = silent): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL;
   if (url) return databaseFromTemplate(url, prepared, log);
-  const folder = mkdtempSync(path.join(tmpdir(), 'marula-test-db-'));
+  const parent = fastTempDir();
+  removeAbandoned(parent);
+  const folder = mkdtempSync(path.join(parent, `${PREFIX}${process.pid}-`));
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(await preparedImage(prepared, log), folder, { recursive: true });
@@ -35,5 +39,30 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   } catch (error) {
     remove();
     throw error;
+  }
+}
+
+/** Memory when the system offers enough of it as a folder: the copy takes 35 ms there and 200 ms on a disk. */
+function fastTempDir(): string {
+  const memory = '/dev/shm';
+  if (!existsSync(memory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > 2 ** 30 ? memory : tmpdir();
+}
+
+/** A test run that was killed leaves its copies behind. */
+function removeAbandoned(parent: string): void {
+  for (const name of readdirSync(parent).filter((entry) => entry.startsWith(PREFIX))) {
+    if (!isRunning(Number.parseInt(name.slice(PREFIX.length), 10))) {
+      rmSync(path.join(parent, name), { recursive: true, force: true });
+    }
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,0 +1,70 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Database, openDatabase } from './database.ts';
+import { ledgerSchema, quiet } from './fixtures/ledger.ts';
+import { isUnavailable } from './pg-errors.ts';
+import { StartupError } from './startup-error.ts';
+import { createTestDb } from './test-db.ts';
+
+const open = (url: string) => openDatabase({ url, dataDir: '', log: quiet });
+
+describe('a PostgreSQL that cannot be used', () => {
+  test('is named in one sentence, without the password', async () => {
+    const refusal = await open('postgres://ann:s3cret@127.0.0.1:1/marula').catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect((refusal as Error).message).toBe(
+      'Cannot use the PostgreSQL database 127.0.0.1:1/marula: nothing answers there. Check DATABASE_URL.',
+    );
+  });
+
+  test('does not leak the password through an address that cannot be read either', async () => {
+    const refusal = await open('mysql://ann:s3cret@host/x').catch((error: Error) => error);
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect(String(refusal)).not.toContain('s3cret');
+  });
+
+  test('is given up when it accepts the connection and hangs up', async () => {
+    const server = createServer((socket) => socket.destroy());
+    const port = await new Promise<number>((resolve) => {
+      server.listen(0, '127.0.0.1', () => resolve((server.address() as { port: number }).port));
+    });
+    const refusal = await open(`postgres://ann:s3cret@127.0.0.1:${port}/marula`).catch((error: Error) => error);
+    server.close();
+    expect(refusal).toBeInstanceOf(StartupError);
+    expect(String(refusal)).not.toContain('s3cret');
+  });
+});
+
+describe('an open database', () => {
+  let db: Database;
+  beforeAll(async () => {
+    db = await createTestDb(ledgerSchema);
+  });
+  afterAll(() => db.close());
+
+  test('keeps statements apart that arrive in several reads', async () => {
+    const big = 'x'.repeat(300_000);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        index % 2
+          ? db.query('select length($1::text) as answer, $2::int as index', [big, index])
+          : db.query('select $1::int as index', [index]),
+      ),
+    );
+    expect(answers.map(({ rows }) => rows[0]?.index)).toEqual(answers.map((_, index) => index));
+  });
+
+  test('rolls back for a client that goes away in the middle, and goes on', async () => {
+    const client = await db.pool.connect();
+    await client.query('begin');
+    await client.query(`insert into ledger (note) values ('half')`);
+    client.release(new Error('gone'));
+    expect((await db.query(`select from ledger where note = 'half'`)).rowCount).toBe(0);
+  });
+
+  test('tells a lost connection from a wrong statement', async () => {
+    const wrong = await db.query('select nonsense').catch((error: unknown) => error);
+    expect(isUnavailable(wrong)).toBe(false);
+    expect(isUnavailable(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
+  });
+});

@@ -1,0 +1,64 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './database.ts';
+import { openEmbedded } from './embedded.ts';
+import { quiet } from './fixtures/ledger.ts';
+
+let parent: string;
+let dataDir: string;
+beforeAll(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'marula-embedded-test-'));
+  dataDir = path.join(parent, 'a-data-folder-that-is-deeper-than-a-unix-socket-may-be'.repeat(3), 'data');
+});
+afterAll(() => rmSync(parent, { recursive: true }));
+
+const open = (settings = {}) => openEmbedded({ dataDir, log: quiet, ...settings });
+const using = async <T>(db: Database, work: (db: Database) => Promise<T>) => work(db).finally(() => db.close());
+
+test('an interrupted beginning is made anew, and rows survive a restart', async () => {
+  mkdirSync(path.join(dataDir, 'database', 'base'), { recursive: true });
+  writeFileSync(path.join(dataDir, 'database.beginning'), '');
+  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18\n');
+  await using(await open(), async (db) => {
+    expect(existsSync(path.join(dataDir, 'database.beginning'))).toBe(false);
+    await db.query('create table kept as select 42 as n');
+  });
+  await using(await open(), async (db) => {
+    expect((await db.query('select n from kept')).rows).toEqual([{ n: 42 }]);
+  });
+});
+
+test('it checkpoints and vacuums by itself', async () => {
+  await using(await open({ checkpointEveryMs: 100, vacuumEveryMs: 400 }), async (db) => {
+    const control = path.join(dataDir, 'database', 'global', 'pg_control');
+    await db.query('create table busy as select generate_series(1, 1000) as n');
+    await db.query('delete from busy where n > 10');
+    const before = statSync(control).mtimeMs;
+    await expect.poll(() => statSync(control).mtimeMs, { timeout: 5_000 }).toBeGreaterThan(before);
+    const pages = async () =>
+      (await db.query(`select reltuples::int as n from pg_class where relname = 'busy'`)).rows[0]?.n;
+    await expect.poll(pages, { timeout: 5_000 }).toBe(10);
+  });
+});
+
+test('a transaction that nobody continues is ended, so the others go on', async () => {
+  await using(await open({ idleInTransactionMs: 100 }), async (db) => {
+    const forgotten = await db.pool.connect();
+    await forgotten.query('begin');
+    expect((await db.query('select 1')).rowCount).toBe(1);
+    await expect(forgotten.query('select 1')).rejects.toThrow();
+    forgotten.release(true);
+  });
+});
+
+test('a folder with something else in it is refused and left alone', async () => {
+  const other = path.join(parent, 'other');
+  mkdirSync(path.join(other, 'database'), { recursive: true });
+  writeFileSync(path.join(other, 'database', 'precious'), 'x');
+  await expect(openEmbedded({ dataDir: other, log: quiet })).rejects.toThrow(/^The folder .* does not hold a database/);
+  writeFileSync(path.join(other, 'database', 'PG_VERSION'), '17\n');
+  await expect(openEmbedded({ dataDir: other, log: quiet })).rejects.toThrow('was made by PostgreSQL 17');
+  expect(existsSync(path.join(other, 'database', 'precious'))).toBe(true);
+});

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Database } from './database.ts';
+import { ledgerSchema } from './fixtures/ledger.ts';
+import { createTestDb } from './test-db.ts';
+import { withTx } from './tx.ts';
+
+let db: Database;
+beforeAll(async () => {
+  db = await createTestDb(ledgerSchema);
+});
+afterAll(() => db.close());
+
+test('a notification arrives after the commit and never from a rollback', async () => {
+  const heard: string[] = [];
+  const stop = await db.listen('news', (payload) => heard.push(payload));
+  await withTx({ db }, async (tx) => {
+    await tx.query(`select pg_notify('news', 'kept')`);
+    await tx.query('select pg_sleep(0.05)');
+    expect(heard).toEqual([]);
+  });
+  await vi.waitFor(() => expect(heard).toEqual(['kept']));
+
+  const failing = withTx({ db }, async (tx) => {
+    await tx.query(`select pg_notify('news', 'lost')`);
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  await db.query(`select pg_notify('news', 'last')`);
+  await vi.waitFor(() => expect(heard).toEqual(['kept', 'last']));
+
+  await stop();
+  await db.query(`select pg_notify('news', 'unheard')`);
+  await db.query('select pg_sleep(0.1)');
+  expect(heard).toEqual(['kept', 'last']);
+});
+
+test('recording events wakes the outbox once for each transaction', async () => {
+  let woken = 0;
+  const stop = await db.listen('outbox', () => woken++);
+  await withTx({ db }, async (tx) => {
+    await tx.events.record('job.published', { job_id: 'a' });
+    await tx.events.record('job.published', { job_id: 'b' });
+  });
+  await vi.waitFor(() => expect(woken).toBe(1));
+  const { rows } = await db.query('select name, payload from outbox_events order by id');
+  expect(rows).toEqual([
+    { name: 'job.published', payload: { job_id: 'a' } },
+    { name: 'job.published', payload: { job_id: 'b' } },
+  ]);
+  await stop();
+});
+
+test('every handler of a channel hears, also beside one that throws', async () => {
+  const heard: string[] = [];
+  const stops = [
+    await db.listen('shared', () => {
+      throw new Error('bad handler');
+    }),
+    await db.listen('shared', (payload) => heard.push(payload)),
+  ];
+  await db.query(`select pg_notify('shared', 'x')`);
+  await vi.waitFor(() => expect(heard).toEqual(['x']));
+  await Promise.all(stops.map((stop) => stop()));
+});
