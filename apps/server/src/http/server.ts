@@ -1,6 +1,6 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
-import fastify, { type FastifyInstance } from 'fastify';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Deps } from '../app/deps.ts';
 import type { Module } from '../app/module.ts';
 import { acceptJson } from './body.ts';
@@ -28,7 +28,7 @@ export async function createHttp(
   const { http } = deps.config;
   const app = fastify({
     loggerInstance: deps.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.newId(),
     trustProxy: http.trustProxy ?? false,
     bodyLimit: requestLimits.bodyBytes,

@@ -5,7 +5,8 @@ import type { Database, Db } from '../db/database.ts';
 import type { Tasks } from './tasks.ts';
 
 /** A sent task wakes its worker by NOTIFY; this is only for a hint that was lost and a task that is due later. */
-const SAFETY_NET_SECONDS = 5;
+const SAFETY_NET_SECONDS = 3;
+const polling = { pollingIntervalSeconds: SAFETY_NET_SECONDS, notifyPollingIntervalSeconds: SAFETY_NET_SECONDS };
 const STOP_WITHIN_MS = 8_000;
 const queueOptions = { notify: true, retryLimit: 10, retryBackoff: true, retryDelay: 1, expireInSeconds: 300 };
 
@@ -25,6 +26,8 @@ const adapter = (db: Database) => ({
   },
 });
 
+const backendOf = ({ kind }: Database) => (kind === 'embedded' ? 'pglite' : 'postgres');
+
 export interface Boss extends Tasks {
   /** Makes the queues. Every process that sends needs them. */
   start(tasks: readonly Task[]): Promise<void>;
@@ -36,7 +39,7 @@ export interface Boss extends Tasks {
 export function createBoss(db: Database, onError: (error: Error) => void, options: { works: boolean }): Boss {
   const boss = new PgBoss({
     db: adapter(db),
-    backend: db.kind === 'embedded' ? 'pglite' : 'postgres',
+    backend: backendOf(db),
     useListenNotify: options.works,
     supervise: options.works,
     schedule: options.works,
@@ -50,7 +53,7 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
     async work(deps, tasks) {
       for (const task of tasks) {
         if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
-        await boss.work(task.name, { pollingIntervalSeconds: SAFETY_NET_SECONDS }, (jobs) => run(deps, task, jobs));
+        await boss.work(task.name, polling, (jobs) => run(deps, task, jobs));
       }
     },
     async send(on, task, data, { at, key } = {}) {
@@ -59,6 +62,13 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
     },
     stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
   };
+}
+
+/** Makes the queue's own tables, as part of preparing a database: what serves later finds them there. */
+export async function prepareTaskQueue(db: Database): Promise<void> {
+  const boss = new PgBoss({ db: adapter(db), backend: backendOf(db), supervise: false, schedule: false });
+  await boss.start();
+  await boss.stop({ graceful: false, close: false });
 }
 
 async function run(deps: Deps, task: Task, jobs: { data: unknown }[]): Promise<void> {

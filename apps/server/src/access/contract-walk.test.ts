@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@marula/contract/endpoint';
+import { allEndpoints } from '@marula/contract/endpoints';
+import { errorReply } from '@marula/contract/errors';
+import { abilityFor, type Role, roleRules, roles } from '@marula/contract/permissions';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { modules } from '../app/modules.ts';
+import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
+
+/** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
+const PUBLIC = ['GET /api/form', 'GET /api/health', 'GET /api/ready'];
+
+const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+const guarded = allEndpoints.filter(({ access }) => access !== 'public');
+const walk = guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+
+let app: TestApp;
+let owner: TestMember;
+const members = new Map<Role, TestMember>();
+
+beforeAll(async () => {
+  app = await startTestApp();
+  owner = await app.signIn({ plan: 'custom' });
+  members.set('Owner', owner);
+  for (const role of roles.filter((name) => name !== 'Owner')) {
+    members.set(role, await app.signIn({ role, company_id: owner.company_id }));
+  }
+});
+afterAll(() => app.stop());
+
+const call = (endpoint: Endpoint, headers: Record<string, string> = {}) =>
+  app.call(endpoint, { url: endpoint.path.replace(/:\w+/g, () => randomUUID()), headers });
+
+test('the public endpoints are exactly the ones written down here', () => {
+  const found = allEndpoints.filter(({ access }) => access === 'public').map(nameOf);
+  expect(found.toSorted()).toEqual(PUBLIC);
+});
+
+test('every endpoint of the contract is served, and nothing else is', () => {
+  const served = modules.flatMap((module) => module.routes ?? []).map(({ endpoint }) => nameOf(endpoint));
+  expect(served.toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
+});
+
+describe.each(walk)('%s', (_, endpoint) => {
+  test.each([
+    ['no session', {}],
+    ['an empty header', { authorization: '' }],
+    ['a token of nobody', { authorization: 'Bearer aGVsbG8.aGVsbG8.aGVsbG8' }],
+    ['another scheme', { authorization: 'Basic b3duZXI6bWFydWxh' }],
+    ['64 KB of token', { authorization: `Bearer ${'a'.repeat(12_000)}` }],
+    ['a header that is not ASCII', { authorization: 'Bearer é.é.é' }],
+  ] as [string, Record<string, string>][])('answers 401 to %s', async (_case, headers) => {
+    const reply = await call(endpoint, headers);
+    expect([reply.statusCode, errorReply.parse(reply.json()).error.code]).toEqual([401, 'auth.session_missing']);
+  });
+
+  test('answers 404 to a member who names another company', async () => {
+    const reply = await call(endpoint, { ...owner.headers, 'x-company-id': randomUUID() });
+    const foreign = await app.signIn();
+    const other = await call(endpoint, { ...owner.headers, 'x-company-id': foreign.company_id });
+    expect([reply.statusCode, other.statusCode, other.body]).toEqual([404, 404, reply.body]);
+  });
+
+  test('answers 403 to a role that may not', async () => {
+    for (const role of roles) {
+      const { access } = endpoint;
+      const allowed = typeof access === 'string' || abilityFor(roleRules[role]).can(...access.can);
+      const reply = await call(endpoint, members.get(role)?.headers);
+      expect([role, reply.statusCode === 403]).toEqual([role, !allowed]);
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, expect, test } from 'vitest';
+import { type Module, subscriber } from '../app/module.ts';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
+import { withTx } from '../db/tx.ts';
+
+let app: TestApp;
+afterEach(() => app.stop());
+
+const payload = () => ({ id: randomUUID(), profile_id: randomUUID(), company_id: randomUUID() });
+const record = () => withTx(app.deps, (tx) => tx.events.record('support.requested', payload()));
+
+async function startWith(
+  handle: Parameters<typeof subscriber<'support.requested'>>[0]['handle'],
+  name = 'test.listener',
+) {
+  const module: Module = { name: 'test', subscribers: [subscriber({ name, on: ['support.requested'], handle })] };
+  app = await startTestApp({ modules: [module] });
+  await app.db.query('create table effects (event_id bigint)');
+}
+
+test('the commit itself wakes the subscribers, in the order of the events', async () => {
+  const seen: number[] = [];
+  let three: () => void = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    three = resolve;
+  });
+  await startWith(async (_, event) => {
+    seen.push(event.id);
+    if (seen.length === 3) three();
+  });
+  for (let n = 0; n < 3; n++) await record();
+  await arrived;
+  expect(seen).toEqual([1, 2, 3]);
+});
+
+test('nothing is delivered from a transaction that was rolled back', async () => {
+  let calls = 0;
+  await startWith(async () => {
+    calls++;
+  });
+  const failed = withTx(app.deps, async (tx) => {
+    await tx.events.record('support.requested', payload());
+    throw new Error('changed my mind');
+  });
+  await expect(failed).rejects.toThrow('changed my mind');
+  await app.settled();
+  expect(calls).toBe(0);
+});
+
+test('a subscriber that fails leaves no trace, is tried again later, and takes effect once', async () => {
+  let failures = 1;
+  await startWith(async (tx, event) => {
+    await tx.query('insert into effects values ($1)', [event.id]);
+    if (failures-- > 0) throw new Error('not yet');
+  });
+  await record();
+  await app.settled();
+  const effects = async () => (await app.db.query('select event_id from effects')).rows.length;
+  expect(await effects()).toBe(0);
+  const { rows } = await app.db.query('select attempts, last_error from outbox_deliveries');
+  expect(rows).toEqual([{ attempts: 1, last_error: 'not yet' }]);
+  await app.db.query('update outbox_deliveries set next_attempt_at = now()');
+  await app.settled();
+  await app.settled();
+  expect(await effects()).toBe(1);
+});
+
+test('one failing subscriber does not hold up what comes after it', async () => {
+  const seen: number[] = [];
+  await startWith(async (_, event) => {
+    if (event.id === 1) throw new Error('stuck');
+    seen.push(event.id);
+  });
+  await record();
+  await record();
+  await app.settled();
+  expect(seen).toEqual([2]);
+});

@@ -1,0 +1,191 @@
+// Finds or makes a PostgreSQL with pgvector for tests and benchmarks, and runs it on a free port with fresh data.
+// Alone on the command line it prints the address and runs until it is interrupted.
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { homedir, tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+const OLDEST = 15;
+const START_MS = 30_000;
+const root = process.getuid?.() === 0;
+const cache = process.env.XDG_CACHE_HOME || path.join(homedir(), '.cache');
+const debian = path.join(cache, 'marula', 'postgres-17');
+
+/** Nothing here can run one; the message is one sentence for the person who asked. */
+export class NoPostgres extends Error {}
+
+const works = (command, args) => {
+  try {
+    execFileSync(command, args, { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Program folders of installed servers that have pgvector, newest first. */
+function localServers() {
+  const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/local'];
+  const candidates = homes.filter((home) => existsSync(home)).flatMap((home) => readdirSync(home).map((name) => path.join(home, name, 'bin')));
+  return candidates.filter((bin) => existsSync(path.join(bin, 'initdb')) && hasVector(bin)).sort().reverse();
+}
+
+function hasVector(bin) {
+  try {
+    const config = path.join(bin, 'pg_config');
+    const answer = (option) => execFileSync(config, [option], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const version = Number(/(\d+)/.exec(answer('--version'))?.[1]);
+    return version >= OLDEST && existsSync(path.join(answer('--sharedir'), 'extension', 'vector.control'));
+  } catch {
+    // Debian's server packages come without pg_config; the files' places are fixed there.
+    const version = /postgresql\/(\d+)\/bin$/.exec(bin)?.[1];
+    return Number(version) >= OLDEST && existsSync(`/usr/share/postgresql/${version}/extension/vector.control`);
+  }
+}
+
+function installFromApt() {
+  if (!root || !works('apt-cache', ['--version'])) return [];
+  const offered = execFileSync('apt-cache', ['pkgnames', 'postgresql-'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((name) => /^postgresql-\d+-pgvector$/.test(name))
+    .sort((a, b) => Number.parseInt(b.slice(11), 10) - Number.parseInt(a.slice(11), 10));
+  const newest = offered[0];
+  if (!newest) return [];
+  const server = newest.replace('-pgvector', '');
+  process.stderr.write(`installing ${server} with pgvector\n`);
+  return works('apt-get', ['install', '-y', '--no-install-recommends', server, newest]) ? localServers() : [];
+}
+
+/** Debian 13 beside an older Debian, once, in a cache folder outside the checkout (about 70 s, 690 MB). */
+function unpackDebian() {
+  const done = path.join(debian, 'usr/lib/postgresql/17/bin/postgres');
+  if (existsSync(done)) return true;
+  if (!root || !existsSync('/etc/debian_version')) return false;
+  if (!works('debootstrap', ['--version']) && !works('apt-get', ['install', '-y', 'debootstrap'])) return false;
+  const draft = `${debian}.draft`;
+  rmSync(draft, { recursive: true, force: true });
+  mkdirSync(path.dirname(debian), { recursive: true });
+  process.stderr.write(`unpacking PostgreSQL 17 with pgvector into ${debian} (once, about a minute)\n`);
+  const packages = '--include=postgresql-17,postgresql-17-pgvector';
+  if (!works('debootstrap', ['--variant=minbase', packages, 'trixie', draft])) {
+    rmSync(draft, { recursive: true, force: true });
+    return false;
+  }
+  renameSync(draft, debian);
+  return true;
+}
+
+/** How to run a program of the chosen server: `[command, arguments]`, and the data folder as that program names it. */
+function findServer() {
+  const bin = localServers()[0] ?? installFromApt()[0];
+  if (bin) return { bin, chroot: undefined };
+  if (unpackDebian()) return { bin: '/usr/lib/postgresql/17/bin', chroot: debian };
+  throw new NoPostgres('No PostgreSQL with pgvector is here; set DATABASE_URL to one, or install postgresql-17-pgvector.');
+}
+
+/** PostgreSQL refuses to run as root, so root hands it to the postgres user. */
+function asServerUser({ bin, chroot }, program, args) {
+  const file = path.join(bin, program);
+  if (chroot) return ['chroot', ['--userspec=postgres:postgres', chroot, file, ...args]];
+  if (root) return ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', file, ...args]];
+  return [file, args];
+}
+
+function makeDataDir(server) {
+  const parent = server.chroot ? path.join(server.chroot, 'tmp') : tmpdir();
+  const outside = mkdtempSync(path.join(parent, 'marula-postgres-'));
+  const inside = server.chroot ? path.join('/tmp', path.basename(outside)) : outside;
+  if (server.chroot) execFileSync('chroot', [server.chroot, 'chown', 'postgres', inside]);
+  else if (root) execFileSync('chown', ['postgres', outside]);
+  return { outside, inside };
+}
+
+async function freePort() {
+  const probe = createServer();
+  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const { port } = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+const isUp = (port) =>
+  new Promise((resolve) => {
+    // An SSL request: a server that is up answers one byte, one that still starts or stops hangs up.
+    import('node:net').then(({ connect }) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
+      socket.once('data', () => resolve(true)).once('data', () => socket.destroy());
+      socket.once('error', () => resolve(false)).once('close', () => resolve(false));
+    });
+  });
+
+/**
+ * A running server: its `url`; `stop` ends it and removes its data; `crash` stops it at once, as a power cut would stop
+ * the process, and `start` brings it back on the same port and data.
+ */
+export async function startPostgres({ settings = [] } = {}) {
+  const server = findServer();
+  const data = makeDataDir(server);
+  const [initdb, initdbArgs] = asServerUser(server, 'initdb', ['-D', `${data.inside}/data`, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  execFileSync(initdb, initdbArgs, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
+  const port = await freePort();
+  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data.inside}`, 'max_connections=200', ...settings];
+  const [command, args] = asServerUser(server, 'postgres', ['-D', `${data.inside}/data`, ...options.flatMap((option) => ['-c', option])]);
+  let running;
+
+  const start = async () => {
+    running = spawn(command, args, { stdio: 'ignore', cwd: '/' });
+    const deadline = Date.now() + START_MS;
+    while (!(await isUp(port))) {
+      if (running.exitCode !== null || Date.now() > deadline) throw new NoPostgres('The local PostgreSQL does not start.');
+      await pause(100);
+    }
+  };
+  const end = async (signal) => {
+    const child = running;
+    running = undefined;
+    if (!child || child.exitCode !== null) return;
+    const exited = new Promise((resolve) => child.once('exit', resolve));
+    child.kill(signal);
+    await exited;
+  };
+  const remove = () => rmSync(data.outside, { recursive: true, force: true });
+  process.once('exit', () => {
+    running?.kill('SIGQUIT');
+    remove();
+  });
+
+  await start();
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    /** SIGQUIT is an immediate stop: no checkpoint, every connection cut; the next start recovers from the WAL. */
+    crash: () => end('SIGQUIT'),
+    stop: async () => {
+      await end('SIGINT');
+      remove();
+    },
+  };
+}
+
+/** The one that is given, which is left running at the end, or one of our own. */
+export async function usePostgres() {
+  const given = process.env.DATABASE_URL;
+  return given ? { url: given, stop: async () => {} } : startPostgres();
+}
+
+async function main() {
+  const server = await usePostgres();
+  console.log(server.url);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.stop().then(() => process.exit(0)));
+  setInterval(() => {}, 1 << 30);
+}
+
+if (process.argv[1] && statSync(process.argv[1]).isFile() && fileURLToPath(import.meta.url) === process.argv[1]) {
+  await main().catch((error) => {
+    console.error(error instanceof NoPostgres ? error.message : error);
+    process.exit(1);
+  });
+}
