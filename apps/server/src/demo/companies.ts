@@ -1,0 +1,176 @@
+import { type PlanSlug, planSlugs, type SubscriptionStatus } from '@marula/contract/plans';
+import { type TenantCode, tenants } from '@marula/contract/tenants';
+import { demoCompanies } from './accounts.ts';
+import kinds from './names/companies.json' with { type: 'json' };
+import roots from './names/roots.json' with { type: 'json' };
+import { logoOf } from './pictures.ts';
+import { idFor, type Random, random } from './random.ts';
+import type { Plan, Stage, Town } from './stage.ts';
+
+export interface Company {
+  id: string;
+  index: number;
+  tenant: TenantCode;
+  plan: Plan;
+  status: SubscriptionStatus;
+  industry_id: number;
+  name: string;
+  domain: string;
+  town: Town;
+  /** Days since it joined. */
+  age: number;
+}
+
+interface Standing {
+  tenant: TenantCode;
+  slug: PlanSlug;
+  status: SubscriptionStatus;
+}
+
+const HOSPITALITY = 16;
+
+/** The demo accounts' companies, then every plan in both countries, then every status: small worlds have them all. */
+const firsts: readonly (Standing & { name?: string; industry_id?: number })[] = [
+  { tenant: 'ZA', slug: 'professional', status: 'active', name: 'Karoo & Coast Hotels', industry_id: HOSPITALITY },
+  { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', industry_id: 14 },
+  { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', industry_id: 29 },
+  { tenant: 'ZM', slug: 'scale', status: 'active', name: 'Mukuba Mine Services', industry_id: 21 },
+  { tenant: 'ZA', slug: 'starter', status: 'active' },
+  { tenant: 'ZA', slug: 'scale', status: 'active' },
+  { tenant: 'ZA', slug: 'custom', status: 'active' },
+  { tenant: 'ZM', slug: 'free', status: 'active' },
+  { tenant: 'ZM', slug: 'starter', status: 'active' },
+  { tenant: 'ZM', slug: 'professional', status: 'active' },
+  { tenant: 'ZM', slug: 'custom', status: 'active' },
+  { tenant: 'ZA', slug: 'professional', status: 'trialing' },
+  { tenant: 'ZA', slug: 'starter', status: 'cancelled' },
+  { tenant: 'ZM', slug: 'professional', status: 'paused' },
+  { tenant: 'ZM', slug: 'starter', status: 'past_due' },
+  { tenant: 'ZM', slug: 'professional', status: 'trialing' },
+];
+
+const usualPlans: readonly (readonly [PlanSlug, number])[] = [
+  ['free', 30],
+  ['starter', 30],
+  ['professional', 26],
+  ['scale', 11],
+  ['custom', 3],
+];
+const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
+  ['active', 84],
+  ['past_due', 5],
+  ['cancelled', 5],
+  ['paused', 3],
+  ['trialing', 3],
+];
+
+function standingOf(index: number, draw: Random): Standing & { name?: string; industry_id?: number } {
+  const first = firsts[index];
+  if (first) return first;
+  const tenant = draw.chance(0.72) ? 'ZA' : 'ZM';
+  const slug = draw.weighted(usualPlans);
+  if (slug === 'free' || slug === 'custom') return { tenant, slug, status: 'active' };
+  const status = draw.weighted(usualStatuses);
+  // A trial is always one of professional.
+  return { tenant, slug: status === 'trialing' ? 'professional' : slug, status };
+}
+
+const industriesByWeight: readonly (readonly [number, number])[] = [
+  ...[14, 15, 16, 24, 8, 29].map((id) => [id, 7] as const),
+  ...[2, 7, 10, 12, 18, 19, 21, 26].map((id) => [id, 4] as const),
+  ...[1, 3, 5, 6, 9, 11, 13, 17, 20, 22, 25, 27, 28, 4, 23].map((id) => [id, 2] as const),
+];
+
+type IndustryKey = keyof typeof kinds;
+const kindOf = (industryId: number) => kinds[String(industryId) as IndustryKey];
+
+function nameOf(tenant: TenantCode, industryId: number, index: number, draw: Random): string {
+  const { words, kinds: endings } = kindOf(industryId);
+  const root = draw.pick(roots[tenant]);
+  const start = draw.chance(0.5) ? root : `${root} ${draw.pick(words)}`;
+  // Two companies of one name are told apart as a register would: by a number.
+  const number = index < 500 ? '' : ` ${index}`;
+  return `${start} ${draw.pick(endings)}${number}`;
+}
+
+const domainOf = (name: string, tenant: TenantCode) => {
+  const host = name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+  return `${host}.${tenant === 'ZA' ? 'za' : 'zm'}.example`;
+};
+
+export function companyAt(stage: Stage, index: number): Company {
+  const { seed } = stage.options;
+  const draw = random(seed, 'company', index);
+  const { tenant, slug, status, ...given } = standingOf(index, draw);
+  const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
+  const name = given.name ?? nameOf(tenant, industry_id, index, draw);
+  return {
+    id: idFor(seed, 'company', index),
+    index,
+    tenant,
+    plan: stage.plans[tenant][slug],
+    status,
+    industry_id,
+    name,
+    domain: domainOf(name, tenant),
+    town: stage.towns[tenant](draw),
+    age: status === 'trialing' ? draw.int(3, 11) : draw.int(130, 700),
+  };
+}
+
+const promises = [
+  'We train people on the job and promote from within.',
+  'Pay is on time, rosters are out two weeks ahead, and the team is small enough to know each other.',
+  'Safety comes first here, and so does a fair word.',
+  'Many of us started at the bottom and stayed.',
+  'We answer every application.',
+  'We work with suppliers and people from the area wherever we can.',
+];
+
+function describe({ name, industry_id, town, age }: Company, draw: Random): string {
+  const since = 2026 - draw.int(4, 38) - Math.floor(age / 365);
+  const size = draw.pick([
+    'a team of twelve',
+    'some thirty people',
+    'about eighty people',
+    'more than two hundred people',
+  ]);
+  const first = `${name} ${kindOf(industry_id).does}. We began in ${town.name} in ${since} and are ${size} today.`;
+  return `<p>${first.replaceAll('&', '&amp;')}</p><p>${draw.sample(promises, 2).join(' ')}</p>`;
+}
+
+export function companyRow(stage: Stage, company: Company, owner_id: string, credits: number) {
+  const { id, index, name, domain, tenant, industry_id, plan, status } = company;
+  const draw = random(stage.options.seed, 'company text', index);
+  const joined = stage.clock.daysAgo(company.age);
+  const paid = planSlugs.indexOf(plan.slug) > 1;
+  return {
+    id,
+    name,
+    description: describe(company, draw),
+    website: `https://www.${domain}`,
+    logo: index <= demoCompanies.zambia || draw.chance(0.9) ? logoOf(name) : null,
+    credits,
+    promo_claimed: index === demoCompanies.free || draw.chance(0.6),
+    featured: paid && (index === demoCompanies.owner || draw.chance(0.35)),
+    verified: index === demoCompanies.owner || draw.chance(0.6),
+    work_country_id: tenants[tenant].work_country_id,
+    industry_id,
+    company_type_id: draw.weighted([
+      [1, 70],
+      [2, 6],
+      [3, 8],
+      [4, 6],
+      [5, industry_id === 27 ? 60 : 3],
+      [8, 3],
+    ] as const),
+    owner_id,
+    modified_by: owner_id,
+    trial_used_at: status === 'trialing' || draw.chance(0.4) ? joined : null,
+    created_at: joined,
+    updated_at: stage.clock.daysAgo(draw.int(1, Math.min(60, company.age))),
+  };
+}

@@ -1,0 +1,62 @@
+import type { Database, Db } from '../db/database.ts';
+import { withTx } from '../db/tx.ts';
+import { type DemoOptions, demoDefaults } from './options.ts';
+import { writerOver } from './writer.ts';
+
+export interface Filled {
+  rows: number;
+  ms: number;
+}
+
+interface FillLog {
+  info(details: object, message: string): void;
+}
+
+/** Any number that nothing else locks: two processes that start on one empty database must not both fill it. */
+const LOCK = 7_402_551;
+const MARK = 'demo';
+
+const state = async (db: Db) => {
+  const { rows } = await db.query<{ people: boolean; demo: boolean }>(
+    `select exists (select from profiles) as people,
+            exists (select from reference_versions where name = $1) as demo`,
+    [MARK],
+  );
+  return rows[0] ?? { people: true, demo: false };
+};
+
+/**
+ * The whole world and the row that says it is there are one transaction: a kill in the middle leaves the database as
+ * empty as it was, so half a world can never be taken for a whole one. Undefined: there are people already.
+ */
+export async function fillDemo(db: Database, options: DemoOptions): Promise<Filled | undefined> {
+  const start = performance.now();
+  const rows = await withTx({ db }, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
+    if ((await state(tx)).people) return undefined;
+    await tx.query('set local statement_timeout = 0');
+    const writer = writerOver(tx);
+    const { buildWorld } = await import('./world.ts');
+    await buildWorld(tx, options, writer);
+    await writer.flush();
+    const { now: _, ...made } = options;
+    await tx.query('insert into reference_versions (name, hash) values ($1, $2)', [MARK, JSON.stringify(made)]);
+    await tx.query('analyze');
+    return writer.written();
+  });
+  return rows === undefined ? undefined : { rows, ms: performance.now() - start };
+}
+
+/** Whether the database holds a demo world, made now or at an earlier start. A database with other people stays as it is. */
+export async function fillDemoIfEmpty(
+  db: Database,
+  log: FillLog,
+  options: Partial<DemoOptions> = {},
+): Promise<boolean> {
+  const before = await state(db);
+  if (before.people) return before.demo;
+  const filled = await fillDemo(db, { ...demoDefaults, now: new Date(), ...options });
+  if (!filled) return (await state(db)).demo;
+  log.info(filled, 'The demo world is filled');
+  return true;
+}
