@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router';
+import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
@@ -8,10 +8,14 @@ import { appLoading } from './navigation';
 import { LayoutOutlet } from './page-outlet';
 import { ToastHost } from './toast-host';
 
+/** A page that does not exist has the title of none. */
+const titleOf = (matches: AnyRouteMatch[]) =>
+  matches.some((match) => match._notFound)
+    ? m.site_not_found_title
+    : matches.findLast((match) => match.staticData.title)?.staticData.title;
+
 const useDocumentTitle = () => {
-  const title = useRouterState({
-    select: (state) => state.matches.findLast((match) => match.staticData.title)?.staticData.title,
-  });
+  const title = useRouterState({ select: (state) => titleOf(state.matches) });
   useEffect(() => {
     document.title = title ? m.site_title({ title: title() }) : m.site_name();
   }, [title]);

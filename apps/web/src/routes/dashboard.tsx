@@ -1,11 +1,20 @@
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { PageOutlet } from '@/app/page-outlet';
+import { WorkShell } from '@/features/shell/components/work-shell';
+import { clearStoredState } from '@/lib/stored-state';
 
-export const Route = createFileRoute('/dashboard')({ component: Layout });
+export const Route = createFileRoute('/dashboard')({
+  beforeLoad: ({ cause, preload }) => {
+    if (cause === 'enter' && !preload) clearStoredState();
+  },
+  component: Layout,
+});
 
 function Layout() {
+  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
   return (
-    <main>
-      <Outlet />
-    </main>
+    <WorkShell title={title?.() ?? ''}>
+      <PageOutlet className="work-page" />
+    </WorkShell>
   );
 }

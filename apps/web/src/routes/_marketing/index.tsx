@@ -1,8 +1,27 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HomeScreen } from '@/features/home/screens/home-screen';
+import { SearchBar } from '@/features/browse/components/search-bar';
+import { EmployerBand } from '@/features/home/components/employer-band';
+import { FelixDemo } from '@/features/home/components/felix-demo';
+import { Hero } from '@/features/home/components/hero';
+import { HomeQuestions } from '@/features/home/components/home-questions';
+import { HowItWorks } from '@/features/home/components/how-it-works';
+import { PricingTeaser } from '@/features/pricing/components/pricing-teaser';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/')({
   staticData: { title: m.home_page_title },
-  component: HomeScreen,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <Hero search={<SearchBar />} />
+      <HowItWorks />
+      <FelixDemo />
+      <PricingTeaser />
+      <HomeQuestions />
+      <EmployerBand />
+    </>
+  );
+}

@@ -1,6 +1,27 @@
+import type { BillingInterval } from '@marula/contract/plans';
+import { useState } from 'react';
+import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { PageHead } from '@/ui/page-head';
+import { Wrap } from '@/ui/wrap';
+import { Bundles } from '../components/bundles';
+import { Comparison } from '../components/comparison';
+import { CustomPlan } from '../components/custom-plan';
+import { PlanCards } from '../components/plan-cards';
+import { PricingHead } from '../components/pricing-head';
+import { PricingQuestions } from '../components/pricing-questions';
+import classes from './pricing-screen.module.css';
 
 export function PricingScreen() {
-  return <PageHead title={m.pricing_title()} lead={m.pricing_lead()} />;
+  const [interval, setInterval] = useState<BillingInterval>('monthly');
+  return (
+    <>
+      <PricingHead interval={interval} onChange={setInterval} />
+      <PlanCards interval={interval} />
+      <CustomPlan />
+      <Wrap className={classes.vat}>{m.pricing_vat({ percent: getTenant().vat_basis_points / 100 })}</Wrap>
+      <Comparison />
+      <Bundles />
+      <PricingQuestions />
+    </>
+  );
 }

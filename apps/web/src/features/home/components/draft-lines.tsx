@@ -1,0 +1,20 @@
+import { m } from '@/paraglide/messages';
+import { FelixMark } from '@/ui/felix-mark';
+import classes from './step-pictures.module.css';
+
+export function DraftLines() {
+  return (
+    <>
+      <p className={classes.bubble} data-mine>
+        {m.home_draft_ask()}
+      </p>
+      <div className={classes.row} data-strong>
+        <FelixMark />
+        <span>
+          <b>{m.home_draft_title()}</b>
+          <small>{m.home_draft_note()}</small>
+        </span>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { FarmScene } from '@/ui/illustrations/farm-scene';
+import { KitchenScene } from '@/ui/illustrations/kitchen-scene';
+import { MineScene } from '@/ui/illustrations/mine-scene';
+import { OfficeScene } from '@/ui/illustrations/office-scene';
+import { Wrap } from '@/ui/wrap';
+import classes from './hero.module.css';
+
+const popular = [m.home_popular_1, m.home_popular_2, m.home_popular_3, m.home_popular_4, m.home_popular_5];
+
+export function Hero({ search }: { search: ReactNode }) {
+  return (
+    <section className={classes.hero}>
+      <Wrap className={classes.columns}>
+        <div className={classes.words}>
+          <h1 className={classes.title}>{m.home_page_title()}</h1>
+          <p className={classes.lead}>{m.home_page_lead()}</p>
+          {search}
+          <ul className={classes.popular} aria-label={m.home_popular()}>
+            {popular.map((term) => (
+              <li key={term()}>
+                <Link to="/browse-jobs/search/$search" params={{ search: term() }}>
+                  {term()}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <p className={classes.hiring}>
+            {m.home_hiring()}{' '}
+            <Link to="/create-owner">
+              {m.home_hiring_link()} <Icon name="arrow-right" size={16} />
+            </Link>
+          </p>
+        </div>
+        <div className={classes.pictures} aria-hidden>
+          <KitchenScene />
+          <MineScene />
+          <FarmScene />
+          <OfficeScene />
+        </div>
+      </Wrap>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { InitialsMark } from '@/ui/initials-mark';
+import classes from './step-pictures.module.css';
+
+interface PictureRowProps {
+  title: string;
+  note: string;
+  end: string;
+  strong: boolean;
+}
+
+/** A row of the real product, drawn small. */
+export function PictureRow({ title, note, end, strong }: PictureRowProps) {
+  return (
+    <div className={classes.row} data-strong={strong || undefined}>
+      <InitialsMark name={title} size={32} />
+      <span>
+        <b>{title}</b>
+        <small>{note}</small>
+      </span>
+      <b className={classes.end}>{end}</b>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import type { PlanFeature, PlanSeed } from '@marula/contract/plans';
+import { m } from '@/paraglide/messages';
+
+type Cell = string | boolean;
+interface Row {
+  label: () => string;
+  cell: (plan: PlanSeed) => Cell;
+}
+
+const amount = (value: number | null) => (value === null ? m.pricing_no_limit() : String(value));
+const flag = (label: () => string, feature: PlanFeature): Row => ({
+  label,
+  cell: (plan) => Boolean(plan.features[feature]),
+});
+const supportHours = ({ features }: PlanSeed) =>
+  features.email_support_hours > 0 && m.pricing_hours({ hours: features.email_support_hours });
+
+export const comparisonGroups: readonly { title: () => string; rows: readonly Row[] }[] = [
+  {
+    title: m.pricing_group_posting,
+    rows: [
+      { label: m.pricing_row_posts, cell: (plan) => amount(plan.posts_per_month) },
+      { label: m.pricing_row_views, cell: (plan) => amount(plan.views_per_post) },
+      flag(m.pricing_row_post_archive, 'post_archive'),
+      flag(m.pricing_row_featured_posts, 'featured_posts'),
+      flag(m.pricing_row_post_broadcasting, 'post_broadcasting'),
+    ],
+  },
+  {
+    title: m.pricing_group_choosing,
+    rows: [
+      flag(m.pricing_row_ai_matching, 'ai_matching'),
+      flag(m.pricing_row_bulk_actions, 'bulk_actions'),
+      flag(m.pricing_row_ai_grading, 'ai_grading'),
+      flag(m.pricing_row_saved_candidate_pools, 'saved_candidate_pools'),
+    ],
+  },
+  {
+    title: m.pricing_group_felix,
+    rows: [flag(m.pricing_row_ai_post_writing, 'ai_post_writing'), flag(m.pricing_row_felix_ai, 'felix_ai')],
+  },
+  {
+    title: m.pricing_group_team,
+    rows: [
+      { label: m.pricing_row_team, cell: (plan) => amount(plan.team_member_limit) },
+      flag(m.pricing_row_basic_analytics, 'basic_analytics'),
+      flag(m.pricing_row_dashboard_analytics, 'dashboard_analytics'),
+      flag(m.pricing_row_custom_email_templates, 'custom_email_templates'),
+      flag(m.pricing_row_custom_reports, 'custom_reports'),
+      flag(m.pricing_row_api_access, 'api_access'),
+    ],
+  },
+  {
+    title: m.pricing_group_help,
+    rows: [
+      { label: m.pricing_row_email_support_hours, cell: supportHours },
+      flag(m.pricing_row_chat_support, 'chat_support'),
+      flag(m.pricing_row_phone_support, 'phone_support'),
+    ],
+  },
+];

@@ -1,0 +1,61 @@
+import type { PlanSlug } from '@marula/contract/plans';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Choice } from '@/ui/choice';
+import { Section } from '@/ui/section';
+import { comparisonGroups } from '../comparison-rows';
+import { listedPlans } from '../pricing.queries';
+import classes from './comparison.module.css';
+import { Tick } from './tick';
+
+/** Five columns on a desktop. On a phone one plan at a time, chosen above the table. */
+export function Comparison() {
+  const plans = listedPlans();
+  const [shown, setShown] = useState<PlanSlug>('professional');
+  const column = (slug: PlanSlug) => ({ 'data-column': slug, 'data-shown': slug === shown || undefined });
+  return (
+    <Section title={m.pricing_compare_title()} id="compare">
+      <Choice
+        className={classes.choose}
+        label={m.pricing_compare_plan()}
+        value={shown}
+        onChange={setShown}
+        options={plans.map(({ slug, name }) => ({ value: slug, label: name }))}
+      />
+      <table className={classes.table}>
+        <thead className={classes.thead}>
+          <tr>
+            <th scope="col">
+              <span className={classes.hidden}>{m.pricing_compare_feature()}</span>
+            </th>
+            {plans.map(({ slug, name }) => (
+              <th key={slug} scope="col" {...column(slug)}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {comparisonGroups.map((group) => (
+          <tbody key={group.title()}>
+            <tr className={classes.group}>
+              <th scope="rowgroup">{group.title()}</th>
+              {plans.map(({ slug }) => (
+                <td key={slug} {...column(slug)} />
+              ))}
+            </tr>
+            {group.rows.map((row) => (
+              <tr key={row.label()}>
+                <th scope="row">{row.label()}</th>
+                {plans.map((plan) => (
+                  <td key={plan.slug} {...column(plan.slug)}>
+                    <Tick value={row.cell(plan)} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </Section>
+  );
+}

@@ -1,0 +1,27 @@
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { MineScene } from '@/ui/illustrations/mine-scene';
+import { Wrap } from '@/ui/wrap';
+import { planWords } from '../plan-words';
+import { listedPlans } from '../pricing.queries';
+import classes from './custom-plan.module.css';
+
+const largestOf = (values: (number | null)[]) => Math.max(...values.map((value) => value ?? 0));
+
+export function CustomPlan() {
+  const plans = listedPlans();
+  return (
+    <Wrap>
+      <div className={classes.panel}>
+        <MineScene className={classes.picture} />
+        <div>
+          <h2>{m.pricing_custom_title({ posts: largestOf(plans.map((plan) => plan.posts_per_month)) })}</h2>
+          <p>{m.pricing_custom_text({ team: largestOf(plans.map((plan) => plan.team_member_limit)) })}</p>
+        </div>
+        <ButtonLink to="/contact" size="md" variant="default">
+          {planWords.custom.action()}
+        </ButtonLink>
+      </div>
+    </Wrap>
+  );
+}

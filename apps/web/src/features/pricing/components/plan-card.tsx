@@ -1,0 +1,51 @@
+import type { BillingInterval, PlanSeed } from '@marula/contract/plans';
+import { formatMoney } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { Icon } from '@/ui/icon';
+import { planLines } from '../plan-lines';
+import { planWords } from '../plan-words';
+import classes from './plan-card.module.css';
+
+interface PlanCardProps {
+  plan: PlanSeed & { monthly_price: number; annual_price: number };
+  interval: BillingInterval;
+}
+
+const noteFor = ({ plan, interval }: PlanCardProps) => {
+  if (plan.monthly_price === 0) return m.pricing_no_card();
+  if (interval === 'monthly') return m.pricing_stop();
+  return m.pricing_save({ amount: formatMoney(plan.monthly_price * 12 - plan.annual_price, plan.currency) });
+};
+
+export function PlanCard({ plan, interval }: PlanCardProps) {
+  const yearly = interval === 'annual' && plan.annual_price > 0;
+  const tryable = plan.slug === 'professional';
+  return (
+    <li className={classes.card} data-strong={tryable || undefined}>
+      <h2>{plan.name}</h2>
+      <p className={classes.for}>{planWords[plan.slug].for()}</p>
+      <p className={classes.price}>
+        {formatMoney(yearly ? plan.annual_price : plan.monthly_price, plan.currency)}
+        <small>{yearly ? m.pricing_a_year() : m.pricing_a_month()}</small>
+      </p>
+      <p className={classes.note}>{noteFor({ plan, interval })}</p>
+      <ButtonLink
+        to="/create-owner"
+        search={{ plan: plan.slug }}
+        size="md"
+        fullWidth
+        variant={tryable ? 'filled' : 'default'}
+      >
+        {planWords[plan.slug].action()}
+      </ButtonLink>
+      <ul className={classes.list}>
+        {planLines(plan).map((line) => (
+          <li key={line}>
+            <Icon name="check" size={18} /> {line}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}

@@ -1,0 +1,33 @@
+import type { BillingInterval } from '@marula/contract/plans';
+import { m } from '@/paraglide/messages';
+import { Choice } from '@/ui/choice';
+import { Wrap } from '@/ui/wrap';
+import classes from './pricing-head.module.css';
+
+interface PricingHeadProps {
+  interval: BillingInterval;
+  onChange: (interval: BillingInterval) => void;
+}
+
+export function PricingHead({ interval, onChange }: PricingHeadProps) {
+  return (
+    <Wrap className={classes.head}>
+      <div>
+        <h1>{m.pricing_title()}</h1>
+        <p>{m.pricing_lead()}</p>
+      </div>
+      <div className={classes.period}>
+        <Choice
+          label={m.pricing_period()}
+          value={interval}
+          onChange={onChange}
+          options={[
+            { value: 'monthly', label: m.pricing_monthly() },
+            { value: 'annual', label: m.pricing_annual() },
+          ]}
+        />
+        <span>{m.pricing_ten_months()}</span>
+      </div>
+    </Wrap>
+  );
+}

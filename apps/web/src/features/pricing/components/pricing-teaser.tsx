@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { formatMoney } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { Section } from '@/ui/section';
+import { planWords } from '../plan-words';
+import { listedPlans } from '../pricing.queries';
+import classes from './pricing-teaser.module.css';
+
+export function PricingTeaser() {
+  return (
+    <Section ground="haze" title={m.pricing_teaser_title()} lead={m.pricing_teaser_lead()}>
+      <ul className={classes.plans}>
+        {listedPlans().map(
+          (plan) =>
+            plan.monthly_price !== null && (
+              <li key={plan.slug}>
+                <h3>{plan.name}</h3>
+                <p className={classes.for}>{planWords[plan.slug].for()}</p>
+                <p className={classes.price}>
+                  {formatMoney(plan.monthly_price, plan.currency)} <small>{m.pricing_a_month()}</small>
+                </p>
+                <p className={classes.what}>
+                  {m.pricing_teaser_posts({ count: plan.posts_per_month ?? 0 })},{' '}
+                  {m.pricing_team({ count: plan.team_member_limit })}
+                </p>
+              </li>
+            ),
+        )}
+      </ul>
+      <Link to="/employers/pricing" className={classes.more}>
+        {m.pricing_teaser_more()} <Icon name="arrow-right" size={18} />
+      </Link>
+    </Section>
+  );
+}

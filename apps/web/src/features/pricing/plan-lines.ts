@@ -1,0 +1,33 @@
+import type { PlanFeature, PlanSeed, PlanSlug } from '@marula/contract/plans';
+import { m } from '@/paraglide/messages';
+
+/** What stands out in each plan against the one before it. */
+const highlights: Record<PlanSlug, readonly PlanFeature[]> = {
+  free: ['post_archive'],
+  starter: ['ai_post_writing', 'featured_posts'],
+  professional: ['felix_ai', 'bulk_actions', 'chat_support'],
+  scale: ['saved_candidate_pools', 'custom_reports', 'phone_support'],
+  custom: [],
+};
+
+const lines: Partial<Record<PlanFeature, (hours: number) => string>> = {
+  post_archive: m.pricing_line_post_archive,
+  ai_post_writing: m.pricing_line_ai_post_writing,
+  featured_posts: m.pricing_line_featured_posts,
+  felix_ai: m.pricing_line_felix_ai,
+  bulk_actions: m.pricing_line_bulk_actions,
+  chat_support: (hours) => m.pricing_line_chat_support({ hours }),
+  saved_candidate_pools: m.pricing_line_saved_candidate_pools,
+  custom_reports: m.pricing_line_custom_reports,
+  phone_support: (hours) => m.pricing_line_phone_support({ hours }),
+};
+
+/** A line is shown only while the plan really has the feature. */
+export const planLines = (plan: PlanSeed): string[] => [
+  m.pricing_posts({ count: plan.posts_per_month ?? 0 }),
+  plan.views_per_post === null ? m.pricing_views_unlimited() : m.pricing_views({ count: plan.views_per_post }),
+  ...highlights[plan.slug]
+    .filter((feature) => plan.features[feature])
+    .map((feature) => lines[feature]?.(plan.features.email_support_hours) ?? ''),
+  m.pricing_team({ count: plan.team_member_limit }),
+];

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './mobile-side-bar.module.css';
+import { moreLinks } from './navigation';
+
+interface MobileSideBarProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** A native dialog keeps the focus inside and closes with Escape; it costs no drawer component. */
+export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    if (opened) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [opened]);
+  return (
+    <dialog ref={dialog} className={classes.root} aria-label={m.shell_more()} onClose={onClose}>
+      <div className={classes.head}>
+        <span className={classes.title}>{m.shell_more()}</span>
+        <button type="button" className={classes.close} onClick={onClose} aria-label={m.shell_menu_close()}>
+          <Icon name="x" size={20} />
+        </button>
+      </div>
+      {moreLinks.map(({ to, label, icon }) => (
+        <Link key={to} to={to} className={classes.link} onClick={onClose}>
+          <Icon name={icon} size={20} />
+          {label()}
+        </Link>
+      ))}
+    </dialog>
+  );
+}

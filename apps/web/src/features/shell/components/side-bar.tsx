@@ -1,0 +1,37 @@
+import { ActionIcon } from '@mantine/core';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { Logo } from '@/ui/logo';
+import { lowerLinks, mainLinks } from './navigation';
+import classes from './side-bar.module.css';
+import { SideLink } from './side-link';
+
+interface SideBarProps {
+  company: string;
+  rail: boolean;
+  onToggle: () => void;
+}
+
+export function SideBar({ company, rail, onToggle }: SideBarProps) {
+  return (
+    <nav className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
+      <div className={classes.head}>
+        <Logo markOnly />
+        <span className={classes.company}>{company}</span>
+        <ActionIcon onClick={onToggle} aria-label={rail ? m.shell_expand() : m.shell_collapse()} aria-expanded={!rail}>
+          <Icon name={rail ? 'panel-left-open' : 'panel-left-close'} />
+        </ActionIcon>
+      </div>
+      <div className={classes.links}>
+        {mainLinks.map((link) => (
+          <SideLink key={link.to} link={link} rail={rail} />
+        ))}
+      </div>
+      <div className={classes.lower}>
+        {lowerLinks.map((link) => (
+          <SideLink key={link.to} link={link} rail={rail} />
+        ))}
+      </div>
+    </nav>
+  );
+}
