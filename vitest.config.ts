@@ -6,9 +6,35 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...node, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
-      { test: { ...node, name: 'server', include: ['apps/server/src/**/*.test.ts'], testTimeout: 20_000, hookTimeout: 60_000 } },
-      { test: { ...node, name: 'fault', include: ['tests/fault/**/*.test.ts'], testTimeout: 180_000, hookTimeout: 120_000, fileParallelism: false } },
-      { test: { ...node, name: 'e2e', include: ['e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false } },
+      {
+        test: {
+          ...node,
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'fault',
+          include: ['tests/fault/**/*.test.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          ...node,
+          name: 'e2e',
+          include: ['e2e/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
       './apps/web/vite.config.ts',
     ],
   },

@@ -29,14 +29,20 @@ const works = (command, args) => {
 /** Program folders of installed servers that have pgvector, newest first. */
 function localServers() {
   const homes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt', '/usr/local'];
-  const candidates = homes.filter((home) => existsSync(home)).flatMap((home) => readdirSync(home).map((name) => path.join(home, name, 'bin')));
-  return candidates.filter((bin) => existsSync(path.join(bin, 'initdb')) && hasVector(bin)).sort().reverse();
+  const candidates = homes
+    .filter((home) => existsSync(home))
+    .flatMap((home) => readdirSync(home).map((name) => path.join(home, name, 'bin')));
+  return candidates
+    .filter((bin) => existsSync(path.join(bin, 'initdb')) && hasVector(bin))
+    .sort()
+    .reverse();
 }
 
 function hasVector(bin) {
   try {
     const config = path.join(bin, 'pg_config');
-    const answer = (option) => execFileSync(config, [option], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const answer = (option) =>
+      execFileSync(config, [option], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
     const version = Number(/(\d+)/.exec(answer('--version'))?.[1]);
     return version >= OLDEST && existsSync(path.join(answer('--sharedir'), 'extension', 'vector.control'));
   } catch {
@@ -83,7 +89,9 @@ function findServer() {
   const bin = localServers()[0] ?? installFromApt()[0];
   if (bin) return { bin, chroot: undefined };
   if (unpackDebian()) return { bin: '/usr/lib/postgresql/17/bin', chroot: debian };
-  throw new NoPostgres('No PostgreSQL with pgvector is here; set DATABASE_URL to one, or install postgresql-17-pgvector.');
+  throw new NoPostgres(
+    'No PostgreSQL with pgvector is here; set DATABASE_URL to one, or install postgresql-17-pgvector.',
+  );
 }
 
 /** PostgreSQL refuses to run as root, so root hands it to the postgres user. */
@@ -128,18 +136,38 @@ const isUp = (port) =>
 export async function startPostgres({ settings = [] } = {}) {
   const server = findServer();
   const data = makeDataDir(server);
-  const [initdb, initdbArgs] = asServerUser(server, 'initdb', ['-D', `${data.inside}/data`, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8']);
+  const [initdb, initdbArgs] = asServerUser(server, 'initdb', [
+    '-D',
+    `${data.inside}/data`,
+    '-U',
+    'postgres',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+  ]);
   execFileSync(initdb, initdbArgs, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
   const port = await freePort();
-  const options = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data.inside}`, 'max_connections=200', ...settings];
-  const [command, args] = asServerUser(server, 'postgres', ['-D', `${data.inside}/data`, ...options.flatMap((option) => ['-c', option])]);
+  const options = [
+    `port=${port}`,
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${data.inside}`,
+    'max_connections=200',
+    ...settings,
+  ];
+  const [command, args] = asServerUser(server, 'postgres', [
+    '-D',
+    `${data.inside}/data`,
+    ...options.flatMap((option) => ['-c', option]),
+  ]);
   let running;
 
   const start = async () => {
     running = spawn(command, args, { stdio: 'ignore', cwd: '/' });
     const deadline = Date.now() + START_MS;
     while (!(await isUp(port))) {
-      if (running.exitCode !== null || Date.now() > deadline) throw new NoPostgres('The local PostgreSQL does not start.');
+      if (running.exitCode !== null || Date.now() > deadline)
+        throw new NoPostgres('The local PostgreSQL does not start.');
       await pause(100);
     }
   };

@@ -22,10 +22,10 @@ export function ensureInstalled() {
   const wanted = hashOf(fs.readFileSync(inRoot('package-lock.json'), 'utf8'));
   if (readIfThere(stamp) === wanted) return;
   console.log('Installing packages …');
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: root,
-    stdio: 'inherit',
-  });
+  // Not `npm ci`: it refuses a lockfile without the optional binaries of every other system. Versions come from the
+  // lockfile all the same, and nothing is written back.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  const { status } = spawnSync('npm', install, { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The packages could not be installed: see what npm says above.');
   fs.writeFileSync(stamp, wanted);
 }

@@ -15,16 +15,16 @@ export interface Credentials {
 }
 
 /** The actor of a call, or the refusal that its endpoint's access demands. */
-export async function admit(deps: Deps, endpoint: Endpoint, credentials: Credentials): Promise<Actor | undefined> {
-  if (endpoint.access === 'public') return undefined;
+export async function admit(
+  deps: Deps,
+  { feature }: Pick<Endpoint, 'feature'>,
+  access: Exclude<Access, 'public'>,
+  credentials: Credentials,
+): Promise<Actor> {
   const actor = await identify(deps, credentials);
-  ensureAccess(actor, endpoint.access);
-  if (endpoint.feature) ensureFeature(actor, endpoint.feature);
-  return actor;
-}
-
-function ensureAccess(actor: Actor, access: Exclude<Access, 'public'>): void {
   if (access !== 'signed-in') ensureCan(actor, ...access.can);
+  if (feature) ensureFeature(actor, feature);
+  return actor;
 }
 
 async function identify(deps: Deps, credentials: Credentials): Promise<Actor> {

@@ -1,19 +1,8 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** Structured, one JSON line each. Headers and bodies are never handed to it, and these never get through by accident. */
-const secret = [
-  'authorization',
-  'cookie',
-  'password',
-  'token',
-  'access_token',
-  'refresh_token',
-  'email',
-  'contact_number',
-];
-
+/**
+ * Structured, one JSON line each. Headers, bodies and addresses are never handed to it; tests look for what must not be
+ * in it, because a list of names to strike out would only strike out the names somebody thought of.
+ */
 export const createLog = (level: string, destination?: DestinationStream): Logger =>
-  pino(
-    { level, base: undefined, redact: { paths: secret.flatMap((key) => [key, `*.${key}`]), remove: true } },
-    destination,
-  );
+  pino({ level, base: undefined }, destination);

@@ -14,6 +14,8 @@ export async function limitRequests(app: FastifyInstance, perMinute: number): Pr
     timeWindow: duration.minute,
     allowList: (request) => !request.url.startsWith('/api/') || request.url === '/api/health',
     keyGenerator: (request) => callerOf(request.ip),
+    // A caller learns of the limit when it is reached; the countdown in every reply would cost each of them.
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
     errorResponseBuilder: () => new AppError('rate.requests'),
   });
 }

@@ -22,11 +22,14 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
     url: endpoint.path,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
-      const actor = await admit(deps, endpoint, {
-        authorization: request.headers.authorization,
-        company_id: oneHeader(request, companyHeader),
-        locale: oneHeader(request, localeHeader),
-      });
+      const actor =
+        endpoint.access === 'public'
+          ? undefined
+          : await admit(deps, endpoint, endpoint.access, {
+              authorization: request.headers.authorization,
+              company_id: oneHeader(request, companyHeader),
+              locale: oneHeader(request, localeHeader),
+            });
       if (endpoint.rate) await limitCalls(deps, endpoint, actor?.profile_id, request.ip);
       const answer = await handle({ deps, actor, ...inputOf(endpoint, request) } as Call<never>);
       if (options.checkReplies) checkReply(endpoint, answer);

@@ -39,8 +39,8 @@ export async function createHttp(
   }) as unknown as FastifyInstance;
   acceptJson(app);
   handleErrors(app);
-  logRequests(app);
-  await setHeaders(app, http.siteUrl);
+  if (deps.log.isLevelEnabled('info')) logRequests(app);
+  setHeaders(app, http.siteUrl);
   await app.register(compress);
   await limitRequests(app, http.requestsPerMinute);
   exposeMetrics(app, deps.db, http.metricsToken);
@@ -52,14 +52,10 @@ export async function createHttp(
 
 /** Method, route pattern, status and time: an address or a query may name a person, so neither is written. */
 function logRequests(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
-    request.log.info(
-      { method, route: routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    );
+    const ms = Math.round(reply.elapsedTime);
+    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    done();
   });
 }

@@ -4,10 +4,10 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from './errors.ts';
+import { FRAMEABLE_PATH } from './headers.ts';
 import { type KnownRoutes, readKnownRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
-const FRAME_PATH = '/browse-jobs/iframe';
 
 interface Pages {
   index: string;
@@ -42,7 +42,7 @@ function answerUnrouted(pages: Pages | undefined, request: FastifyRequest, reply
   const address = request.url.split('?')[0] ?? '/';
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(address);
   if (!pages || !wantsPage) return sendError(new AppError('request.not_found', { path: address }), request, reply);
-  const html = address === FRAME_PATH ? pages.frame : pages.index;
+  const html = address === FRAMEABLE_PATH ? pages.frame : pages.index;
   // An unknown address still gets the app, which says so; the status is for those who do not render.
   return reply
     .code(pages.knows(address) ? 200 : 404)

@@ -1,0 +1,15 @@
+import { benchDb } from './db/bench-db.ts';
+import { benchHttp } from './http/bench-http.ts';
+
+/** `npm run bench -- http db`: the named ones, or all. */
+const benches: Record<string, () => Promise<void>> = { http: benchHttp, db: benchDb };
+
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => !benches[name]);
+if (unknown.length > 0) {
+  console.error(`There is no benchmark called ${unknown.join(', ')}. There are: ${Object.keys(benches).join(', ')}.`);
+  process.exit(1);
+}
+for (const [name, run] of Object.entries(benches)) {
+  if (asked.length === 0 || asked.includes(name)) await run();
+}
