@@ -19,4 +19,4 @@ export function clockAt(now: Date): Clock {
 }
 
 /** The last second of a day on the clocks of both countries, which are two hours ahead of UTC. */
-export const endOfDay = (days: number) => Math.floor(days) - (21 * 3600 + 59 * 60 + 59) / 86_400;
+export const endOfDay = (days: number) => Math.ceil(days) - (21 * 3600 + 59 * 60 + 59) / 86_400;

@@ -1,4 +1,4 @@
-import { type PlanSlug, planSlugs, type SubscriptionStatus } from '@marula/contract/plans';
+import { planSlugs, type SubscriptionStatus } from '@marula/contract/plans';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { demoCompanies } from './accounts.ts';
 import kinds from './names/companies.json' with { type: 'json' };
@@ -6,6 +6,7 @@ import roots from './names/roots.json' with { type: 'json' };
 import { logoOf } from './pictures.ts';
 import { idFor, type Random, random } from './random.ts';
 import type { Plan, Stage, Town } from './stage.ts';
+import { type Period, periodOf, standingOf } from './standings.ts';
 
 export interface Company {
   id: string;
@@ -19,60 +20,9 @@ export interface Company {
   town: Town;
   /** Days since it joined. */
   age: number;
-}
-
-interface Standing {
-  tenant: TenantCode;
-  slug: PlanSlug;
-  status: SubscriptionStatus;
-}
-
-const HOSPITALITY = 16;
-
-/** The demo accounts' companies, then every plan in both countries, then every status: small worlds have them all. */
-const firsts: readonly (Standing & { name?: string; industry_id?: number })[] = [
-  { tenant: 'ZA', slug: 'professional', status: 'active', name: 'Karoo & Coast Hotels', industry_id: HOSPITALITY },
-  { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', industry_id: 14 },
-  { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', industry_id: 29 },
-  { tenant: 'ZM', slug: 'scale', status: 'active', name: 'Mukuba Mine Services', industry_id: 21 },
-  { tenant: 'ZA', slug: 'starter', status: 'active' },
-  { tenant: 'ZA', slug: 'scale', status: 'active' },
-  { tenant: 'ZA', slug: 'custom', status: 'active' },
-  { tenant: 'ZM', slug: 'free', status: 'active' },
-  { tenant: 'ZM', slug: 'starter', status: 'active' },
-  { tenant: 'ZM', slug: 'professional', status: 'active' },
-  { tenant: 'ZM', slug: 'custom', status: 'active' },
-  { tenant: 'ZA', slug: 'professional', status: 'trialing' },
-  { tenant: 'ZA', slug: 'starter', status: 'cancelled' },
-  { tenant: 'ZM', slug: 'professional', status: 'paused' },
-  { tenant: 'ZM', slug: 'starter', status: 'past_due' },
-  { tenant: 'ZM', slug: 'professional', status: 'trialing' },
-];
-
-const usualPlans: readonly (readonly [PlanSlug, number])[] = [
-  ['free', 30],
-  ['starter', 30],
-  ['professional', 26],
-  ['scale', 11],
-  ['custom', 3],
-];
-const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
-  ['active', 84],
-  ['past_due', 5],
-  ['cancelled', 5],
-  ['paused', 3],
-  ['trialing', 3],
-];
-
-function standingOf(index: number, draw: Random): Standing & { name?: string; industry_id?: number } {
-  const first = firsts[index];
-  if (first) return first;
-  const tenant = draw.chance(0.72) ? 'ZA' : 'ZM';
-  const slug = draw.weighted(usualPlans);
-  if (slug === 'free' || slug === 'custom') return { tenant, slug, status: 'active' };
-  const status = draw.weighted(usualStatuses);
-  // A trial is always one of professional.
-  return { tenant, slug: status === 'trialing' ? 'professional' : slug, status };
+  period: Period;
+  /** Whether it has taken the one free post. */
+  promo: boolean;
 }
 
 const industriesByWeight: readonly (readonly [number, number])[] = [
@@ -104,9 +54,11 @@ const domainOf = (name: string, tenant: TenantCode) => {
 export function companyAt(stage: Stage, index: number): Company {
   const { seed } = stage.options;
   const draw = random(seed, 'company', index);
-  const { tenant, slug, status, ...given } = standingOf(index, draw);
+  const standing = standingOf(index, draw);
+  const { tenant, slug, status, ...given } = standing;
   const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
   const name = given.name ?? nameOf(tenant, industry_id, index, draw);
+  const age = status === 'trialing' ? draw.int(3, 11) : draw.int(150, 700);
   return {
     id: idFor(seed, 'company', index),
     index,
@@ -117,7 +69,9 @@ export function companyAt(stage: Stage, index: number): Company {
     name,
     domain: domainOf(name, tenant),
     town: stage.towns[tenant](draw),
-    age: status === 'trialing' ? draw.int(3, 11) : draw.int(130, 700),
+    age,
+    period: periodOf(index, standing, age, draw),
+    promo: index === demoCompanies.free || draw.chance(0.5),
   };
 }
 
@@ -154,19 +108,12 @@ export function companyRow(stage: Stage, company: Company, owner_id: string, cre
     website: `https://www.${domain}`,
     logo: index <= demoCompanies.zambia || draw.chance(0.9) ? logoOf(name) : null,
     credits,
-    promo_claimed: index === demoCompanies.free || draw.chance(0.6),
+    promo_claimed: company.promo,
     featured: paid && (index === demoCompanies.owner || draw.chance(0.35)),
     verified: index === demoCompanies.owner || draw.chance(0.6),
     work_country_id: tenants[tenant].work_country_id,
     industry_id,
-    company_type_id: draw.weighted([
-      [1, 70],
-      [2, 6],
-      [3, 8],
-      [4, 6],
-      [5, industry_id === 27 ? 60 : 3],
-      [8, 3],
-    ] as const),
+    company_type_id: draw.among({ 1: 70, 2: 6, 3: 8, 4: 6, 5: industry_id === 27 ? 60 : 3, 8: 3 }),
     owner_id,
     modified_by: owner_id,
     trial_used_at: status === 'trialing' || draw.chance(0.4) ? joined : null,

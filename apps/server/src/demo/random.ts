@@ -10,6 +10,8 @@ export interface Random {
   /** Different entries, in the order drawn; all of them when there are fewer. */
   sample<T>(list: readonly T[], count: number): T[];
   weighted<T>(list: readonly (readonly [T, number])[]): T;
+  /** One of the ids, each as likely as its weight says. */
+  among(weights: Readonly<Record<number, number>>): number;
 }
 
 /** sfc32: small, fast, and the same numbers on every machine. */
@@ -37,21 +39,23 @@ export function random(...key: (string | number)[]): Random {
     if (list.length === 0) throw new Error(`Nothing to pick from for ${key.join(':')}.`);
     return list[Math.floor(next() * list.length)] as T;
   };
+  const weighted = <T>(list: readonly (readonly [T, number])[]): T => {
+    const total = list.reduce((sum, [, weight]) => sum + weight, 0);
+    let left = next() * total;
+    for (const [value, weight] of list) {
+      left -= weight;
+      if (left < 0) return value;
+    }
+    return pick(list)[0];
+  };
   return {
     next,
     int,
     pick,
     chance: (probability) => next() < probability,
     sample: (list, count) => sampleOf(list, count, next),
-    weighted: (list) => {
-      const total = list.reduce((sum, [, weight]) => sum + weight, 0);
-      let left = next() * total;
-      for (const [value, weight] of list) {
-        left -= weight;
-        if (left < 0) return value;
-      }
-      return pick(list)[0];
-    },
+    weighted,
+    among: (weights) => Number(weighted(Object.entries(weights))),
   };
 }
 

@@ -1,0 +1,91 @@
+import type { PlanSlug, SubscriptionStatus } from '@marula/contract/plans';
+import type { TenantCode } from '@marula/contract/tenants';
+import { demoCompanies } from './accounts.ts';
+import type { Random } from './random.ts';
+
+/** Where a company stands with us: its plan, and the period that is paid for. */
+export interface Standing {
+  tenant: TenantCode;
+  slug: PlanSlug;
+  status: SubscriptionStatus;
+  /** The demo accounts' companies are given; others draw theirs. */
+  name?: string;
+  industry_id?: number;
+}
+
+const HOSPITALITY = 16;
+
+/** The demo accounts' companies, then every plan in both countries, then every status: small worlds have them all. */
+const firsts: readonly Standing[] = [
+  { tenant: 'ZA', slug: 'professional', status: 'active', name: 'Karoo & Coast Hotels', industry_id: HOSPITALITY },
+  { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', industry_id: 14 },
+  { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', industry_id: 29 },
+  { tenant: 'ZM', slug: 'scale', status: 'active', name: 'Mukuba Mine Services', industry_id: 21 },
+  { tenant: 'ZA', slug: 'starter', status: 'active' },
+  { tenant: 'ZA', slug: 'scale', status: 'active' },
+  { tenant: 'ZA', slug: 'custom', status: 'active' },
+  { tenant: 'ZM', slug: 'free', status: 'active' },
+  { tenant: 'ZM', slug: 'starter', status: 'active' },
+  { tenant: 'ZM', slug: 'professional', status: 'active' },
+  { tenant: 'ZM', slug: 'custom', status: 'active' },
+  { tenant: 'ZA', slug: 'professional', status: 'trialing' },
+  { tenant: 'ZA', slug: 'starter', status: 'cancelled' },
+  { tenant: 'ZM', slug: 'professional', status: 'paused' },
+  { tenant: 'ZM', slug: 'starter', status: 'past_due' },
+  { tenant: 'ZM', slug: 'professional', status: 'trialing' },
+];
+
+const usualPlans: readonly (readonly [PlanSlug, number])[] = [
+  ['free', 30],
+  ['starter', 30],
+  ['professional', 26],
+  ['scale', 11],
+  ['custom', 3],
+];
+const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
+  ['active', 84],
+  ['past_due', 5],
+  ['cancelled', 5],
+  ['paused', 3],
+  ['trialing', 3],
+];
+
+export function standingOf(index: number, draw: Random): Standing {
+  const first = firsts[index];
+  if (first) return first;
+  const tenant = draw.chance(0.72) ? 'ZA' : 'ZM';
+  const slug = draw.weighted(usualPlans);
+  if (slug === 'free' || slug === 'custom') return { tenant, slug, status: 'active' };
+  const status = draw.weighted(usualStatuses);
+  // A trial is always one of professional.
+  return { tenant, slug: status === 'trialing' ? 'professional' : slug, status };
+}
+
+/** All in days before today; an end that lies ahead is negative. */
+export interface Period {
+  start: number;
+  end: number;
+  /** The length that allocations and renewals repeat with. */
+  days: number;
+}
+
+const MONTH = 30;
+const TRIAL = 14;
+
+/** The dashboards that are looked at most have a period that is well begun and not over soon. */
+const givenStarts = new Map<number, number>([
+  [demoCompanies.owner, 12],
+  [demoCompanies.free, 10],
+  [demoCompanies.zambia, 9],
+]);
+
+export function periodOf(index: number, { status }: Standing, age: number, draw: Random): Period {
+  if (status === 'trialing') return { start: age, end: age - TRIAL, days: TRIAL };
+  if (status === 'active') {
+    const start = givenStarts.get(index) ?? draw.int(1, 28);
+    return { start, end: start - MONTH, days: MONTH };
+  }
+  // Not renewed: within the days of grace where it is past due.
+  const end = index === demoCompanies.pastDue ? 3 : status === 'past_due' ? draw.int(1, 5) : draw.int(4, 15);
+  return { start: end + MONTH, end, days: MONTH };
+}
