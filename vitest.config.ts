@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'fault',
-          include: ['tests/fault/**/*.test.ts'],
+          include: ['tests/**/*.test.ts'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
           fileParallelism: false,

@@ -1,0 +1,112 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../app/test-app.ts';
+
+let app: TestApp;
+const webDir = mkdtempSync(path.join(tmpdir(), 'marula-web-'));
+
+beforeAll(async () => {
+  const put = (file: string, text: string) => writeFileSync(path.join(webDir, file), text);
+  mkdirSync(path.join(webDir, 'assets'));
+  put('index.html', '<title>the app</title>');
+  put('iframe.html', '<title>the frame</title>');
+  put('routes.json', JSON.stringify(['/', '/login', '/browse-jobs/:id', '/browse-jobs/iframe', '/sitemap.xml']));
+  put('assets/main-abc.js', 'let a;');
+  app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(webDir, { recursive: true });
+});
+
+const get = (url: string, more: object = {}) => app.http.inject({ method: 'GET', url, ...more });
+
+describe('pages', () => {
+  test.each(['/', '/login', '/login/', '/login?next=%2F', '/browse-jobs/42'])('%s is the app', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>the app</title>']);
+    expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(reply.headers['x-frame-options']).toBe('DENY');
+  });
+
+  test.each(['/nothing', '/browse-jobs/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.body]).toEqual([404, '<title>the app</title>']);
+  });
+
+  test('only the embedded list may be framed, and it has a page of its own', async () => {
+    const reply = await get('/browse-jobs/iframe?company=1');
+    expect([reply.statusCode, reply.body]).toEqual([200, '<title>the frame</title>']);
+    expect(reply.headers['content-security-policy']).toContain('frame-ancestors *');
+    expect(reply.headers['x-frame-options']).toBeUndefined();
+  });
+
+  test('a named asset lasts, a page is asked for again', async () => {
+    expect((await get('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test.each(['/assets/gone.js', '/api/gone', '/auth/v1/gone', '/icons/gone.json'])(
+    '%s is no page but a 404 in JSON',
+    async (url) => {
+      const reply = await get(url);
+      expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'request.not_found']);
+    },
+  );
+
+  test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/assets/\\..\\x'])(
+    '%s leaves the folder for nobody',
+    async (url) => {
+      expect((await get(url)).body).not.toContain('"name"');
+    },
+  );
+});
+
+describe('figures', () => {
+  test('are shown to this machine', async () => {
+    await get('/api/form');
+    const reply = await get('/metrics');
+    expect(reply.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/form",status="200"}');
+    expect(reply.body).toContain('database_connections{state="total"}');
+  });
+
+  test.each([
+    ['a stranger', { remoteAddress: '203.0.113.7' }, 404],
+    [
+      'a stranger with a wrong token',
+      { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer a-token-of-sixteeN' } },
+      404,
+    ],
+    ['a stranger behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 404],
+    [
+      'a stranger with the token',
+      { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer a-token-of-sixteen' } },
+      200,
+    ],
+  ])('asked for by %s', async (_, request, status) => {
+    expect((await get('/metrics', request)).statusCode).toBe(status);
+  });
+});
+
+describe('the contract, for others', () => {
+  test('is an OpenAPI document that names every path, its access and its errors', async () => {
+    const document = (await get('/api/openapi.json')).json();
+    expect(document.openapi).toBe('3.1.0');
+    const support = document.paths['/api/contact/support'].post;
+    expect(support.security).toEqual([{ session: [] }]);
+    expect(Object.keys(support.responses)).toEqual(expect.arrayContaining(['200', '400', '401', '413', '429']));
+  });
+
+  test('is a page that a person can read', async () => {
+    const reply = await get('/api/docs');
+    expect(reply.headers['content-type']).toContain('text/html');
+    expect(reply.body).toContain('/api/activity_log');
+  });
+});
+
+test('health and readiness answer', async () => {
+  expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
+  expect((await get('/api/ready')).json()).toEqual({ status: 'ready' });
+});

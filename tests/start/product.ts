@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createServer } from 'node:net';
+
+const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url).pathname;
+const root = new URL('../..', import.meta.url).pathname;
+
+export interface Product {
+  url: string;
+  child: ChildProcess;
+  output: () => string;
+  exited: Promise<number | null>;
+}
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => resolve(port));
+    });
+  });
+}
+
+/** The product as a process of its own, like `npm start` runs it. */
+export async function launch(env: Record<string, string>): Promise<Product> {
+  const port = env.PORT ?? String(await freePort());
+  const child = spawn(process.execPath, [MAIN], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
+  });
+  let text = '';
+  child.stdout?.on('data', (chunk) => {
+    text += chunk;
+  });
+  child.stderr?.on('data', (chunk) => {
+    text += chunk;
+  });
+  const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));
+  return { url: `http://127.0.0.1:${port}`, child, output: () => text, exited };
+}
+
+/** Resolves when it serves; fails with what it said when it gave up instead. */
+export async function ready(product: Product): Promise<Product> {
+  let gone = false;
+  product.exited.then(() => {
+    gone = true;
+  });
+  while (!gone) {
+    const reply = await fetch(`${product.url}/api/ready`).catch(() => undefined);
+    if (reply?.ok) return product;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the product did not start: ${product.output()}`);
+}
