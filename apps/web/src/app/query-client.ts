@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { onClearStoredState } from '@/lib/stored-state';
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -7,3 +8,5 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 });
+
+onClearStoredState(() => queryClient.clear());

@@ -1,5 +1,6 @@
 import { createFileRoute, useRouterState } from '@tanstack/react-router';
 import { PageOutlet } from '@/app/page-outlet';
+import { OnboardingHost } from '@/features/onboarding/components/onboarding-host';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { clearStoredState } from '@/lib/stored-state';
 
@@ -15,6 +16,7 @@ function Layout() {
   return (
     <WorkShell title={title?.() ?? ''}>
       <PageOutlet className="work-page" />
+      <OnboardingHost />
     </WorkShell>
   );
 }

@@ -1,6 +1,23 @@
 import { m } from '@/paraglide/messages';
+import { Empty } from '@/ui/empty';
 import { PageHead } from '@/ui/page-head';
+import { Wrap } from '@/ui/wrap';
+import { SearchBar } from '../components/search-bar';
 
-export function BrowseScreen() {
-  return <PageHead title={m.browse_title()} lead={m.browse_lead()} />;
+interface BrowseScreenProps {
+  search?: string | undefined;
+  place?: string | undefined;
+}
+
+export function BrowseScreen({ search = '', place = '' }: BrowseScreenProps) {
+  return (
+    <>
+      <PageHead title={m.browse_title()}>
+        <SearchBar key={`${search} ${place}`} what={search} place={place} />
+      </PageHead>
+      <Wrap>
+        <Empty title={m.browse_empty_title()} text={m.browse_lead()} />
+      </Wrap>
+    </>
+  );
 }

@@ -5,23 +5,30 @@ import { Section } from '@/ui/section';
 import classes from './how-it-works.module.css';
 import { type Side, steps } from './steps';
 
-export function HowItWorks() {
-  const [side, setSide] = useState<Side>('seeker');
+interface HowItWorksProps {
+  /** On a page for one kind of reader the other's steps are left out. */
+  only?: Side;
+}
+
+export function HowItWorks({ only }: HowItWorksProps) {
+  const [side, setSide] = useState<Side>(only ?? 'seeker');
   return (
     <Section
       ground="milk"
       title={m.home_steps_title()}
       action={
-        <Choice
-          className={classes.switch}
-          label={m.home_steps_for()}
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'seeker', label: m.home_steps_seeker() },
-            { value: 'employer', label: m.home_steps_employer() },
-          ]}
-        />
+        !only && (
+          <Choice
+            className={classes.switch}
+            label={m.home_steps_for()}
+            value={side}
+            onChange={setSide}
+            options={[
+              { value: 'seeker', label: m.home_steps_seeker() },
+              { value: 'employer', label: m.home_steps_employer() },
+            ]}
+          />
+        )
       }
     >
       <ol className={classes.steps}>

@@ -1,6 +1,13 @@
 import { m } from '@/paraglide/messages';
-import { FormHead } from '@/ui/form-head';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
 
 export function ActionScreen() {
-  return <FormHead title={m.identity_action_title()} text={m.identity_action_text()} />;
+  return (
+    <PageHead title={m.identity_action_title()} lead={m.identity_action_text()}>
+      <ButtonLink to="/" size="lg">
+        {m.identity_home()}
+      </ButtonLink>
+    </PageHead>
+  );
 }

@@ -1,6 +1,13 @@
 import { m } from '@/paraglide/messages';
-import { FormHead } from '@/ui/form-head';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
 
 export function AppRedirectScreen() {
-  return <FormHead title={m.identity_app_title()} text={m.identity_app_text()} />;
+  return (
+    <PageHead title={m.identity_app_title()} lead={m.identity_app_text()}>
+      <ButtonLink to="/browse-jobs" size="lg">
+        {m.identity_open_web()}
+      </ButtonLink>
+    </PageHead>
+  );
 }

@@ -1,6 +1,13 @@
 import { m } from '@/paraglide/messages';
-import { FormHead } from '@/ui/form-head';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
 
 export function ConfirmScreen() {
-  return <FormHead title={m.identity_confirm_title()} text={m.identity_confirm_text()} />;
+  return (
+    <PageHead title={m.identity_confirm_title()} lead={m.identity_confirm_text()}>
+      <ButtonLink to="/login" size="lg">
+        {m.identity_to_login()}
+      </ButtonLink>
+    </PageHead>
+  );
 }

@@ -1,6 +1,12 @@
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
+import { AccountsSoon } from '../components/accounts-soon';
 
 export function CreateMemberScreen() {
-  return <FormHead title={m.identity_member_title()} text={m.identity_member_text()} />;
+  return (
+    <>
+      <FormHead title={m.identity_member_title()} text={m.identity_member_text()} />
+      <AccountsSoon />
+    </>
+  );
 }

@@ -1,6 +1,12 @@
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
+import { AccountsSoon } from '../components/accounts-soon';
 
 export function CreateOwnerScreen() {
-  return <FormHead title={m.identity_owner_title()} text={m.identity_owner_text()} />;
+  return (
+    <>
+      <FormHead title={m.identity_owner_title()} text={m.identity_owner_text()} />
+      <AccountsSoon />
+    </>
+  );
 }

@@ -1,6 +1,12 @@
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
+import { AccountsSoon } from '../components/accounts-soon';
 
 export function ResetPasswordScreen() {
-  return <FormHead title={m.identity_reset_title()} text={m.identity_reset_text()} />;
+  return (
+    <>
+      <FormHead title={m.identity_reset_title()} text={m.identity_reset_text()} />
+      <AccountsSoon />
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { m } from '@/paraglide/messages';
-import { FormHead } from '@/ui/form-head';
+import { PageHead } from '@/ui/page-head';
 
 export function MaintenanceScreen() {
-  return <FormHead title={m.site_maintenance_title()} text={m.site_maintenance_text()} />;
+  return <PageHead title={m.site_maintenance_title()} lead={m.site_maintenance_text()} />;
 }

@@ -10,5 +10,10 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
     place: textOf(search.place),
   }),
   staticData: { title: m.browse_title },
-  component: BrowseScreen,
+  component: Page,
 });
+
+function Page() {
+  const { search, place } = Route.useSearch();
+  return <BrowseScreen search={search} place={place} />;
+}

@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobSeekerFeaturesScreen } from '@/features/job-seekers/screens/job-seeker-features-screen';
+import { HowItWorks } from '@/features/home/components/how-it-works';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/candidates/features')({
   staticData: { title: m.job_seekers_features_title },
-  component: JobSeekerFeaturesScreen,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <PageHead title={m.job_seekers_features_title()} lead={m.job_seekers_features_lead()}>
+        <ButtonLink to="/browse-jobs" size="lg">
+          {m.job_seekers_browse()}
+        </ButtonLink>
+      </PageHead>
+      <HowItWorks only="seeker" />
+    </>
+  );
+}

@@ -1,8 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { JobSeekersScreen } from '@/features/job-seekers/screens/job-seekers-screen';
+import { SearchBar } from '@/features/browse/components/search-bar';
+import { HomeQuestions } from '@/features/home/components/home-questions';
+import { HowItWorks } from '@/features/home/components/how-it-works';
 import { m } from '@/paraglide/messages';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/candidates/')({
   staticData: { title: m.job_seekers_title },
-  component: JobSeekersScreen,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <PageHead title={m.job_seekers_head()} lead={m.job_seekers_lead()}>
+        <SearchBar />
+      </PageHead>
+      <HowItWorks only="seeker" />
+      <HomeQuestions />
+    </>
+  );
+}

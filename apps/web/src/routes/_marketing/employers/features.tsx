@@ -1,8 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployerFeaturesScreen } from '@/features/employers/screens/employer-features-screen';
+import { EmployerBand } from '@/features/home/components/employer-band';
+import { FelixDemo } from '@/features/home/components/felix-demo';
+import { Comparison } from '@/features/pricing/components/comparison';
 import { m } from '@/paraglide/messages';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/features')({
   staticData: { title: m.employers_features_title },
-  component: EmployerFeaturesScreen,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <PageHead title={m.employers_features_title()} lead={m.employers_features_lead()} />
+      <FelixDemo />
+      <Comparison />
+      <EmployerBand />
+    </>
+  );
+}

@@ -1,8 +1,29 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { EmployersScreen } from '@/features/employers/screens/employers-screen';
+import { EmployerBand } from '@/features/home/components/employer-band';
+import { FelixDemo } from '@/features/home/components/felix-demo';
+import { HowItWorks } from '@/features/home/components/how-it-works';
+import { PricingTeaser } from '@/features/pricing/components/pricing-teaser';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/')({
   staticData: { title: m.employers_title },
-  component: EmployersScreen,
+  component: Page,
 });
+
+function Page() {
+  return (
+    <>
+      <PageHead title={m.employers_head()} lead={m.employers_lead()}>
+        <ButtonLink to="/create-owner" size="lg">
+          {m.employers_post()}
+        </ButtonLink>
+      </PageHead>
+      <HowItWorks only="employer" />
+      <FelixDemo />
+      <PricingTeaser />
+      <EmployerBand />
+    </>
+  );
+}

@@ -4,5 +4,10 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   staticData: { title: m.browse_search_title },
-  component: BrowseSearchScreen,
+  component: Page,
 });
+
+function Page() {
+  const { search } = Route.useParams();
+  return <BrowseSearchScreen search={search} />;
+}
