@@ -21,8 +21,9 @@ export interface Company {
   /** Days since it joined. */
   age: number;
   period: Period;
-  /** Whether it has taken the one free post. */
+  /** Whether it has taken the one free post, and the trial. */
   promo: boolean;
+  trial: boolean;
 }
 
 const industriesByWeight: readonly (readonly [number, number])[] = [
@@ -58,7 +59,7 @@ export function companyAt(stage: Stage, index: number): Company {
   const { tenant, slug, status, ...given } = standing;
   const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
   const name = given.name ?? nameOf(tenant, industry_id, index, draw);
-  const age = status === 'trialing' ? draw.int(3, 11) : draw.int(150, 700);
+  const age = status === 'trialing' ? draw.int(3, 11) : draw.int(230, 700);
   return {
     id: idFor(seed, 'company', index),
     index,
@@ -72,6 +73,7 @@ export function companyAt(stage: Stage, index: number): Company {
     age,
     period: periodOf(index, standing, age, draw),
     promo: index === demoCompanies.free || draw.chance(0.5),
+    trial: status === 'trialing' || draw.chance(0.4),
   };
 }
 
@@ -97,7 +99,7 @@ function describe({ name, industry_id, town, age }: Company, draw: Random): stri
 }
 
 export function companyRow(stage: Stage, company: Company, owner_id: string, credits: number) {
-  const { id, index, name, domain, tenant, industry_id, plan, status } = company;
+  const { id, index, name, domain, tenant, industry_id, plan } = company;
   const draw = random(stage.options.seed, 'company text', index);
   const joined = stage.clock.daysAgo(company.age);
   const paid = planSlugs.indexOf(plan.slug) > 1;
@@ -116,7 +118,7 @@ export function companyRow(stage: Stage, company: Company, owner_id: string, cre
     company_type_id: draw.among({ 1: 70, 2: 6, 3: 8, 4: 6, 5: industry_id === 27 ? 60 : 3, 8: 3 }),
     owner_id,
     modified_by: owner_id,
-    trial_used_at: status === 'trialing' || draw.chance(0.4) ? joined : null,
+    trial_used_at: company.trial ? joined : null,
     created_at: joined,
     updated_at: stage.clock.daysAgo(draw.int(1, Math.min(60, company.age))),
   };

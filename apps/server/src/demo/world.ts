@@ -3,6 +3,7 @@ import { addCandidate, candidateAt } from './candidates.ts';
 import { companyAt, companyRow } from './companies.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
+import { addMoney } from './money.ts';
 import type { DemoOptions } from './options.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
@@ -20,9 +21,12 @@ async function addEmployers(stage: Stage, passwords: Map<string, string>, writer
   const employers: Employer[] = [];
   for (const company of companies) {
     const team = teamOf(stage, company);
-    writer.add('companies', companyRow(stage, company, team[0]?.id ?? '', 0));
-    addTeam(stage, company, team, passwords, writer);
+    const [owner] = team;
+    if (!owner) throw new Error(`${company.name} has no owner.`);
     const plans = planJobs(stage, company, counts[company.index] ?? 0);
+    const credits = addMoney(stage, company, owner, plans, writer);
+    writer.add('companies', companyRow(stage, company, owner.id, credits));
+    addTeam(stage, company, team, passwords, writer);
     employers.push({ team, jobs: plans.map((plan) => addJob(stage, plan, team, writer)) });
     await writer.keepFlat();
   }

@@ -1,0 +1,120 @@
+import type { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
+import { vatBasisPoints } from '@marula/contract/plans';
+import { tenants } from '@marula/contract/tenants';
+import type { Company } from './companies.ts';
+import { idFor, type Random } from './random.ts';
+import type { Stage } from './stage.ts';
+import type { Member } from './teams.ts';
+import type { Writer } from './writer.ts';
+
+export interface Charge {
+  type: (typeof paymentTypes)[number];
+  status: (typeof paymentStatuses)[number];
+  /** Without VAT. */
+  net: number;
+  /** Days ago. */
+  at: number;
+  what: string;
+  credits?: number;
+  bundle_id?: number;
+}
+
+export interface Till {
+  /** The id of the payment. */
+  charge(charge: Charge): string;
+}
+
+const answers: Record<Charge['status'], object | null> = {
+  success: { status: 'success', gateway_response: 'Approved', channel: 'card' },
+  failed: { status: 'failed', gateway_response: 'Insufficient Funds', channel: 'card' },
+  refunded: { status: 'reversed', gateway_response: 'Approved', channel: 'card' },
+  pending: null,
+  cancelled: null,
+};
+
+interface Payer {
+  company: Company;
+  subscription_id: string;
+  authorization_id: string | null;
+  billed_to: object;
+}
+
+/** Writes a company's payments, each with its tax invoice once the money has come in. */
+export function openTill({ clock }: Stage, payer: Payer, writer: Writer): Till {
+  const { company, subscription_id, authorization_id, billed_to } = payer;
+  const { currency } = tenants[company.tenant];
+  let count = 0;
+  return {
+    charge: ({ type, status, net, at, what, credits = 0, bundle_id }) => {
+      const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
+      const number = `${company.tenant}-${String(company.index + 1).padStart(5, '0')}-${String(++count).padStart(3, '0')}`;
+      const payment_id = idFor(company.id, 'payment', count);
+      const created_at = clock.daysAgo(at);
+      writer.add('payments', {
+        id: payment_id,
+        company_id: company.id,
+        type,
+        amount: net + vat,
+        currency,
+        credits,
+        reference: `MRL-${number}`,
+        status,
+        response: answers[status],
+        subscription_id: type.startsWith('subscription') ? subscription_id : null,
+        bundle_id: bundle_id ?? null,
+        authorization_id,
+        created_at,
+        updated_at: created_at,
+      });
+      if (status !== 'success') return payment_id;
+      writer.add('invoices', {
+        id: idFor(company.id, 'invoice', count),
+        company_id: company.id,
+        payment_id,
+        number: `INV-${number}`,
+        billed_to,
+        lines: [{ description: what, quantity: 1, unit_price: net, net }],
+        net,
+        vat,
+        currency,
+        issued_at: created_at,
+      });
+      return payment_id;
+    },
+  };
+}
+
+const cards = [
+  { card_type: 'visa', brand: 'visa', bin: '408408', last4: '4081' },
+  { card_type: 'mastercard', brand: 'mastercard', bin: '507850', last4: '5078' },
+  { card_type: 'visa', brand: 'visa', bin: '408408', last4: '0409' },
+];
+
+/** At most three; the first is the one that is charged. Undefined: none is saved. */
+export function addCards(stage: Stage, company: Company, owner: Member, draw: Random, writer: Writer): string | null {
+  if (company.plan.slug === 'free' || company.plan.slug === 'custom' || company.status === 'trialing') return null;
+  const saved = draw.among({ 1: 70, 2: 20, 3: 10 });
+  const rows = cards.slice(0, saved).map((card, place) => {
+    const created_at = stage.clock.daysAgo(company.age - place * 20);
+    return {
+      id: idFor(company.id, 'card', place),
+      company_id: company.id,
+      email: owner.email,
+      authorization_code: `AUTH_demo${company.index}x${place}`,
+      ...card,
+      exp_month: String(draw.int(1, 12)).padStart(2, '0'),
+      exp_year: String(stage.clock.today.getUTCFullYear() + draw.int(1, 3)),
+      bank: 'TEST BANK',
+      channel: 'card',
+      signature: `SIG_demo${company.index}x${place}`,
+      country_code: company.tenant,
+      reusable: true,
+      account_name: `${owner.first_name} ${owner.last_name}`,
+      is_default: place === 0,
+      created_at,
+      updated_at: created_at,
+    };
+  });
+  writer.add('payment_methods', ...rows);
+  return rows[0]?.id ?? null;
+}
