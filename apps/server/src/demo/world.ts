@@ -1,44 +1,77 @@
 import type { Db } from '../db/database.ts';
+import { demoCompanies } from './accounts.ts';
+import { addActivity } from './activity.ts';
+import { addApplications, joinPools, type Pools } from './applications.ts';
 import { addCandidate, candidateAt } from './candidates.ts';
-import { companyAt, companyRow } from './companies.ts';
+import { addTeamChat } from './chats.ts';
+import { type Company, companyAt, companyRow } from './companies.ts';
+import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
 import { addMoney } from './money.ts';
+import { addCandidateNews, addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
 import type { Writer } from './writer.ts';
 
 interface Employer {
+  company: Company;
   team: Member[];
   jobs: Job[];
 }
 
-async function addEmployers(stage: Stage, passwords: Map<string, string>, writer: Writer): Promise<Employer[]> {
-  const { companies: count, jobs } = stage.options;
-  const companies = Array.from({ length: count }, (_, index) => companyAt(stage, index));
-  const counts = jobCounts(companies, jobs);
+type Passwords = Map<string, string>;
+
+function addEmployer(stage: Stage, company: Company, jobCount: number, passwords: Passwords, writer: Writer): Employer {
+  const team = teamOf(stage, company);
+  const [owner] = team;
+  if (!owner) throw new Error(`${company.name} has no owner.`);
+  const plans = planJobs(stage, company, jobCount);
+  const credits = addMoney(stage, company, owner, plans, writer);
+  writer.add('companies', companyRow(stage, company, owner.id, credits));
+  addTeam(stage, company, team, passwords, writer);
+  addDeclineReasons(company, writer);
+  addInvite(stage, company, team, writer);
+  return { company, team, jobs: plans.map((plan) => addJob(stage, plan, team, writer)) };
+}
+
+async function addEmployers(stage: Stage, passwords: Passwords, writer: Writer): Promise<Employer[]> {
+  const companies = Array.from({ length: stage.options.companies }, (_, index) => companyAt(stage, index));
+  const counts = jobCounts(companies, stage.options.jobs);
   const employers: Employer[] = [];
   for (const company of companies) {
-    const team = teamOf(stage, company);
-    const [owner] = team;
-    if (!owner) throw new Error(`${company.name} has no owner.`);
-    const plans = planJobs(stage, company, counts[company.index] ?? 0);
-    const credits = addMoney(stage, company, owner, plans, writer);
-    writer.add('companies', companyRow(stage, company, owner.id, credits));
-    addTeam(stage, company, team, passwords, writer);
-    employers.push({ team, jobs: plans.map((plan) => addJob(stage, plan, team, writer)) });
+    employers.push(addEmployer(stage, company, counts[company.index] ?? 0, passwords, writer));
     await writer.keepFlat();
   }
   return employers;
 }
 
+async function addCandidates(stage: Stage, passwords: Passwords, writer: Writer): Promise<Pools> {
+  const pools: Pools = new Map();
+  for (let index = 0; index < stage.options.candidates; index++) {
+    const candidate = candidateAt(stage, index);
+    addCandidate(stage, candidate, passwords, writer);
+    joinPools(pools, candidate);
+    await writer.keepFlat();
+  }
+  return pools;
+}
+
+async function addHiring(stage: Stage, { company, team, jobs }: Employer, pools: Pools, writer: Writer): Promise<void> {
+  const applications = jobs.flatMap((job) => addApplications(stage, job, team, pools, writer));
+  addNews(stage, team, jobs, applications, writer);
+  addActivity(stage, company, team, jobs, applications, writer);
+  if (company.index === demoCompanies.owner) addTeamChat(stage, team, writer);
+  await writer.keepFlat();
+}
+
+/** Everything, in an order in which each part can point at what was made before it. */
 export async function buildWorld(db: Db, options: DemoOptions, writer: Writer): Promise<void> {
   const stage = await setStage(db, options);
   const passwords = await hashPasswords();
-  await addEmployers(stage, passwords, writer);
-  for (let index = 0; index < options.candidates; index++) {
-    addCandidate(stage, candidateAt(stage, index), passwords, writer);
-    await writer.keepFlat();
-  }
+  const employers = await addEmployers(stage, passwords, writer);
+  const pools = await addCandidates(stage, passwords, writer);
+  for (const employer of employers) await addHiring(stage, employer, pools, writer);
+  addCandidateNews(stage, writer);
 }

@@ -1,0 +1,87 @@
+import type { ActivityCategory } from '@marula/contract/activity-log.contract';
+import type { Application } from './applications.ts';
+import type { Company } from './companies.ts';
+import type { Job } from './jobs.ts';
+import { fullName } from './people.ts';
+import { idFor, random } from './random.ts';
+import type { Stage } from './stage.ts';
+import type { Member } from './teams.ts';
+import type { Writer } from './writer.ts';
+
+interface Deed {
+  /** Null: nobody did it. */
+  by: Member | null;
+  category: ActivityCategory;
+  action: string;
+  note: string;
+  at: number;
+}
+
+const KEPT_DAYS = 45;
+
+function deedsOfJob(job: Job): Deed[] {
+  if (job.published === null)
+    return [{ by: job.created_by, category: 'job', action: 'created', note: job.title, at: job.closed }];
+  const action = job.reposted_from ? 'reposted' : 'created';
+  const deeds: Deed[] = [{ by: job.created_by, category: 'job', action, note: job.title, at: job.published }];
+  if (job.state === 'archived')
+    deeds.push({ by: job.created_by, category: 'job', action: 'archived', note: job.title, at: job.closed });
+  if (job.state === 'expired')
+    deeds.push({ by: null, category: 'job', action: 'expired', note: job.title, at: job.closed });
+  return deeds;
+}
+
+function deedsOfApplication({ status, by, candidate, job, created, decided }: Application): Deed[] {
+  const note = `${fullName(candidate)}, ${job.title}`;
+  if (status === 'Invited') return [{ by, category: 'invite', action: 'sent', note, at: created }];
+  return decided === null ? [] : [{ by, category: 'application', action: status.toLowerCase(), note, at: decided }];
+}
+
+function deedsOfCompany(company: Company, team: readonly Member[]): Deed[] {
+  const [owner = null, admin = owner] = team;
+  const deeds: Deed[] = [
+    { by: owner, category: 'company', action: 'updated', note: 'Description', at: 8.4 },
+    { by: admin, category: 'account', action: 'password_changed', note: '', at: 17.2 },
+  ];
+  if (company.plan.slug !== 'free') {
+    deeds.push({ by: owner, category: 'billing', action: 'billing_information_updated', note: '', at: 12.6 });
+    deeds.push({ by: owner, category: 'team', action: 'invited', note: 'User', at: 2.3 });
+  }
+  return deeds.filter(({ at }) => at < company.age);
+}
+
+export function addActivity(
+  stage: Stage,
+  company: Company,
+  team: readonly Member[],
+  jobs: readonly Job[],
+  applications: readonly Application[],
+  writer: Writer,
+): void {
+  const draw = random(stage.options.seed, 'activity', company.index);
+  const viewed = applications.filter(({ read, status }) => read && status !== 'Invited' && draw.chance(0.1));
+  const deeds = [
+    ...deedsOfCompany(company, team),
+    ...jobs.flatMap(deedsOfJob),
+    ...applications.flatMap(deedsOfApplication),
+    ...viewed.map(
+      ({ by, candidate, created }): Deed => ({
+        by,
+        category: 'candidate',
+        action: 'viewed',
+        note: fullName(candidate),
+        at: created * 0.95,
+      }),
+    ),
+  ];
+  const rows = deeds
+    .filter(({ at }) => at < KEPT_DAYS)
+    .map(({ by, at, ...deed }, place) => ({
+      id: idFor(company.id, 'activity', place),
+      company_id: company.id,
+      actor_id: by?.id ?? null,
+      ...deed,
+      created_at: stage.clock.daysAgo(at),
+    }));
+  writer.add('activity_log', ...rows);
+}

@@ -1,0 +1,173 @@
+import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
+import { demoCompanies } from './accounts.ts';
+import { type Candidate, candidateAt, demoCandidate } from './candidates.ts';
+import { addChat } from './chats.ts';
+import { reasonId } from './company-lists.ts';
+import type { Job } from './jobs.ts';
+import { matchRow } from './matches.ts';
+import { answersTo } from './questionnaires.ts';
+import { idFor, type Random, random } from './random.ts';
+import type { Stage } from './stage.ts';
+import type { Member } from './teams.ts';
+import type { Writer } from './writer.ts';
+
+export interface Application {
+  id: string;
+  job: Job;
+  candidate: Candidate;
+  status: ApplicationStatus;
+  read: boolean;
+  /** Days ago. */
+  created: number;
+  decided: number | null;
+  /** Who moved it. */
+  by: Member;
+}
+
+/** Candidates by country and industry: those who apply mostly work in the job's own. */
+export type Pools = Map<string, number[]>;
+
+export function joinPools(pools: Pools, { index, tenant, occupation }: Candidate): void {
+  // The demo account's candidate applies where the table below says, and nowhere else.
+  if (index === demoCandidate) return;
+  for (const key of [tenant, `${tenant}:${occupation.industry_id}`]) {
+    const pool = pools.get(key);
+    if (pool) pool.push(index);
+    else pools.set(key, [index]);
+  }
+}
+
+/** By company and job: one application in each state, two of them with the owner's company. */
+const demoApplications = new Map<string, ApplicationStatus>([
+  [`${demoCompanies.owner}:5`, 'Shortlisted'],
+  [`${demoCompanies.owner}:11`, 'Invited'],
+  [`${demoCompanies.free}:3`, 'Applied'],
+  ['4:0', 'Applied'],
+  ['5:0', 'Declined'],
+  ['6:0', 'Applied'],
+  ['11:0', 'Hired'],
+]);
+
+const open: readonly (readonly [ApplicationStatus, number])[] = [
+  ['Invited', 9],
+  ['Applied', 50],
+  ['Shortlisted', 19],
+  ['Declined', 17],
+  ['Hired', 5],
+];
+const over: readonly (readonly [ApplicationStatus, number])[] = [
+  ['Invited', 3],
+  ['Applied', 14],
+  ['Shortlisted', 14],
+  ['Declined', 58],
+  ['Hired', 11],
+];
+
+function applicantsOf(job: Job, pools: Pools, draw: Random): number[] {
+  const { tenant } = job.company;
+  const near = pools.get(`${tenant}:${job.occupation.industry_id}`) ?? [];
+  const everybody = pools.get(tenant) ?? [];
+  const fitting = draw.sample(near, Math.ceil(job.applications * 0.8));
+  const others = draw.sample(everybody, job.applications - fitting.length);
+  return [...new Set([...fitting, ...others])];
+}
+
+function apply(
+  stage: Stage,
+  job: Job,
+  candidate: Candidate,
+  given: ApplicationStatus | undefined,
+  team: readonly Member[],
+): Application {
+  const draw = random(stage.options.seed, 'application', job.id, candidate.index);
+  const status = given ?? draw.weighted(job.closed === 0 ? open : over);
+  const published = job.published ?? 0;
+  // Most apply in the first days.
+  const created = job.closed + (published - job.closed) * (1 - draw.next() ** 1.7) * 0.98;
+  const decided = status === 'Applied' || status === 'Invited' ? null : Math.max(0.05, created - 0.3 - draw.next() * 4);
+  const waited = Math.min(0.75, 0.25 + created / 20);
+  return {
+    id: idFor(job.id, 'application', candidate.index),
+    job,
+    candidate,
+    status,
+    created,
+    decided: decided === null ? null : Math.min(decided, created),
+    read: status !== 'Applied' || draw.chance(waited),
+    by: draw.pick(team.slice(0, 3)),
+  };
+}
+
+function applicationRow({ clock }: Stage, application: Application, draw: Random) {
+  const { id, job, candidate, status, created, decided, read } = application;
+  const side = draw.chance(0.88) ? 'employer' : 'candidate';
+  const created_at = clock.daysAgo(created);
+  const person = { years: candidate.years, free: clock.dateAgo(-draw.int(5, 40)) };
+  return {
+    id,
+    profile_id: candidate.id,
+    job_id: job.id,
+    company_id: job.company.id,
+    status_id: applicationStatusIds[status],
+    read,
+    questionnaire_answers: status === 'Invited' ? [] : answersTo(job.questionnaire, person, draw),
+    decline_reason_id: status === 'Declined' ? reasonId(job.company.id, side, draw.int(0, 99)) : null,
+    decided_at: decided === null ? null : clock.daysAgo(decided),
+    created_at,
+    updated_at: decided === null ? created_at : clock.daysAgo(decided),
+  };
+}
+
+const notes: readonly string[] = [
+  'Spoke on the phone: friendly, clear, can start soon.',
+  'Good references. Ask about weekends.',
+  'Lives close by. Salary wish is within our range.',
+  'Interview on Thursday at ten, second floor.',
+  'Strong on paper, let us see the practical test.',
+  'Was with us two seasons ago, the team liked working together.',
+];
+
+function addNotes(
+  { clock }: Stage,
+  application: Application,
+  team: readonly Member[],
+  draw: Random,
+  writer: Writer,
+): void {
+  if (application.status === 'Invited' || !draw.chance(application.status === 'Applied' ? 0.08 : 0.3)) return;
+  const rows = draw.sample(notes, draw.among({ 1: 75, 2: 25 })).map((note, place) => ({
+    id: idFor(application.id, 'note', place),
+    application_id: application.id,
+    author_id: draw.pick(team).id,
+    note,
+    created_at: clock.daysAgo(application.created * (0.9 - place * 0.3)),
+  }));
+  writer.add('application_notes', ...rows);
+}
+
+/** Writes everything that came in for one job. */
+export function addApplications(
+  stage: Stage,
+  job: Job,
+  team: readonly Member[],
+  pools: Pools,
+  writer: Writer,
+): Application[] {
+  if (job.published === null) return [];
+  const given = demoApplications.get(`${job.company.index}:${job.number}`);
+  const drawn = applicantsOf(job, pools, random(stage.options.seed, 'applicants', job.id));
+  const indexes = given && job.company.tenant === 'ZA' ? [demoCandidate, ...drawn] : drawn;
+  return indexes.map((index) => {
+    const candidate = candidateAt(stage, index);
+    const application = apply(stage, job, candidate, index === demoCandidate ? given : undefined, team);
+    const draw = random(stage.options.seed, 'application row', application.id);
+    writer.add('applications', applicationRow(stage, application, draw));
+    writer.add(
+      'application_matches',
+      matchRow(application.id, job, candidate, stage.clock.daysAgo(application.created), draw),
+    );
+    addNotes(stage, application, team, draw, writer);
+    addChat(stage, application, team, writer);
+    return application;
+  });
+}
