@@ -64,6 +64,25 @@ describe('pages', () => {
   );
 });
 
+describe('icons', () => {
+  test('come by name, in the Iconify format', async () => {
+    const { prefix, icons, not_found } = (await get('/icons/lucide.json?icons=check,circle-x,no-such-icon')).json();
+    expect([prefix, Object.keys(icons).toSorted(), not_found]).toEqual([
+      'lucide',
+      ['check', 'circle-x'],
+      ['no-such-icon'],
+    ]);
+    expect(icons.check.body).toContain('<path');
+  });
+
+  test.each(['Check', 'check_mark', '../x', 'a'.repeat(300), '', '__proto__', 'check,,x'])(
+    'refuse the name %j',
+    async (name) => {
+      expect((await get(`/icons/lucide.json?icons=${encodeURIComponent(name)}`)).statusCode).toBe(400);
+    },
+  );
+});
+
 describe('figures', () => {
   test('are shown to this machine', async () => {
     await get('/api/form');

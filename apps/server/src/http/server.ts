@@ -7,6 +7,7 @@ import { acceptJson } from './body.ts';
 import { serveDocs } from './docs.ts';
 import { handleErrors, sendError } from './errors.ts';
 import { setHeaders } from './headers.ts';
+import { serveIcons } from './icons.ts';
 import { limitRequests } from './limits.ts';
 import { exposeMetrics } from './metrics.ts';
 import { type MountOptions, mount } from './mount.ts';
@@ -46,6 +47,7 @@ export async function createHttp(
   exposeMetrics(app, deps.db, http.metricsToken);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   serveDocs(app);
+  serveIcons(app);
   await serveWeb(app, options.webDir);
   return app;
 }
