@@ -8,6 +8,7 @@ import type { EngineStore } from './embedded-protocol.ts';
 import { type FolderLock, lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
 import { StartupError } from './startup-error.ts';
+import { syncPath } from './synced-fs.ts';
 
 const POSTGRES_VERSION = '18';
 const MINUTE = 60_000;
@@ -36,15 +37,21 @@ async function openFolder(dataDir: string, config: DatabaseConfig, sync: boolean
   const marker = path.join(dataDir, 'database.beginning');
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
   const fresh = !existsSync(folder);
-  if (fresh) writeFileSync(marker, '', { flush: true });
-  else checkVersion(folder);
+  if (fresh) {
+    writeFileSync(marker, '');
+    syncPath(dataDir);
+  } else checkVersion(folder);
   const store: EngineStore = sync ? { store: 'synced', folder, fresh } : { store: 'unsynced', folder };
   const engine = await startEngine(store, {
     ...config,
     checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,
     vacuumEveryMs: config.vacuumEveryMs ?? 60 * MINUTE,
   });
-  rmSync(marker, { force: true });
+  if (fresh) {
+    rmSync(marker);
+    // A marker that came back after a power cut would cost what had been stored since.
+    syncPath(dataDir);
+  }
   return engine;
 }
 

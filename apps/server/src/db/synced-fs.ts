@@ -54,7 +54,7 @@ export class SyncedNodeFS extends NodeFS {
   }
 }
 
-function syncPath(target: string): void {
+export function syncPath(target: string): void {
   const fd = fs.openSync(target, 'r');
   try {
     fs.fsyncSync(fd);

@@ -1,0 +1,50 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { between, Child, pause, rounds } from './child.ts';
+import { emptyDataDir } from './data-dir.ts';
+
+let dataDir: string;
+beforeAll(() => {
+  dataDir = emptyDataDir();
+});
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const marked = () => existsSync(path.join(dataDir, 'database.beginning'));
+
+test('kill -9 during the first start leaves a folder that the next start can use', async () => {
+  const folder = path.join(dataDir, 'database');
+  for (const files of [0, 15]) {
+    const child = new Child({ dataDir });
+    rmSync(folder, { recursive: true, force: true });
+    await child.until(() => existsSync(folder) && readdirSync(folder).length > files);
+    await child.kill();
+    // It landed in the middle: files are there, but the program had not come as far as to open them.
+    expect([child.said, marked()]).toEqual([[], true]);
+  }
+  for (let round = 0; round < rounds(2); round++) {
+    const child = new Child({ dataDir });
+    await pause(between(200, 1_500));
+    await child.kill();
+    expect([child.said, marked()]).toEqual([[], true]);
+  }
+  const child = new Child({ dataDir, entries: 50 });
+  expect(await child.found()).toEqual({ ids: [], torn: 0, damaged: [] });
+  expect((await child.stop()).stored).toHaveLength(50);
+  expect(marked()).toBe(false);
+});
+
+test('kill -9 during a later start never costs what is there', async () => {
+  let interrupted = 0;
+  for (let round = 0; round < rounds(4); round++) {
+    const child = new Child({ dataDir, entries: 0 });
+    await pause(between(200, 1_000));
+    await child.kill();
+    if (child.said.length === 0) interrupted++;
+  }
+  expect(interrupted).toBeGreaterThan(0);
+  const child = new Child({ dataDir, entries: 0 });
+  const found = await child.found();
+  expect(found).toEqual({ ids: Array.from({ length: 50 }, (_, index) => index + 1), torn: 0, damaged: [] });
+  await child.stop();
+});
