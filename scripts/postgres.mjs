@@ -1,8 +1,8 @@
 // Finds or makes a PostgreSQL with pgvector for tests and benchmarks, and runs it on a free port with fresh data.
 // Alone on the command line it prints the address and runs until it is interrupted.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import { connect, createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -65,10 +65,14 @@ function installFromApt() {
   return works('apt-get', ['install', '-y', '--no-install-recommends', server, newest]) ? localServers() : [];
 }
 
+const isUnpacked = () => root && existsSync(path.join(debian, 'usr/lib/postgresql/17/bin/postgres'));
+
+/** Whether `startPostgres` would find one without installing anything. */
+export const hasPostgres = () => isUnpacked() || localServers().length > 0;
+
 /** Debian 13 beside an older Debian, once, in a cache folder outside the checkout (about 70 s, 690 MB). */
 function unpackDebian() {
-  const done = path.join(debian, 'usr/lib/postgresql/17/bin/postgres');
-  if (existsSync(done)) return true;
+  if (isUnpacked()) return true;
   if (!root || !existsSync('/etc/debian_version')) return false;
   if (!works('debootstrap', ['--version']) && !works('apt-get', ['install', '-y', 'debootstrap'])) return false;
   const draft = `${debian}.draft`;
@@ -84,7 +88,7 @@ function unpackDebian() {
   return true;
 }
 
-/** How to run a program of the chosen server: `[command, arguments]`, and the data folder as that program names it. */
+/** In the order of what costs least. */
 function findServer() {
   const bin = localServers()[0] ?? installFromApt()[0];
   if (bin) return { bin, chroot: undefined };
@@ -119,14 +123,17 @@ async function freePort() {
   return port;
 }
 
+/** Signs in: a server that is up answers with R, one that still starts or recovers with E. */
 const isUp = (port) =>
   new Promise((resolve) => {
-    // An SSL request: a server that is up answers one byte, one that still starts or stops hangs up.
-    import('node:net').then(({ connect }) => {
-      const socket = connect(port, '127.0.0.1', () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])));
-      socket.once('data', () => resolve(true)).once('data', () => socket.destroy());
-      socket.once('error', () => resolve(false)).once('close', () => resolve(false));
+    const greeting = Buffer.from('\0\0\0\0\0\x03\0\0user\0postgres\0database\0postgres\0\0', 'latin1');
+    greeting.writeInt32BE(greeting.length, 0);
+    const socket = connect(port, '127.0.0.1', () => socket.write(greeting));
+    socket.once('data', (answer) => {
+      resolve(answer[0] === 'R'.charCodeAt(0));
+      socket.destroy();
     });
+    socket.once('error', () => resolve(false)).once('close', () => resolve(false));
   });
 
 /**
@@ -136,66 +143,58 @@ const isUp = (port) =>
 export async function startPostgres({ settings = [] } = {}) {
   const server = findServer();
   const data = makeDataDir(server);
-  const [initdb, initdbArgs] = asServerUser(server, 'initdb', [
-    '-D',
-    `${data.inside}/data`,
-    '-U',
-    'postgres',
-    '--auth=trust',
-    '-E',
-    'UTF8',
-    '--locale=C.UTF-8',
-  ]);
-  execFileSync(initdb, initdbArgs, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
-  const port = await freePort();
-  const options = [
-    `port=${port}`,
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${data.inside}`,
-    'max_connections=200',
-    ...settings,
-  ];
-  const [command, args] = asServerUser(server, 'postgres', [
-    '-D',
-    `${data.inside}/data`,
-    ...options.flatMap((option) => ['-c', option]),
-  ]);
-  let running;
-
-  const start = async () => {
-    running = spawn(command, args, { stdio: 'ignore', cwd: '/' });
-    const deadline = Date.now() + START_MS;
-    while (!(await isUp(port))) {
-      if (running.exitCode !== null || Date.now() > deadline)
-        throw new NoPostgres('The local PostgreSQL does not start.');
-      await pause(100);
-    }
-  };
-  const end = async (signal) => {
-    const child = running;
-    running = undefined;
-    if (!child || child.exitCode !== null) return;
-    const exited = new Promise((resolve) => child.once('exit', resolve));
-    child.kill(signal);
-    await exited;
-  };
   const remove = () => rmSync(data.outside, { recursive: true, force: true });
+  initialise(server, data);
+  const port = await freePort();
+  const postgres = program(server, data, port, settings);
   process.once('exit', () => {
-    running?.kill('SIGQUIT');
+    postgres.signal('SIGQUIT');
     remove();
   });
-
-  await start();
+  await postgres.start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    start,
+    start: postgres.start,
     /** SIGQUIT is an immediate stop: no checkpoint, every connection cut; the next start recovers from the WAL. */
-    crash: () => end('SIGQUIT'),
+    crash: () => postgres.end('SIGQUIT'),
     stop: async () => {
-      await end('SIGINT');
+      await postgres.end('SIGINT');
       remove();
     },
   };
+}
+
+function initialise(server, data) {
+  const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+  const [command, args] = asServerUser(server, 'initdb', ['-D', `${data.inside}/data`, ...options]);
+  execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
+}
+
+/** The server's own process, which is started and ended by its id. */
+function program(server, data, port, settings) {
+  const own = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data.inside}`];
+  const options = [...own, 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
+  const [command, args] = asServerUser(server, 'postgres', ['-D', `${data.inside}/data`, ...options]);
+  let child;
+
+  const start = async () => {
+    child = spawn(command, args, { stdio: 'ignore', cwd: '/' });
+    const deadline = Date.now() + START_MS;
+    while (!(await isUp(port))) {
+      if (child.exitCode !== null || Date.now() > deadline)
+        throw new NoPostgres('The local PostgreSQL does not start.');
+      await pause(50);
+    }
+  };
+  const end = async (signal) => {
+    const ending = child;
+    child = undefined;
+    if (!ending || ending.exitCode !== null) return;
+    const exited = new Promise((resolve) => ending.once('exit', resolve));
+    ending.kill(signal);
+    await exited;
+  };
+  return { start, end, signal: (signal) => child?.kill(signal) };
 }
 
 /** The one that is given, which is left running at the end, or one of our own. */
@@ -211,7 +210,7 @@ async function main() {
   setInterval(() => {}, 1 << 30);
 }
 
-if (process.argv[1] && statSync(process.argv[1]).isFile() && fileURLToPath(import.meta.url) === process.argv[1]) {
+if (process.argv[1] && realpathSync(process.argv[1]) === fileURLToPath(import.meta.url)) {
   await main().catch((error) => {
     console.error(error instanceof NoPostgres ? error.message : error);
     process.exit(1);

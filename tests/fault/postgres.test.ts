@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { isUnavailable } from '../../apps/server/src/db/pg-errors.ts';
+import { between, Child, landedMidWrite, missing, pause, rounds } from './child.ts';
+
+interface Server {
+  url: string;
+  start(): Promise<void>;
+  crash(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const scripts = new URL('../../scripts/postgres.mjs', import.meta.url).href;
+const { hasPostgres, startPostgres } = (await import(scripts)) as {
+  hasPostgres(): boolean;
+  startPostgres(): Promise<Server>;
+};
+const given = process.env.TEST_DATABASE_URL;
+const ownServer = hasPostgres();
+const log = { info: () => {}, warn: () => {}, error: () => {} };
+
+let server: Server;
+beforeAll(async () => {
+  if (ownServer) server = await startPostgres();
+});
+afterAll(() => server?.stop());
+
+async function newDatabase(): Promise<string> {
+  const url = new URL(server?.url ?? given);
+  const admin = new pg.Client({ connectionString: url.href });
+  await admin.connect();
+  const name = `marula_fault_${randomBytes(4).toString('hex')}`;
+  await admin.query(`create database ${name}`);
+  await admin.end();
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
+async function expectIntact(url: string, acknowledged: Iterable<number>): Promise<void> {
+  const child = new Child({ url, entries: 0 });
+  const found = await child.found();
+  await child.stop();
+  expect(missing(acknowledged, found)).toEqual([]);
+  expect(found).toMatchObject({ torn: 0, damaged: [] });
+}
+
+test.skipIf(!ownServer && !given)(
+  'kill -9 of the writer loses no acknowledged entry on PostgreSQL (needs one: npm run test:postgres)',
+  async () => {
+    const url = await newDatabase();
+    const acknowledged = new Set<number>();
+    for (let round = 0; round < rounds(5); round++) {
+      const child = new Child({ url });
+      await child.until(() => child.stored.length > 0);
+      await pause(between(0, 300));
+      const ending = await child.kill();
+      expect(landedMidWrite(ending)).toBe(true);
+      for (const id of ending.stored) acknowledged.add(id);
+    }
+    await expectIntact(url, acknowledged);
+  },
+);
+
+test.skipIf(!ownServer)(
+  'an immediate stop of PostgreSQL under load: the pool heals within 5 s and nothing acknowledged is lost (needs a local server)',
+  async () => {
+    const url = await newDatabase();
+    const child = new Child({ url });
+    for (let round = 0; round < rounds(2); round++) {
+      const before = child.stored.length;
+      await child.until(() => child.stored.length > before + 20);
+      await server.crash();
+      await child.until(() => child.hasSaid('failed'));
+      const acknowledged = child.stored.length;
+      await pause(300);
+      // It landed: with the server gone nothing is acknowledged any more.
+      expect(child.stored.length).toBe(acknowledged);
+      await server.start();
+      const up = Date.now();
+      await child.until(() => child.stored.length > acknowledged + 20);
+      expect(Date.now() - up).toBeLessThan(5_000);
+    }
+    const ending = await child.kill();
+    await expectIntact(url, ending.stored);
+  },
+);
+
+test.skipIf(!ownServer)(
+  'a lost connection is told as such, ends no process, and listening goes on after it (needs a local server)',
+  async () => {
+    const db = await openDatabase({ url: await newDatabase(), dataDir: '', log });
+    const heard: string[] = [];
+    await db.listen('news', (payload) => heard.push(payload));
+    const held = await db.pool.connect();
+    await server.crash();
+    expect(isUnavailable(await db.query('select 1').catch((error: unknown) => error))).toBe(true);
+    held.release(true);
+    await server.start();
+    // An empty payload says that something may have been missed.
+    await vi.waitFor(() => expect(heard).toEqual(['']), 5_000);
+    await db.query(`select pg_notify('news', 'again')`);
+    await vi.waitFor(() => expect(heard).toEqual(['', 'again']), 5_000);
+    await db.close();
+  },
+);
