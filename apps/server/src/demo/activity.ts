@@ -27,7 +27,7 @@ function deedsOfJob(job: Job): Deed[] {
   if (job.state === 'archived')
     deeds.push({ by: job.created_by, category: 'job', action: 'archived', note: job.title, at: job.closed });
   if (job.state === 'expired')
-    deeds.push({ by: null, category: 'job', action: 'expired', note: job.title, at: job.closed });
+    deeds.push({ by: null, category: 'job', action: 'expired', note: job.title, at: Math.max(0.05, job.closed - 0.2) });
   return deeds;
 }
 

@@ -23,7 +23,7 @@ const fresh: readonly Line[] = [
 const strengths: readonly Line[] = [
   ({ occupation }, draw) => `People say I am good at ${draw.sample(occupation.skills, 2).map(lower).join(' and ')}.`,
   ({ occupation }, draw) => `I know ${draw.sample(occupation.skills, 3).map(lower).join(', ')}.`,
-  ({ occupation }, draw) => `I have used ${draw.sample(occupation.tools, 2).map(lower).join(' and ')} every day.`,
+  ({ occupation }, draw) => `I have used ${draw.sample(occupation.tools, 2).join(' and ')} every day.`,
 ];
 const characters: readonly string[] = [
   'I am on time, I ask when I do not know, and I do not leave a mess behind.',

@@ -35,13 +35,15 @@ const industriesByWeight: readonly (readonly [number, number])[] = [
 type IndustryKey = keyof typeof kinds;
 const kindOf = (industryId: number) => kinds[String(industryId) as IndustryKey];
 
-function nameOf(tenant: TenantCode, industryId: number, index: number, draw: Random): string {
+function nameOf(tenant: TenantCode, industryId: number, index: number, taken: Set<string>, draw: Random): string {
   const { words, kinds: endings } = kindOf(industryId);
-  const root = draw.pick(roots[tenant]);
-  const start = draw.chance(0.5) ? root : `${root} ${draw.pick(words)}`;
-  // Two companies of one name are told apart as a register would: by a number.
-  const number = index < 500 ? '' : ` ${index}`;
-  return `${start} ${draw.pick(endings)}${number}`;
+  for (let tries = 0; tries < 5; tries++) {
+    const root = draw.pick(roots[tenant]);
+    const start = draw.chance(0.5) ? root : `${root} ${draw.pick(words)}`;
+    const name = `${start} ${draw.pick(endings)}`;
+    if (!taken.has(name)) return name;
+  }
+  return `${draw.pick(roots[tenant])} ${draw.pick(endings)} ${index}`;
 }
 
 const domainOf = (name: string, tenant: TenantCode) => {
@@ -52,13 +54,14 @@ const domainOf = (name: string, tenant: TenantCode) => {
   return `${host}.${tenant === 'ZA' ? 'za' : 'zm'}.example`;
 };
 
-export function companyAt(stage: Stage, index: number): Company {
+function companyAt(stage: Stage, index: number, taken: Set<string>): Company {
   const { seed } = stage.options;
   const draw = random(seed, 'company', index);
   const standing = standingOf(index, draw);
   const { tenant, slug, status, ...given } = standing;
   const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
-  const name = given.name ?? nameOf(tenant, industry_id, index, draw);
+  const name = given.name ?? nameOf(tenant, industry_id, index, taken, draw);
+  taken.add(name);
   const age = status === 'trialing' ? draw.int(3, 11) : draw.int(230, 700);
   return {
     id: idFor(seed, 'company', index),
@@ -75,6 +78,12 @@ export function companyAt(stage: Stage, index: number): Company {
     promo: index === demoCompanies.free || draw.chance(0.5),
     trial: status === 'trialing' || draw.chance(0.4),
   };
+}
+
+/** No two of one name. */
+export function companiesOf(stage: Stage): Company[] {
+  const taken = new Set<string>();
+  return Array.from({ length: stage.options.companies }, (_, index) => companyAt(stage, index, taken));
 }
 
 const promises = [

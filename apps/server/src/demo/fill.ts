@@ -1,7 +1,7 @@
 import type { Database, Db } from '../db/database.ts';
 import { withTx } from '../db/tx.ts';
 import { type DemoOptions, demoDefaults } from './options.ts';
-import { writerOver } from './writer.ts';
+import { demoTables, writerOver } from './writer.ts';
 
 export interface Filled {
   rows: number;
@@ -41,7 +41,7 @@ export async function fillDemo(db: Database, options: DemoOptions): Promise<Fill
     await writer.flush();
     const { now: _, ...made } = options;
     await tx.query('insert into reference_versions (name, hash) values ($1, $2)', [MARK, JSON.stringify(made)]);
-    await tx.query('analyze');
+    await tx.query(`analyze ${demoTables.join(', ')}`);
     return writer.written();
   });
   return rows === undefined ? undefined : { rows, ms: performance.now() - start };

@@ -77,6 +77,14 @@ function occupationFor(stage: Stage, company: Company, draw: Random): Occupation
   return draw.pick(stage.industries.get(industry) ?? stage.library);
 }
 
+/** A company seldom looks for the same twice, as long as its industry has more to offer. */
+function newOccupation(stage: Stage, company: Company, plans: readonly JobPlan[], draw: Random): Occupation {
+  const known = (occupation: Occupation) => plans.some((plan) => plan.occupation === occupation);
+  let found = occupationFor(stage, company, draw);
+  for (let tries = 0; tries < 4 && known(found); tries++) found = occupationFor(stage, company, draw);
+  return found;
+}
+
 function titleFor({ position, synonyms }: Occupation, draw: Random): string {
   const readable = synonyms.filter((name) => name.length > 6 && /^[A-Z][a-z]/.test(name));
   return readable.length > 0 && draw.chance(0.25) ? draw.pick(readable) : position;
@@ -111,12 +119,13 @@ export function planJobs(stage: Stage, company: Company, count: number): JobPlan
   const plans: JobPlan[] = [];
   for (let number = 0; number < count; number++) {
     const draw = random(seed, 'job', company.index, number);
-    const [state, published, repostOf] = fixedJobs.get(company.index)?.[number] ?? timing(company, number, draw);
+    const fixed = fixedJobs.get(company.index)?.[number];
+    const [state, published, repostOf] = fixed ?? timing(company, number, draw);
     // Long enough ago that it was archived before this one could be published.
     const archived = plans.find((plan) => plan.state === 'archived' && (plan.published ?? 0) > 64);
-    const origin = repostOf !== undefined ? plans[repostOf] : draw.chance(0.06) ? archived : undefined;
+    const origin = repostOf !== undefined ? plans[repostOf] : !fixed && draw.chance(0.06) ? archived : undefined;
     const reposted_from = state === 'live' && origin ? origin : null;
-    const occupation = reposted_from?.occupation ?? occupationFor(stage, company, draw);
+    const occupation = reposted_from?.occupation ?? newOccupation(stage, company, plans, draw);
     const plan = { company, number, state, published, reposted_from, occupation };
     plans.push({
       ...plan,

@@ -67,7 +67,6 @@ export function requirementsOf(stage: Stage, plan: JobPlan): string {
     listOf([...must, ...papers]),
     `<p>${escaped(draw.pick(skillLines)(joined(draw.sample(skills, draw.int(3, 5)).map(lower))))}</p>`,
   ];
-  if (draw.chance(0.5))
-    parts.push(`<p>${escaped(`You will work with ${joined(draw.sample(tools, 3).map(lower))}.`)}</p>`);
+  if (draw.chance(0.5)) parts.push(`<p>${escaped(`You will work with ${joined(draw.sample(tools, 3))}.`)}</p>`);
   return parts.join('');
 }

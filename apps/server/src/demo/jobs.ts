@@ -43,7 +43,7 @@ function datesOf({ clock }: Stage, plan: JobPlan, draw: Random) {
     expired: expires > 0 && (archived === null || archived < expires),
     columns: {
       published_at: clock.daysAgo(published),
-      expires_at: clock.daysAgo(expires),
+      expires_at: clock.exactly(expires),
       archived_at: archived === null ? null : clock.daysAgo(archived),
       created_at: clock.daysAgo(published + 0.01 + draw.next() * 0.2),
       updated_at: clock.daysAgo(archived ?? published * draw.next()),

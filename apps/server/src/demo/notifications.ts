@@ -33,7 +33,12 @@ function newsOfJob(job: Job, owner: Member): News[] {
     news.push({ ...common, type: 'Job_Expiring', message, at: dashboard.expiringWithinDays - left });
   }
   if (state === 'expired' && job.closed < KEPT_DAYS * 2) {
-    news.push({ ...common, type: 'Job_Expired', message: `Your job “${title}” has expired.`, at: job.closed });
+    news.push({
+      ...common,
+      type: 'Job_Expired',
+      message: `Your job “${title}” has expired.`,
+      at: Math.max(0.05, job.closed - 0.2),
+    });
   }
   if (state === 'live' && published < KEPT_DAYS && owner.id !== job.created_by.id) {
     const message = `${fullName(job.created_by)} published “${title}”.`;

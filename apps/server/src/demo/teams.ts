@@ -45,7 +45,7 @@ export function teamOf(stage: Stage, company: Company): Member[] {
       first_name: person.first_name,
       last_name: person.last_name,
       // A number keeps two of one name in one company apart.
-      email: account?.email ?? addressOf(person, company.domain).replace('@', `${place}@`),
+      email: account?.email ?? addressOf(person, company.domain).replace('@', `${place || ''}@`),
       contact_number: phoneOf(company.tenant, draw),
       company_id: company.id,
     };

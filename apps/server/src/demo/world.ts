@@ -4,7 +4,7 @@ import { addActivity } from './activity.ts';
 import { addApplications, joinPools, type Pools } from './applications.ts';
 import { addCandidate, candidateAt } from './candidates.ts';
 import { addTeamChat } from './chats.ts';
-import { type Company, companyAt, companyRow } from './companies.ts';
+import { type Company, companiesOf, companyRow } from './companies.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
@@ -37,7 +37,7 @@ function addEmployer(stage: Stage, company: Company, jobCount: number, passwords
 }
 
 async function addEmployers(stage: Stage, passwords: Passwords, writer: Writer): Promise<Employer[]> {
-  const companies = Array.from({ length: stage.options.companies }, (_, index) => companyAt(stage, index));
+  const companies = companiesOf(stage);
   const counts = jobCounts(companies, stage.options.jobs);
   const employers: Employer[] = [];
   for (const company of companies) {

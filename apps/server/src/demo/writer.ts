@@ -2,7 +2,7 @@ import type { Db } from '../db/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
 /** In the order in which rows may point at each other. */
-const tables = [
+export const demoTables = [
   'auth.users',
   'auth.identities',
   'companies',
@@ -47,7 +47,7 @@ const tables = [
   'activity_log',
 ] as const;
 
-export type DemoTable = (typeof tables)[number];
+export type DemoTable = (typeof demoTables)[number];
 
 export interface Writer {
   add(table: DemoTable, ...rows: object[]): void;
@@ -61,7 +61,7 @@ export interface Writer {
 const ENOUGH = 8_000;
 
 export function writerOver(db: Db): Writer {
-  const waiting = new Map<DemoTable, object[]>(tables.map((table) => [table, []]));
+  const waiting = new Map<DemoTable, object[]>(demoTables.map((table) => [table, []]));
   let held = 0;
   let written = 0;
   const flush = async () => {

@@ -1,0 +1,225 @@
+import { activityCategories } from '@marula/contract/activity-log.contract';
+import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
+import { notificationTypes } from '@marula/contract/notifications.contract';
+import { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
+import { planSlugs, subscriptionStatuses } from '@marula/contract/plans';
+import { Location } from '@marula/contract/shared.contract';
+import { passwordMatches } from '@marula/platform/auth/passwords';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { createTestDb } from '../db/test-db.ts';
+import { accounts, demoPassword } from './accounts.ts';
+import { fillDemo } from './fill.ts';
+
+let db: Database;
+
+const now = new Date('2026-11-15T09:00:00Z');
+
+beforeAll(async () => {
+  db = await createTestDb();
+  await fillDemo(db, { companies: 16, jobs: 120, candidates: 300, seed: 1, now });
+});
+afterAll(() => db.close());
+
+const rows = async (sql: string, values: unknown[] = []) => (await db.query(sql, values)).rows;
+const column = async (sql: string) => (await rows(sql)).map((row) => Object.values(row)[0]);
+
+/** The company of an account, with what it has to post with. */
+const standing = async (email: string) =>
+  (
+    await rows(
+      `select p.user_type, r.name as role, w.code as tenant, pl.slug, s.status, s.past_due_since, c.id, c.credits,
+              a.used, a.total,
+              (select coalesce(sum(remaining), 0)::int from bundle_purchases where company_id = c.id) as bundles,
+              (select coalesce(sum(remaining), 0)::int from credit_packages where company_id = c.id) as packages,
+              (select count(*)::int from payment_methods where company_id = c.id) as cards
+       from profiles p
+       left join companies c on c.id = p.company_id left join team_roles r on r.id = p.team_role_id
+       left join work_countries w on w.id = c.work_country_id
+       left join subscriptions s on s.company_id = c.id and s.ended_at is null
+       left join subscription_plans pl on pl.id = s.subscription_plan_id
+       left join plan_allocations a on a.company_id = c.id and a.period_start = s.current_period_start
+       where p.email = $1`,
+      [email],
+    )
+  )[0];
+
+test.each([
+  ['owner@demo.test', { role: 'Owner', tenant: 'ZA', slug: 'professional', status: 'active' }],
+  ['admin@demo.test', { role: 'Admin', tenant: 'ZA', slug: 'professional', status: 'active' }],
+  ['user@demo.test', { role: 'User', tenant: 'ZA', slug: 'professional', status: 'active' }],
+  ['free@demo.test', { role: 'Owner', tenant: 'ZA', slug: 'free', status: 'active' }],
+  ['pastdue@demo.test', { role: 'Owner', tenant: 'ZA', status: 'past_due' }],
+  ['zm@demo.test', { role: 'Owner', tenant: 'ZM', slug: 'scale', status: 'active' }],
+  ['candidate@demo.test', { user_type: 'Candidate', role: null }],
+])('%s is there as promised', async (email, expected) => {
+  expect(await standing(email)).toMatchObject(expected);
+});
+
+test('every account signs in with the password that the welcome names', async () => {
+  for (const { email, place } of accounts) {
+    const [user] = await rows(
+      `select u.password_hash, u.user_metadata, u.email_confirmed_at, i.provider
+       from auth.users u join auth.identities i on i.user_id = u.id join profiles p on p.id = u.id where u.email = $1`,
+      [email],
+    );
+    expect(await passwordMatches(demoPassword, user?.password_hash)).toBe(true);
+    expect(user?.user_metadata).toEqual({ has_password: true, is_employer: Boolean(place), new_owner: false });
+    expect(user).toMatchObject({ provider: 'email', email_confirmed_at: expect.anything() });
+  }
+});
+
+test('the free account has no post left', async () => {
+  expect(await standing('free@demo.test')).toMatchObject({ used: 1, total: 1, bundles: 0, packages: 0, credits: 0 });
+});
+
+test('the past-due account is within the days of grace and has a card', async () => {
+  const { past_due_since, cards } = (await standing('pastdue@demo.test')) ?? {};
+  const days = (now.getTime() - new Date(past_due_since).getTime()) / 86_400_000;
+  expect(days).toBeGreaterThan(0);
+  expect(days).toBeLessThan(7);
+  expect(cards).toBeGreaterThan(0);
+});
+
+test('the owner’s company has something on every screen', async () => {
+  const { id } = (await standing('owner@demo.test')) ?? {};
+  const one = async (sql: string) => Number(Object.values((await rows(sql, [id]))[0] ?? {})[0]);
+  const day = `'2026-11-15'::timestamptz`;
+  expect(await one('select count(*) from jobs where company_id = $1')).toBeGreaterThanOrEqual(12);
+  expect(await one('select count(*) from applications where company_id = $1')).toBeGreaterThanOrEqual(120);
+  expect(await one('select count(distinct status_id) from applications where company_id = $1')).toBe(5);
+  expect(await one('select count(*) from applications where company_id = $1 and not read')).toBeGreaterThan(5);
+  expect(
+    await one(`select count(*) from jobs where company_id = $1 and active and not expired and not archived
+               and expires_at between ${day} and ${day} + interval '7 days'`),
+  ).toBeGreaterThan(1);
+  expect(
+    await one(`select count(*) from activity_log where company_id = $1 and created_at > ${day} - interval '30 days'`),
+  ).toBeGreaterThan(30);
+  expect(
+    await one(`select count(*) from messages m join chats c on c.id = m.chat_id
+               where c.company_id = $1 and not m.read and m.sender_id = c.applicant_id`),
+  ).toBeGreaterThan(1);
+  expect(
+    await one(`select count(distinct n.type) from notifications n join profiles p on p.id = n.recipient_id
+                    where p.email = 'owner@demo.test' and n.company_id = $1`),
+  ).toBe(notificationTypes.length);
+  expect(await one('select count(*) from team_invites where company_id = $1 and accepted_at is null')).toBe(1);
+});
+
+test('the candidate account has applied, also to the owner’s company', async () => {
+  const companies = await column(
+    `select c.name from applications a join profiles p on p.id = a.profile_id join companies c on c.id = a.company_id
+     where p.email = 'candidate@demo.test'`,
+  );
+  expect(companies.length).toBeGreaterThan(3);
+  expect(companies).toContain('Karoo & Coast Hotels');
+});
+
+test('every status, type and plan is there, and both countries have jobs on every plan', async () => {
+  expect(await column('select distinct status_id from applications order by 1')).toEqual([1, 2, 3, 4, 5]);
+  expect((await column('select distinct status from subscriptions')).sort()).toEqual([...subscriptionStatuses].sort());
+  expect((await column('select distinct type from payments')).sort()).toEqual([...paymentTypes].sort());
+  expect((await column('select distinct status from payments')).sort()).toEqual([...paymentStatuses].sort());
+  for (const category of await column('select distinct category from activity_log')) {
+    expect(activityCategories).toContain(category);
+  }
+  const live = await column(
+    `select distinct w.code || ' ' || pl.slug from jobs j join work_countries w on w.id = j.work_country_id
+     join subscriptions s on s.company_id = j.company_id and s.ended_at is null
+     join subscription_plans pl on pl.id = s.subscription_plan_id
+     where j.active and not j.expired and not j.archived`,
+  );
+  expect(live.sort()).toEqual(['ZA', 'ZM'].flatMap((code) => planSlugs.map((slug) => `${code} ${slug}`)).sort());
+});
+
+test('what is stored as JSON is what the contract says', async () => {
+  const jobs = await rows('select questionnaire, location from jobs');
+  expect(z.array(z.object({ questionnaire: Questionnaire, location: Location })).safeParse(jobs).error).toBeUndefined();
+  expect(jobs.some(({ questionnaire }) => questionnaire.length > 0)).toBe(true);
+  const answers = await column('select questionnaire_answers from applications');
+  expect(z.array(QuestionnaireAnswers).safeParse(answers).error).toBeUndefined();
+  expect(z.array(Location).safeParse(await column('select location from candidates')).error).toBeUndefined();
+});
+
+test('answers belong to the questions of the job', async () => {
+  const strangers = await rows(
+    `select a.id from applications a join jobs j on j.id = a.job_id, jsonb_array_elements(a.questionnaire_answers) answer
+     where not exists (select from jsonb_array_elements(j.questionnaire) q where q->>'id' = answer->>'question_id')`,
+  );
+  expect(strangers).toEqual([]);
+});
+
+test('people apply in their own country, after the job was published and before it closed', async () => {
+  const wrong = await rows(
+    `select a.id from applications a join jobs j on j.id = a.job_id join candidates c on c.profile_id = a.profile_id
+     where c.work_country_id <> j.work_country_id or j.published_at is null or a.created_at < j.published_at
+        or a.created_at > least(j.expires_at, j.archived_at, $1) or a.decided_at < a.created_at or a.decided_at > $1`,
+    [now],
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('teams and cards are within their limits', async () => {
+  const over = await rows(
+    `select c.name from companies c join subscriptions s on s.company_id = c.id and s.ended_at is null
+     join subscription_plans pl on pl.id = s.subscription_plan_id
+     where (select count(*) from profiles p where p.company_id = c.id)
+         + (select count(*) from team_invites i where i.company_id = c.id and accepted_at is null) > pl.team_member_limit
+        or (select count(*) from payment_methods m where m.company_id = c.id) > 3`,
+  );
+  expect(over).toEqual([]);
+});
+
+test('money adds up: prices, VAT, invoices and lines', async () => {
+  const wrong = await rows(
+    `select p.reference from payments p left join invoices i on i.payment_id = p.id
+     join companies c on c.id = p.company_id join work_countries w on w.id = c.work_country_id
+     where (p.status = 'success') <> (i.id is not null) or p.currency <> w.currency or i.net + i.vat <> p.amount
+        or i.vat <> round(i.net * w.vat_basis_points / 10000.0)
+        or i.net <> (select sum((line->>'net')::bigint) from jsonb_array_elements(i.lines) line)`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('every published job was paid for by one post, and the posts used are the jobs published', async () => {
+  const unpaid = await rows(
+    `select j.title from jobs j left join post_spends s on s.job_id = j.id
+     group by j.id having count(s.id) <> case when j.published_at is null then 0 else 1 end`,
+  );
+  expect(unpaid).toEqual([]);
+  const wrong = await rows(
+    `select a.id from plan_allocations a left join post_spends s on s.plan_allocation_id = a.id
+     group by a.id having count(s.id) <> a.used
+        or bool_or(s.spent_at < a.period_start or s.spent_at > a.period_end)
+     union all
+     select b.id from bundle_purchases b join bundles o on o.id = b.bundle_id
+     left join post_spends s on s.bundle_purchase_id = b.id group by b.id, o.posts
+     having count(s.id) + b.remaining <> o.posts or bool_or(s.spent_at < b.purchased_at)`,
+  );
+  expect(wrong).toEqual([]);
+  expect(
+    await rows(`select c.name from companies c where credits <>
+      (select coalesce(sum(remaining), 0) from credit_packages p where p.company_id = c.id)`),
+  ).toEqual([]);
+});
+
+test('views are counted as they are recorded, within the plan', async () => {
+  const wrong = await rows(
+    `select j.title from jobs j left join job_views v on v.job_id = j.id group by j.id
+     having count(v.job_id) <> j.view_count or j.view_count > j.view_limit`,
+  );
+  expect(wrong).toEqual([]);
+});
+
+test('nothing points at a file that is not there, and pictures are small', async () => {
+  const pictures = await column('select profile_image from profiles union all select logo from companies');
+  const shown = pictures.filter((picture) => picture !== null);
+  for (const picture of shown) {
+    expect(picture).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+    expect(picture.length).toBeLessThan(4_000);
+  }
+  expect(shown.length).toBeGreaterThan(pictures.length / 4);
+  expect(await rows('select from candidate_documents union all select from candidate_videos')).toEqual([]);
+});
