@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
@@ -121,13 +121,17 @@ const stuckInTheMiddle = (dataDir: string) => `
 test('a process killed in the middle leaves an empty database, which the next start fills', {
   timeout: 90_000,
 }, async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'marula-demo-test-'));
+  const folder = await mkdtemp(path.join(tmpdir(), 'marula-demo-test-'));
   try {
-    const child = spawn(process.execPath, ['--input-type=module', '-e', stuckInTheMiddle(dataDir)]);
-    const [said] = await once(child.stdout, 'data');
-    expect(String(said)).toBe('middle');
+    const dataDir = path.join(folder, 'data');
+    const program = path.join(folder, 'fill.mjs');
+    await writeFile(program, stuckInTheMiddle(dataDir));
+    const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const exit = once(child, 'exit');
+    const said = await Promise.race([once(child.stdout, 'data'), exit]);
+    expect(String(said[0])).toBe('middle');
     child.kill('SIGKILL');
-    await once(child, 'exit');
+    await exit;
     const db = await openDatabase({ dataDir, log });
     toClose.push(db);
     await prepareDatabase(db, log);
@@ -136,6 +140,6 @@ test('a process killed in the middle leaves an empty database, which the next st
     expect(await count(db, 'candidates')).toBe(small.candidates);
     await toClose.pop()?.close();
   } finally {
-    await rm(dataDir, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
   }
 });
