@@ -95,8 +95,8 @@ const promises = [
   'We work with suppliers and people from the area wherever we can.',
 ];
 
-function describe({ name, industry_id, town, age }: Company, draw: Random): string {
-  const since = 2026 - draw.int(4, 38) - Math.floor(age / 365);
+function describe({ name, industry_id, town, age }: Company, year: number, draw: Random): string {
+  const since = year - draw.int(4, 38) - Math.floor(age / 365);
   const size = draw.pick([
     'a team of twelve',
     'some thirty people',
@@ -115,7 +115,7 @@ export function companyRow(stage: Stage, company: Company, owner_id: string, cre
   return {
     id,
     name,
-    description: describe(company, draw),
+    description: describe(company, stage.clock.today.getUTCFullYear(), draw),
     website: `https://www.${domain}`,
     logo: index <= demoCompanies.zambia || draw.chance(0.9) ? logoOf(name) : null,
     credits,

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Database, openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { createTestDb } from '../db/test-db.ts';
@@ -20,6 +20,9 @@ const small: DemoOptions = {
   seed: 1,
   now: new Date('2026-11-15T09:00:00Z'),
 };
+
+// Whole worlds, several times, on machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 const toClose: Database[] = [];
 afterEach(async () => {
@@ -118,9 +121,7 @@ const stuckInTheMiddle = (dataDir: string) => `
   await fillDemo(db, { companies: 16, jobs: 100, candidates: 200, seed: 1, now: new Date() });
 `;
 
-test('a process killed in the middle leaves an empty database, which the next start fills', {
-  timeout: 90_000,
-}, async () => {
+test('a process killed in the middle leaves an empty database, which the next start fills', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'marula-demo-test-'));
   try {
     const dataDir = path.join(folder, 'data');

@@ -1,3 +1,4 @@
+import { demoCompanies } from './accounts.ts';
 import type { Company } from './companies.ts';
 import type { JobPlan } from './job-plans.ts';
 import type { Till } from './payments.ts';
@@ -72,7 +73,7 @@ function addCredits(
   draw: Random,
   writer: Writer,
 ): number {
-  const bought = draw.chance(0.12) && company.index !== 1 ? 3 : 0;
+  const bought = draw.chance(0.12) && company.index !== demoCompanies.free ? 3 : 0;
   const packages = [company.promo ? 1 : 0, bought];
   let left = 0;
   for (const [place, posts] of packages.entries()) {
@@ -155,7 +156,7 @@ export function spendPosts(stage: Stage, spending: Spending, till: Till, draw: R
     if (!offer) throw new Error(`No bundle is on sale for ${company.tenant}.`);
     buyBundle(stage, company, place++, offer, unpaid.splice(0, offer.posts), till, writer);
   }
-  const spare = company.index === 0 || (company.plan.slug !== 'free' && draw.chance(0.15));
+  const spare = company.index === demoCompanies.owner || (company.plan.slug !== 'free' && draw.chance(0.15));
   const five = offers[1];
   if (spare && five) buyBundle(stage, company, place, five, [], till, writer);
   return credits;

@@ -1,4 +1,5 @@
 import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
+import { demoCompanies } from './accounts.ts';
 import type { JobPlan } from './job-plans.ts';
 import { traitsOf } from './occupation-traits.ts';
 import { idFor, type Random, random } from './random.ts';
@@ -42,7 +43,7 @@ function possible(plan: JobPlan): Draft[] {
 
 export function questionnaireOf(stage: Stage, plan: JobPlan): Question[] {
   const draw = random(stage.options.seed, 'questionnaire', plan.company.index, plan.number);
-  if (!draw.chance(plan.company.index === 0 ? 0.85 : 0.6)) return [];
+  if (!draw.chance(plan.company.index === demoCompanies.owner ? 0.85 : 0.6)) return [];
   return draw.sample(possible(plan), draw.int(1, 5)).map((draft, place) => ({
     ...draft,
     id: idFor(plan.id, 'question', place),
