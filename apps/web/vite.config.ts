@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { plannedChunks } from './build/chunks.ts';
 import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
 import { routerOptions } from './build/router.ts';
@@ -10,25 +11,33 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT_API ?? 3000}`;
 const served = ['/api', '/auth/v1', '/storage', '/realtime', '/metrics', '/icons', '/sitemap.xml'];
 
-// Without these, every message and every small module that two pages share becomes a request of its own.
-const chunkGroups = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 3 },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 3 },
-  { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 2 },
-];
+const main = [/src\/main\.tsx$/];
+const chunks = plannedChunks([
+  // The embedded list is a page of other sites: it shares what it needs, not the whole first load.
+  { name: 'shared', roots: main, also: [/src\/iframe\.tsx$/] },
+  { name: 'first', roots: main },
+  { name: 'site', roots: [/routes\/_marketing\.tsx\?/] },
+  { name: 'home', roots: [/routes\/_marketing\/index\.tsx\?/], except: [/routes\/_full-page\.tsx\?/] },
+  {
+    name: 'work',
+    roots: [/routes\/dashboard\.tsx\?/, /ui\/empty-screen\.tsx$/],
+    except: [/src\/iframe\.tsx$/, /routes\/_/],
+  },
+]);
 
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
-  plugins: [copy(), tanstackRouter(routerOptions), react(), delivery(here('./src/route-tree.gen.ts'))],
+  plugins: [copy(), chunks.plugin, tanstackRouter(routerOptions), react(), delivery(here('./src/route-tree.gen.ts'))],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),
   },
   build: {
     target: 'es2022',
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { index: here('./index.html'), iframe: here('./iframe.html') },
-      output: { codeSplitting: { groups: chunkGroups } },
+      output: { codeSplitting: { groups: chunks.groups } },
     },
   },
   test: {

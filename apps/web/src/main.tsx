@@ -7,8 +7,8 @@ import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
 import { applyLocale } from './lib/tenant';
 
-const root = document.getElementById('root');
-if (root) {
+// Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.
+const start = async (root: HTMLElement) => {
   listenForUncaught();
   applyLocale();
   connectRouter();
@@ -17,4 +17,7 @@ if (root) {
   await router.load();
   createRoot(root).render(<RouterProvider router={router} />);
   startThirdParties();
-}
+};
+
+const root = document.getElementById('root');
+if (root) start(root);

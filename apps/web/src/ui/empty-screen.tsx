@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page-title';
 import { Empty } from './empty';
 import classes from './empty-screen.module.css';
 import { PageHeader } from './page-header';
 import { WorkArea } from './work-area';
 
 interface EmptyScreenProps {
-  title: string;
   heading: string;
   text: string;
   action?: ReactNode;
 }
 
 /** A work screen that has nothing to show yet. */
-export function EmptyScreen({ title, heading, text, action }: EmptyScreenProps) {
+export function EmptyScreen({ heading, text, action }: EmptyScreenProps) {
   return (
     <WorkArea>
-      <PageHeader title={title} inBar />
+      <PageHeader title={usePageTitle()} inBar />
       <div className={classes.frame}>
         <Empty title={heading} text={text} action={action} />
       </div>

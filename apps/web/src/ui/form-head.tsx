@@ -1,10 +1,11 @@
+import { usePageTitle } from '@/lib/page-title';
 import classes from './form-head.module.css';
 
-/** The head of an entry page: what this page is for, in one line each. */
-export function FormHead({ title, text }: { title: string; text?: string }) {
+/** The head of an entry page: its title, and what it is for in one line. */
+export function FormHead({ text }: { text?: string }) {
   return (
     <div className={classes.head}>
-      <h1>{title}</h1>
+      <h1>{usePageTitle()}</h1>
       {text && <p>{text}</p>}
     </div>
   );

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useId } from 'react';
 import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
 import classes from './search-bar.module.css';
 
@@ -46,9 +46,9 @@ export function SearchBar({ what = '', place = '', compact = false }: SearchBarP
             autoComplete="off"
           />
         </div>
-        <Button type="submit" size="lg" className={classes.submit}>
+        <button type="submit" {...buttonLook({ size: 'lg' }, classes.submit)}>
           {m.browse_search_button()}
-        </Button>
+        </button>
       </form>
     </search>
   );

@@ -12,7 +12,7 @@ interface BrowseScreenProps {
 export function BrowseScreen({ search = '', place = '' }: BrowseScreenProps) {
   return (
     <>
-      <PageHead title={m.browse_title()}>
+      <PageHead>
         <SearchBar key={`${search} ${place}`} what={search} place={place} />
       </PageHead>
       <Wrap>

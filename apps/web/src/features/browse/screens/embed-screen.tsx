@@ -1,10 +1,13 @@
 import { m } from '@/paraglide/messages';
-import { PageHead } from '@/ui/page-head';
+import { Empty } from '@/ui/empty';
+import classes from './embed-screen.module.css';
 
+/** Lives in other sites' frames: no router, no links to the rest of ours. */
 export function EmbedScreen() {
   return (
-    <main>
-      <PageHead title={m.browse_embed_title()} lead={m.browse_embed_lead()} />
+    <main className={classes.root}>
+      <h1>{m.browse_embed_title()}</h1>
+      <Empty title={m.browse_empty_title()} text={m.browse_embed_lead()} />
     </main>
   );
 }

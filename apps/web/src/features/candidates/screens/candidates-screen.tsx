@@ -2,7 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function CandidatesScreen() {
-  return (
-    <EmptyScreen title={m.candidates_title()} heading={m.candidates_empty_title()} text={m.candidates_empty_text()} />
-  );
+  return <EmptyScreen heading={m.candidates_empty_title()} text={m.candidates_empty_text()} />;
 }

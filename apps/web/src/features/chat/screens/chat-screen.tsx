@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function ChatScreen() {
-  return <EmptyScreen title={m.chat_title()} heading={m.chat_empty_title()} text={m.chat_empty_text()} />;
+  return <EmptyScreen heading={m.chat_empty_title()} text={m.chat_empty_text()} />;
 }

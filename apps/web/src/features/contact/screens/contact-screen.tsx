@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 
 export function ContactScreen() {
-  return <PageHead title={m.contact_title()} lead={m.contact_lead()} />;
+  return <PageHead lead={m.contact_lead()} />;
 }

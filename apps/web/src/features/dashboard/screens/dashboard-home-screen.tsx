@@ -2,7 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function DashboardHomeScreen() {
-  return (
-    <EmptyScreen title={m.dashboard_title()} heading={m.dashboard_empty_title()} text={m.dashboard_empty_text()} />
-  );
+  return <EmptyScreen heading={m.dashboard_empty_title()} text={m.dashboard_empty_text()} />;
 }

@@ -4,7 +4,7 @@ import { PageHead } from '@/ui/page-head';
 
 export function ActionScreen() {
   return (
-    <PageHead title={m.identity_action_title()} lead={m.identity_action_text()}>
+    <PageHead lead={m.identity_action_text()}>
       <ButtonLink to="/" size="lg">
         {m.identity_home()}
       </ButtonLink>

@@ -4,7 +4,7 @@ import { PageHead } from '@/ui/page-head';
 
 export function AppRedirectScreen() {
   return (
-    <PageHead title={m.identity_app_title()} lead={m.identity_app_text()}>
+    <PageHead lead={m.identity_app_text()}>
       <ButtonLink to="/browse-jobs" size="lg">
         {m.identity_open_web()}
       </ButtonLink>

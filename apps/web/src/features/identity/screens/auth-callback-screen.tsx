@@ -4,7 +4,7 @@ import { PageHead } from '@/ui/page-head';
 
 export function AuthCallbackScreen() {
   return (
-    <PageHead title={m.identity_callback_title()} lead={m.identity_callback_text()}>
+    <PageHead lead={m.identity_callback_text()}>
       <ButtonLink to="/login" size="lg">
         {m.identity_to_login()}
       </ButtonLink>

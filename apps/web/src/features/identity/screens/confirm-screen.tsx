@@ -4,7 +4,7 @@ import { PageHead } from '@/ui/page-head';
 
 export function ConfirmScreen() {
   return (
-    <PageHead title={m.identity_confirm_title()} lead={m.identity_confirm_text()}>
+    <PageHead lead={m.identity_confirm_text()}>
       <ButtonLink to="/login" size="lg">
         {m.identity_to_login()}
       </ButtonLink>

@@ -5,7 +5,7 @@ import { AccountsSoon } from '../components/accounts-soon';
 export function CreateMemberScreen() {
   return (
     <>
-      <FormHead title={m.identity_member_title()} text={m.identity_member_text()} />
+      <FormHead text={m.identity_member_text()} />
       <AccountsSoon />
     </>
   );

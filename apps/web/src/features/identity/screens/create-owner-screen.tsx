@@ -5,7 +5,7 @@ import { AccountsSoon } from '../components/accounts-soon';
 export function CreateOwnerScreen() {
   return (
     <>
-      <FormHead title={m.identity_owner_title()} text={m.identity_owner_text()} />
+      <FormHead text={m.identity_owner_text()} />
       <AccountsSoon />
     </>
   );

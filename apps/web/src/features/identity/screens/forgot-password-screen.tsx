@@ -5,7 +5,7 @@ import { AccountsSoon } from '../components/accounts-soon';
 export function ForgotPasswordScreen() {
   return (
     <>
-      <FormHead title={m.identity_forgot_title()} text={m.identity_forgot_text()} />
+      <FormHead text={m.identity_forgot_text()} />
       <AccountsSoon />
     </>
   );

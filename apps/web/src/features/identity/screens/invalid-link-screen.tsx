@@ -5,7 +5,7 @@ import { FormHead } from '@/ui/form-head';
 export function InvalidLinkScreen() {
   return (
     <>
-      <FormHead title={m.identity_invalid_title()} text={m.error_auth_link_invalid()} />
+      <FormHead text={m.error_auth_link_invalid()} />
       <ButtonLink to="/" size="lg">
         {m.identity_home()}
       </ButtonLink>

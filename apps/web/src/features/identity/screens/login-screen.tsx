@@ -5,7 +5,7 @@ import { AccountsSoon } from '../components/accounts-soon';
 export function LoginScreen() {
   return (
     <>
-      <FormHead title={m.identity_login_title()} text={m.identity_login_text()} />
+      <FormHead text={m.identity_login_text()} />
       <AccountsSoon />
     </>
   );

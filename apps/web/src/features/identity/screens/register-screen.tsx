@@ -19,7 +19,7 @@ const ways = [
 export function RegisterScreen() {
   return (
     <>
-      <FormHead title={m.identity_register_title()} text={m.identity_register_text()} />
+      <FormHead text={m.identity_register_text()} />
       <ul className={classes.ways}>
         {ways.map(({ to, icon, title, text }) => (
           <li key={to}>

@@ -5,7 +5,7 @@ import { AccountsSoon } from '../components/accounts-soon';
 export function ResetPasswordScreen() {
   return (
     <>
-      <FormHead title={m.identity_reset_title()} text={m.identity_reset_text()} />
+      <FormHead text={m.identity_reset_text()} />
       <AccountsSoon />
     </>
   );

@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function CreateJobScreen() {
-  return (
-    <EmptyScreen
-      title={m.jobs_create_title()}
-      heading={m.jobs_create_empty_title()}
-      text={m.jobs_create_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.jobs_create_empty_title()} text={m.jobs_create_empty_text()} />;
 }

@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function DuplicateJobScreen() {
-  return (
-    <EmptyScreen
-      title={m.jobs_duplicate_title()}
-      heading={m.jobs_duplicate_empty_title()}
-      text={m.jobs_duplicate_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.jobs_duplicate_empty_title()} text={m.jobs_duplicate_empty_text()} />;
 }

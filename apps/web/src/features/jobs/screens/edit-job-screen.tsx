@@ -2,7 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function EditJobScreen() {
-  return (
-    <EmptyScreen title={m.jobs_edit_title()} heading={m.jobs_edit_empty_title()} text={m.jobs_edit_empty_text()} />
-  );
+  return <EmptyScreen heading={m.jobs_edit_empty_title()} text={m.jobs_edit_empty_text()} />;
 }

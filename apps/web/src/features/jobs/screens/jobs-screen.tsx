@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function JobsScreen() {
-  return <EmptyScreen title={m.jobs_title()} heading={m.jobs_empty_title()} text={m.jobs_empty_text()} />;
+  return <EmptyScreen heading={m.jobs_empty_title()} text={m.jobs_empty_text()} />;
 }

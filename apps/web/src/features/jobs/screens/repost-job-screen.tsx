@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function RepostJobScreen() {
-  return (
-    <EmptyScreen
-      title={m.jobs_repost_title()}
-      heading={m.jobs_repost_empty_title()}
-      text={m.jobs_repost_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.jobs_repost_empty_title()} text={m.jobs_repost_empty_text()} />;
 }

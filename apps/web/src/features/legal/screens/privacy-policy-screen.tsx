@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 
 export function PrivacyPolicyScreen() {
-  return <PageHead title={m.legal_privacy_title()} lead={m.legal_privacy_lead()} />;
+  return <PageHead lead={m.legal_privacy_lead()} />;
 }

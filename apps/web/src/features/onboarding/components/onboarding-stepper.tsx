@@ -54,7 +54,7 @@ export function OnboardingStepper({ start = intro, opened, onLeave }: Onboarding
           </Button>
         )}
         {current && (
-          <ButtonLink to={current.to} variant="light" onClick={leave}>
+          <ButtonLink to={current.to} variant="default" onClick={leave}>
             {current.title()}
           </ButtonLink>
         )}

@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
 
 export function ActionReferenceScreen() {
-  return <FormHead title={m.references_title()} text={m.references_text()} />;
+  return <FormHead text={m.references_text()} />;
 }

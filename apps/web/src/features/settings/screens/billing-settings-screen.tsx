@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function BillingSettingsScreen() {
-  return (
-    <EmptyScreen
-      title={m.settings_billing_title()}
-      heading={m.settings_billing_empty_title()}
-      text={m.settings_billing_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.settings_billing_empty_title()} text={m.settings_billing_empty_text()} />;
 }

@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function JobSettingsScreen() {
-  return (
-    <EmptyScreen
-      title={m.settings_jobs_title()}
-      heading={m.settings_jobs_empty_title()}
-      text={m.settings_jobs_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.settings_jobs_empty_title()} text={m.settings_jobs_empty_text()} />;
 }

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { PageHeader } from '@/ui/page-header';
@@ -31,7 +32,7 @@ const sections = [
 export function SettingsScreen() {
   return (
     <WorkArea>
-      <PageHeader title={m.settings_title()} inBar />
+      <PageHeader title={usePageTitle()} inBar />
       <ul className={classes.list}>
         {sections.map(({ to, icon, title, text }) => (
           <li key={to} className={classes.row}>

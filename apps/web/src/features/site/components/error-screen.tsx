@@ -26,7 +26,7 @@ export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
           <ButtonLink to="/" size="lg">
             {m.site_error_home()}
           </ButtonLink>
-          <ButtonLink to="/contact" size="lg" variant="transparent" className={classes.support}>
+          <ButtonLink to="/contact" size="lg" variant="plain">
             {m.site_error_support()}
           </ButtonLink>
         </div>

@@ -2,5 +2,5 @@ import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 
 export function MaintenanceScreen() {
-  return <PageHead title={m.site_maintenance_title()} lead={m.site_maintenance_text()} />;
+  return <PageHead lead={m.site_maintenance_text()} />;
 }

@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function ManageSubscriptionScreen() {
-  return (
-    <EmptyScreen
-      title={m.subscription_manage_title()}
-      heading={m.subscription_manage_empty_title()}
-      text={m.subscription_manage_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.subscription_manage_empty_title()} text={m.subscription_manage_empty_text()} />;
 }

@@ -2,11 +2,5 @@ import { m } from '@/paraglide/messages';
 import { EmptyScreen } from '@/ui/empty-screen';
 
 export function SubscriptionScreen() {
-  return (
-    <EmptyScreen
-      title={m.subscription_title()}
-      heading={m.subscription_empty_title()}
-      text={m.subscription_empty_text()}
-    />
-  );
+  return <EmptyScreen heading={m.subscription_empty_title()} text={m.subscription_empty_text()} />;
 }

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_marketing/candidates/features')({
 function Page() {
   return (
     <>
-      <PageHead title={m.job_seekers_features_title()} lead={m.job_seekers_features_lead()}>
+      <PageHead lead={m.job_seekers_features_lead()}>
         <ButtonLink to="/browse-jobs" size="lg">
           {m.job_seekers_browse()}
         </ButtonLink>

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/_marketing/employers/features')({
 function Page() {
   return (
     <>
-      <PageHead title={m.employers_features_title()} lead={m.employers_features_lead()} />
+      <PageHead lead={m.employers_features_lead()} />
       <FelixDemo />
       <Comparison />
       <EmployerBand />

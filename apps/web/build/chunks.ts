@@ -1,0 +1,73 @@
+import type { Plugin } from 'vite';
+
+/** A chunk is everything that its roots import, and that no chunk above it in the list has taken. */
+interface ChunkPlan {
+  name: string;
+  roots: readonly RegExp[];
+  /** Only what these import as well. */
+  also?: readonly RegExp[];
+  /** Without what these import. */
+  except?: readonly RegExp[];
+}
+
+const barrels = /@mantine[\\/]\w+[\\/]esm[\\/]index\.mjs$|paraglide[\\/]messages(\.js|[\\/]_index\.js)$/;
+
+const libraries = [
+  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 100 },
+  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 100 },
+  { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },
+];
+
+/** The messages that a module names (`m.home_title`): their common list does not tell. */
+const messagesIn = (code: string, importedIds: readonly string[]) => {
+  const list = importedIds.find((id) => id.endsWith('/paraglide/messages.js'));
+  if (!list) return [];
+  return [...code.matchAll(/\bm\.([a-z]\w+)/g)].map(([, key]) => list.replace(/\.js$/, `/${key}.js`));
+};
+
+/** The bundler would make a file of every module that two pages share: fifty requests for the first page. */
+export const plannedChunks = (plans: readonly ChunkPlan[]) => {
+  const imports = new Map<string, readonly string[]>();
+  const members = new Map<string, Set<string>>();
+
+  const reached = (roots: readonly RegExp[]) => {
+    const found = new Set<string>();
+    const open = [...imports.keys()].filter((id) => roots.some((root) => root.test(id)));
+    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+      if (found.has(id)) continue;
+      // A list of everything says nothing about what is used.
+      if (barrels.test(id)) continue;
+      found.add(id);
+      open.push(...(imports.get(id) ?? []));
+    }
+    return found;
+  };
+
+  const membersOf = ({ name, roots, also, except = [] }: ChunkPlan) => {
+    const known = members.get(name);
+    if (known) return known;
+    const wanted = also ? reached(also) : undefined;
+    const unwanted = reached(except);
+    const own = [...reached(roots)].filter((id) => (!wanted || wanted.has(id)) && !unwanted.has(id));
+    const found = new Set(own);
+    members.set(name, found);
+    return found;
+  };
+
+  const plugin: Plugin = {
+    name: 'marula-chunks',
+    apply: 'build',
+    moduleParsed: ({ id, importedIds, code }) => {
+      imports.set(id, [...importedIds, ...messagesIn(code ?? '', importedIds)]);
+    },
+  };
+
+  // Asked only once all modules are known.
+  const groups = plans.map((plan, index) => ({
+    name: plan.name,
+    test: (id: string) => membersOf(plan).has(id),
+    includeDependenciesRecursively: false,
+    priority: plans.length - index,
+  }));
+  return { plugin, groups: [...libraries, ...groups] };
+};

@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeCookie } from '@/lib/cookies';
+import { takeAttemptedPath } from '@/lib/session';
+import { checkGuards, type GuardFacts } from './guards';
+import type { Guard } from './route-data';
+
+const facts = (given: { maintenance?: boolean; session?: boolean; lacks?: Guard[] } = {}): GuardFacts => ({
+  maintenance: () => given.maintenance ?? false,
+  session: () => given.session ?? true,
+  holds: async (guard) => !given.lacks?.includes(guard),
+});
+
+beforeEach(() => removeCookie('redirect_path'));
+
+describe('the session guard', () => {
+  it('sends a visitor from the dashboard to login and remembers where they wanted to go', async () => {
+    expect(await checkGuards('/dashboard/jobs/view/7', [], facts({ session: false }))).toBe('/login');
+    expect(takeAttemptedPath()).toBe('/dashboard/jobs/view/7');
+    expect(takeAttemptedPath()).toBeUndefined();
+  });
+
+  it.each(['/', '/browse-jobs/7', '/login', '/auth/callback', '/dashboards'])('leaves %s open', async (path) => {
+    expect(await checkGuards(path, [], facts({ session: false }))).toBeUndefined();
+  });
+});
+
+describe('maintenance', () => {
+  it.each(['/', '/login', '/dashboard/home'])('on: %s leads to /maintenance', async (path) => {
+    expect(await checkGuards(path, [], facts({ maintenance: true, session: false }))).toBe('/maintenance');
+  });
+  it('on: /maintenance stays', async () => {
+    expect(await checkGuards('/maintenance', [], facts({ maintenance: true }))).toBeUndefined();
+  });
+  it('off: /maintenance leads home', async () => {
+    expect(await checkGuards('/maintenance', [], facts())).toBe('/');
+  });
+});
+
+describe('what a route asks for', () => {
+  it.each([
+    ['credit', '/dashboard/subscription/bundles'],
+    ['company', '/dashboard/settings/company'],
+    ['subscription', '/dashboard/subscription-inactive'],
+  ] as const)('without %s it leads to %s', async (guard, way) => {
+    expect(await checkGuards('/dashboard/x', [guard], facts({ lacks: [guard] }))).toBe(way);
+    expect(await checkGuards('/dashboard/x', [guard], facts())).toBeUndefined();
+    expect(await checkGuards('/dashboard/x', [], facts({ lacks: [guard] }))).toBeUndefined();
+  });
+
+  it('is not asked of somebody who is not signed in', async () => {
+    const asked = vi.fn();
+    await checkGuards('/dashboard/x', ['credit'], { ...facts({ session: false }), holds: asked });
+    expect(asked).not.toHaveBeenCalled();
+  });
+});

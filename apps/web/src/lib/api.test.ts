@@ -1,0 +1,116 @@
+import type { Endpoint } from '@marula/contract/endpoint';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { z } from 'zod';
+import { api, endpointRef, setCallContext } from './api';
+import { ApiError } from './api-error';
+import { chooseTenant } from './tenant';
+
+type Read = Endpoint & {
+  params: z.ZodObject<{ id: z.ZodString }>;
+  query: z.ZodObject<{ full: z.ZodBoolean }>;
+  body: undefined;
+  reply: z.ZodType<{ ok: boolean }>;
+};
+type Write = Endpoint & {
+  params: undefined;
+  query: undefined;
+  body: z.ZodType<{ title: string }>;
+  reply: z.ZodType<{ ok: boolean }>;
+};
+
+const read = endpointRef<Read>('GET', '/api/job/:id');
+const write = endpointRef<Write>('POST', '/api/job');
+const input = { params: { id: 'a/b' }, query: { full: true } };
+
+const answer = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
+const fetchMock = vi.fn<typeof fetch>();
+
+/** Lets every wait pass and gives what came of the call. */
+const settle = async <T>(call: Promise<T>) => {
+  const result = call.then(
+    (value) => ({ value, error: undefined }),
+    (error: unknown) => ({ value: undefined, error }),
+  );
+  await vi.runAllTimersAsync();
+  return result;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', fetchMock);
+  fetchMock.mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  setCallContext(() => ({}));
+});
+
+describe('a call', () => {
+  it('fills the path, sends the query, and says which country and language it is for', async () => {
+    chooseTenant('ZM', () => {});
+    fetchMock.mockResolvedValue(answer(200, { ok: true }));
+    const { value } = await settle(api(read, input));
+    const [url, request] = fetchMock.mock.calls[0] ?? [];
+    expect(String(url)).toBe('/api/job/a%2Fb?full=true');
+    expect(new Headers(request?.headers).get('x-tenant')).toBe('ZM');
+    expect(new Headers(request?.headers).get('x-locale')).toBe('zm');
+    expect(new Headers(request?.headers).has('x-company-id')).toBe(false);
+    expect(value).toEqual({ ok: true });
+  });
+
+  it('carries the company when it is known', async () => {
+    setCallContext(() => ({ companyId: 'c-1', accessToken: 't' }));
+    fetchMock.mockResolvedValue(answer(200, { ok: true }));
+    await settle(api(read, input));
+    const headers = new Headers(fetchMock.mock.calls[0]?.[1]?.headers);
+    expect(headers.get('x-company-id')).toBe('c-1');
+    expect(headers.get('authorization')).toBe('Bearer t');
+  });
+});
+
+describe('a failure', () => {
+  it('of the network is tried three times more, whatever the method', async () => {
+    fetchMock.mockRejectedValue(new TypeError('fetch failed'));
+    const { error } = await settle(api(write, { body: { title: 'Cook' } }));
+    expect(fetchMock).toHaveBeenCalledTimes(4);
+    expect(error).toBeInstanceOf(ApiError);
+    expect((error as ApiError).message).toBe('There was a problem reaching Marula. Please try again in a moment.');
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503, 504])(
+    'with status %i is tried once more when reading',
+    async (status) => {
+      fetchMock.mockImplementation(async () => answer(status, {}));
+      await settle(api(read, input));
+      expect(fetchMock).toHaveBeenCalledTimes(2);
+    },
+  );
+
+  it.each([400, 401, 403, 404, 422])('with status %i is not tried again', async (status) => {
+    fetchMock.mockImplementation(async () => answer(status, {}));
+    await settle(api(read, input));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('with a status is never tried again when writing', async () => {
+    fetchMock.mockImplementation(async () => answer(503, {}));
+    await settle(api(write, { body: { title: 'Cook' } }));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+  });
+
+  it('becomes an error with the message, the code and the data of the server', async () => {
+    fetchMock.mockImplementation(async () =>
+      answer(422, {
+        error: { code: 'plan.team_limit_exceeded', message: 'Cannot downgrade', data: { current_count: 4, limit: 2 } },
+      }),
+    );
+    const { error } = await settle(api(read, input));
+    expect(error).toMatchObject({
+      message: 'Cannot downgrade',
+      code: 'plan.team_limit_exceeded',
+      status: 422,
+      data: { current_count: 4, limit: 2 },
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from './support/axe.ts';
+import { openBrowser, openPage, type WatchedPage } from './support/browser.ts';
+import { pages } from './support/pages.ts';
+import { type Product, startProduct } from './support/product.ts';
+
+const widths = [390, 1440];
+const height = 900;
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct();
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** Somebody who is signed in, with a subscription and a post left, as far as the pages can tell; their company is not known yet. */
+const signIn = async ({ page }: WatchedPage) => {
+  await page.context().addCookies([{ name: 'sb-e2e-auth-token', value: 'e2e', url: product.url }]);
+  const reply = (path: string, json: unknown) => page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
+  await reply('post-allocations/summary', { total_available: 1 });
+  await reply('subscriptions/current', { status: 'active' });
+};
+
+const visit = async (page: Page, path: string) => {
+  const reply = await page.goto(product.url + path);
+  await page.waitForSelector('h1', { state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  return reply?.status();
+};
+
+const overflow = (page: Page) =>
+  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+describe.each(widths)('at %i px', (width) => {
+  describe.each(Object.entries(pages))('%s pages', (kind, entries) => {
+    let watched: WatchedPage;
+
+    beforeAll(async () => {
+      watched = await openPage(browser, { viewport: { width, height } });
+      if (kind === 'work') await signIn(watched);
+    });
+    afterAll(() => watched.close());
+
+    it.each(entries)('$path', async ({ path, title, leadsTo, status = 200 }) => {
+      const { page, errors } = watched;
+      errors.length = 0;
+      expect(await visit(page, path)).toBe(status);
+      await expect.poll(() => page.title()).toBe(`${title} | Marula`);
+      if (leadsTo) expect(new URL(page.url()).pathname).toBe(leadsTo);
+      expect(await page.getByRole('main').count()).toBe(1);
+      expect(await page.locator('h1').count()).toBe(1);
+      expect(await overflow(page)).toBe(0);
+      expect(await seriousFindings(page)).toEqual([]);
+      // The browser itself notes the status of a page that does not exist.
+      expect(errors.filter((error) => status === 200 || !error.includes(`status of ${status}`))).toEqual([]);
+    });
+  });
+});
+
+describe('widths people really have', () => {
+  it.each([320, 768, 1024, 2560])('home, pricing and the dashboard fit into %i px', async (width) => {
+    const watched = await openPage(browser, { viewport: { width, height } });
+    await signIn(watched);
+    for (const path of ['/', '/employers/pricing', '/login', '/dashboard/home', '/dashboard/settings']) {
+      await visit(watched.page, path);
+      expect(await overflow(watched.page), path).toBe(0);
+    }
+    await watched.close();
+  });
+});
+
+describe('a visitor', () => {
+  it('is sent from the dashboard to login, which remembers the way', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/dashboard/jobs/view/7');
+    expect(new URL(watched.page.url()).pathname).toBe('/login');
+    const cookies = await watched.page.context().cookies();
+    expect(cookies.find(({ name }) => name === 'redirect_path')?.value).toBe(
+      encodeURIComponent('/dashboard/jobs/view/7'),
+    );
+    await watched.close();
+  });
+
+  it('reads where nothing is, and finds the way home', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/nothing/here');
+    await expect.poll(() => watched.page.getByText('Page not found: /nothing/here').count()).toBe(1);
+    await watched.page.getByRole('link', { name: 'Go back home' }).click();
+    await expect.poll(() => new URL(watched.page.url()).pathname).toBe('/');
+    await watched.close();
+  });
+
+  it('changes the country, and the examples and prices change with it', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/');
+    await watched.page.getByRole('button', { name: 'Country: South Africa' }).click();
+    await watched.page.getByRole('button', { name: 'Zambia' }).click();
+    await expect.poll(() => watched.page.getByText('K\u00a0690').count()).toBe(1);
+    expect(await watched.page.getByRole('link', { name: 'Nurse' }).count()).toBe(1);
+    await watched.close();
+  });
+
+  it('reaches the content with the first key, and every control by keyboard', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/');
+    await watched.page.keyboard.press('Tab');
+    expect(await watched.page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+    await watched.page.keyboard.press('Enter');
+    expect(await watched.page.evaluate('document.activeElement.id')).toBe('content');
+    await watched.close();
+  });
+});
+
+describe('the embedded job list', () => {
+  it('is a document of its own with no banner, and fits', async () => {
+    const watched = await openPage(browser, { viewport: { width: 390, height } });
+    expect(await visit(watched.page, '/browse-jobs/iframe')).toBe(200);
+    expect(await watched.page.getByRole('main').count()).toBe(1);
+    expect(await watched.page.locator('a[href]').count()).toBe(0);
+    expect(await overflow(watched.page)).toBe(0);
+    expect(await seriousFindings(watched.page)).toEqual([]);
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+});
+
+describe('consent', () => {
+  it('asks with the agreed words, keeps a no for 182 days and does not ask again', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    // The library hides the banner from what says it is a robot.
+    await watched.page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
+    );
+    await visit(watched.page, '/');
+    await watched.page.getByText('We value your privacy').waitFor();
+    await watched.page.getByRole('button', { name: 'Manage preferences' }).click();
+    await watched.page.getByText('Privacy Preferences Centre').waitFor();
+    expect(await watched.page.getByRole('button', { name: 'Save preferences' }).count()).toBe(1);
+    await watched.page.keyboard.press('Escape');
+    expect(await seriousFindings(watched.page)).toEqual([]);
+    await watched.page.getByRole('button', { name: 'Reject all' }).first().click();
+    await expect
+      .poll(async () => (await watched.page.context().cookies()).some(({ name }) => name === 'cc_cookie'))
+      .toBe(true);
+    const cookie = (await watched.page.context().cookies()).find(({ name }) => name === 'cc_cookie');
+    const record = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
+    expect(record.categories).toEqual(['necessary']);
+    expect(cookie?.sameSite).toBe('Lax');
+    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182);
+    await visit(watched.page, '/contact');
+    await watched.page.waitForTimeout(1000);
+    expect(await watched.page.getByText('We value your privacy').isVisible()).toBe(false);
+    await watched.close();
+  });
+});

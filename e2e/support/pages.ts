@@ -1,0 +1,75 @@
+/** Every page of the specification's route table, with an address to open it by and the title it must have. */
+interface PageEntry {
+  path: string;
+  title: string;
+  /** Where the address leads instead. */
+  leadsTo?: string;
+  status?: number;
+}
+
+const open: PageEntry[] = [
+  { path: '/', title: 'Find work close to home' },
+  { path: '/contact', title: 'Contact us' },
+  { path: '/employers', title: 'For employers' },
+  { path: '/employers/pricing', title: 'Pricing' },
+  { path: '/employers/features', title: 'What employers can do' },
+  { path: '/employers/browse-candidates', title: 'Browse candidates' },
+  { path: '/candidates', title: 'For job seekers' },
+  { path: '/candidates/features', title: 'The Marula app' },
+  { path: '/browse-jobs', title: 'Find jobs' },
+  { path: '/browse-jobs/7', title: 'Job' },
+  { path: '/browse-jobs/search/driver', title: 'Search jobs' },
+  { path: '/blog', title: 'Blog' },
+  { path: '/blog/first', title: 'Article' },
+  { path: '/privacy-policy', title: 'Privacy policy' },
+  { path: '/terms-and-conditions', title: 'Terms and conditions' },
+  { path: '/how-to-delete-account', title: 'How to delete your account' },
+  { path: '/login', title: 'Log in' },
+  { path: '/register', title: 'Create an account' },
+  { path: '/forgot-password', title: 'Forgot your password?' },
+  { path: '/reset-password', title: 'Choose a new password' },
+  { path: '/invalid-link', title: 'This link does not work' },
+  { path: '/create-owner', title: "Create your company's account" },
+  { path: '/create-member', title: 'Join your team' },
+  { path: '/action-reference?token=t&id=7&job_history=8&candidate_name=Thandi', title: 'Confirm a reference' },
+  { path: '/action', title: 'Links from our emails' },
+  { path: '/confirm', title: 'Email confirmed' },
+  { path: '/app-redirect', title: 'Opening the app' },
+  { path: '/auth/callback?type=signup', title: 'Signing you in' },
+  { path: '/action-reference?token=t&id=7', title: 'Find work close to home', leadsTo: '/' },
+  { path: '/maintenance', title: 'Find work close to home', leadsTo: '/' },
+  { path: '/nothing/here', title: 'Page not found', status: 404 },
+];
+
+/** Posting and inviting ask for a company first. */
+const companyNeeded = '/dashboard/settings/company';
+
+const work: PageEntry[] = [
+  { path: '/dashboard', title: 'Home', leadsTo: '/dashboard/home' },
+  { path: '/dashboard/home', title: 'Home' },
+  { path: '/dashboard/jobs', title: 'Jobs' },
+  { path: '/dashboard/jobs/create', title: 'Company', leadsTo: companyNeeded },
+  { path: '/dashboard/jobs/edit/7', title: 'Edit job' },
+  { path: '/dashboard/jobs/view/7', title: 'Job' },
+  { path: '/dashboard/jobs/duplicate/7', title: 'Company', leadsTo: companyNeeded },
+  { path: '/dashboard/jobs/invite/7', title: 'Company', leadsTo: companyNeeded },
+  { path: '/dashboard/archived-jobs', title: 'Archived jobs' },
+  { path: '/dashboard/archived-jobs/view/7', title: 'Archived job' },
+  { path: '/dashboard/archived-jobs/repost/7', title: 'Company', leadsTo: companyNeeded },
+  { path: '/dashboard/applications', title: 'Applications' },
+  { path: '/dashboard/candidates', title: 'Candidates' },
+  { path: '/dashboard/candidates/view/7', title: 'Candidate' },
+  { path: '/dashboard/chat', title: 'Chat' },
+  { path: '/dashboard/subscription', title: 'Subscription' },
+  { path: '/dashboard/subscription/manage-subscription', title: 'Manage subscription' },
+  { path: '/dashboard/subscription/bundles', title: 'Job post bundles' },
+  { path: '/dashboard/subscription-inactive', title: 'Your subscription is not active' },
+  { path: '/dashboard/settings', title: 'Settings' },
+  { path: '/dashboard/settings/jobs', title: 'Job settings' },
+  { path: '/dashboard/settings/team', title: 'Team' },
+  { path: '/dashboard/settings/account', title: 'Your account' },
+  { path: '/dashboard/settings/billing', title: 'Billing' },
+  { path: '/dashboard/settings/company', title: 'Company' },
+];
+
+export const pages = { open, work };
