@@ -1,0 +1,87 @@
+import { z } from 'zod';
+
+const seconds = z.int().min(0);
+const perHour = z.int().min(0);
+
+const OAuthProvider = z.strictObject({
+  client_id: z.string().min(1),
+  client_secret: z.string().min(1),
+  /** Known for google, azure and linkedin_oidc; any other provider names its own. */
+  issuer: z.url().optional(),
+  scopes: z.string().optional(),
+  skip_nonce_check: z.boolean().default(false),
+});
+
+const Bucket = z.strictObject({
+  public: z.boolean().default(false),
+  file_size_limit: z.int().min(1).optional(),
+  allowed_mime_types: z.array(z.string()).optional(),
+  /** Who may write an object: its owner by a name that is the user's id, anybody signed in, or admins only. */
+  write: z.enum(['named-by-user', 'signed-in', 'admin']).default('admin'),
+});
+
+const ChannelRule = z.strictObject({
+  role: z.string(),
+  /** A regular expression over the whole topic; `{sub}` stands for the caller's id. */
+  topic: z.string(),
+  read: z.boolean().default(false),
+  write: z.boolean().default(false),
+});
+
+/** What a platform can be told, as `platform.json` or by the product that mounts it. Names and defaults follow GoTrue. */
+export const PlatformConfig = z.strictObject({
+  /** Where people reach it: the issuer of tokens and the base of links is this plus /auth/v1. */
+  external_url: z.url(),
+  site_url: z.url(),
+  /** Globs of further addresses that a redirect may go to. */
+  redirect_allow_list: z.array(z.string()).default([]),
+  /** Keys that clients send as `apikey`; empty: any. */
+  api_keys: z.array(z.string()).default([]),
+  /** Private JWKs (ES256 or RS256), the first signs. Empty: a key is made and kept in the database. */
+  signing_keys: z.array(z.record(z.string(), z.unknown())).default([]),
+  /** Also verify HS256 tokens with this secret. */
+  hs256_secret: z.string().min(32).optional(),
+  admin_roles: z.array(z.string()).default(['service_role', 'supabase_admin']),
+  jwt_exp: seconds.default(3_600),
+  refresh_token_reuse_interval: seconds.default(10),
+  /** 0: no limit. */
+  session_timebox: seconds.default(0),
+  session_inactivity_timeout: seconds.default(0),
+  disable_signup: z.boolean().default(false),
+  external_email_enabled: z.boolean().default(true),
+  external_phone_enabled: z.boolean().default(false),
+  anonymous_users: z.boolean().default(false),
+  manual_linking: z.boolean().default(true),
+  mailer_autoconfirm: z.boolean().default(false),
+  phone_autoconfirm: z.boolean().default(false),
+  secure_email_change: z.boolean().default(true),
+  reauthentication_for_password_change: z.boolean().default(false),
+  password_min_length: z.int().min(6).default(6),
+  password_max_length: z.int().max(72).default(72),
+  refuse_common_passwords: z.boolean().default(true),
+  otp_exp: seconds.default(86_400),
+  otp_length: z.int().min(6).max(10).default(6),
+  flow_state_exp: seconds.default(300),
+  mfa_challenge_exp: seconds.default(300),
+  mfa_max_factors: z.int().min(0).default(10),
+  /** Least time between two mails to the same address. */
+  mail_max_frequency: seconds.default(60),
+  rate_limits: z
+    .strictObject({
+      /** Of one address, in five minutes. */
+      sign_in: z.int().default(30),
+      token_refresh: z.int().default(150),
+      verify: z.int().default(30),
+      otp: z.int().default(30),
+      anonymous: perHour.default(30),
+      /** Of one account, in five minutes: it holds from however many addresses it is tried. */
+      account: z.int().default(10),
+    })
+    .prefault({}),
+  oauth: z.record(z.string().regex(/^[a-z0-9_]+$/), OAuthProvider).default({}),
+  buckets: z.record(z.string().regex(/^[\w.-]{1,100}$/), Bucket).default({}),
+  storage_file_size_limit: z.int().min(1).default(52_428_800),
+  channels: z.array(ChannelRule).default([]),
+});
+export type PlatformConfig = z.output<typeof PlatformConfig>;
+export type PlatformConfigInput = z.input<typeof PlatformConfig>;

@@ -1,0 +1,50 @@
+import type { AccessClaims, AccessTokens } from './auth/access-tokens.ts';
+import type { SigningKeys } from './auth/signing-keys.ts';
+import type { PlatformConfig } from './config.ts';
+import type { PlatformDatabase, Sql } from './sql.ts';
+
+export type MailKind = 'confirmation' | 'invite' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication';
+
+/** A mail to be written and sent by who mounts the platform. Link and code say the same; either may be shown. */
+export interface PlatformMail {
+  kind: MailKind;
+  to: string;
+  /** The six digits. */
+  code: string;
+  /** Where a click leads; absent for a bare code. */
+  link?: string;
+  /** For an address change: the other address. */
+  other_address?: string;
+  user: { id: string; user_metadata: Record<string, unknown> };
+  locale?: string;
+}
+
+/** What the platform leaves to who mounts it. It knows no word of their business. */
+export interface PlatformHooks {
+  /** Claims added to each access token. They cannot replace the platform's own. */
+  claims?: (user: { id: string; app_metadata: object }) => Promise<Record<string, unknown>>;
+  /** Whether this caller may read or write a private channel; asked at the join, and again when rights may have changed. */
+  mayUseChannel?: (claims: AccessClaims, topic: string, act: 'read' | 'write') => Promise<boolean>;
+  /** Whether this caller may write an object whose bucket's rule does not settle it. */
+  mayWriteObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
+  /** Called inside the transaction that makes the code, so that no mail goes out for a code that was rolled back. */
+  sendMail: (sql: Sql, mail: PlatformMail) => Promise<void>;
+  sendSms?: (sql: Sql, message: { to: string; code: string }) => Promise<void>;
+}
+
+export interface PlatformLog {
+  info(details: object, message: string): void;
+  warn(details: object, message: string): void;
+  error(details: object, message: string): void;
+}
+
+/** What every part of the platform is given. */
+export interface PlatformContext {
+  config: PlatformConfig;
+  db: PlatformDatabase;
+  keys: SigningKeys;
+  tokens: AccessTokens;
+  hooks: PlatformHooks;
+  clock: () => Date;
+  log: PlatformLog;
+}
