@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 import type { Found, Said, WriterOptions } from './writer.ts';
 
 const program = fileURLToPath(new URL('./writer.ts', import.meta.url));
-const lazyDisk = new URL('./lazy-disk.ts', import.meta.url).href;
 
-export interface LazyDisk {
-  folder: string;
-  platter: string;
+/** Loaded into the writer before anything else, to stand between it and its disk. */
+export interface Disk {
+  preload: string;
+  env: Record<string, string>;
 }
 
 export interface Ending {
@@ -25,12 +25,11 @@ export class Child {
   readonly #process: ChildProcess;
   readonly #ended: Promise<void>;
 
-  constructor(options: WriterOptions, disk?: LazyDisk) {
-    const preload = disk ? ['--import', lazyDisk] : [];
-    const env = disk ? { ...process.env, LAZY_DISK: disk.folder, LAZY_DISK_PLATTER: disk.platter } : process.env;
+  constructor(options: WriterOptions, disk?: Disk) {
+    const preload = disk ? ['--import', new URL(disk.preload, import.meta.url).href] : [];
     this.#process = spawn(process.execPath, [...preload, program, JSON.stringify(options)], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env,
+      env: { ...process.env, ...disk?.env },
     });
     const lines = createInterface({ input: this.#process.stdout as NodeJS.ReadableStream });
     lines.on('line', (line) => this.said.push(JSON.parse(line)));

@@ -19,8 +19,8 @@ function kept(folder: string): string {
 async function cutPower(dataDir: string, sync: boolean): Promise<{ left: string; ending: Ending }> {
   const left = kept(emptyDataDir());
   cpSync(dataDir, left, { recursive: true });
-  const disk = { folder: path.join(dataDir, 'database'), platter: path.join(left, 'database') };
-  const child = new Child({ dataDir, sync }, disk);
+  const env = { LAZY_DISK: path.join(dataDir, 'database'), LAZY_DISK_PLATTER: path.join(left, 'database') };
+  const child = new Child({ dataDir, sync }, { preload: './lazy-disk.ts', env });
   await child.until(() => child.stored.length > 0);
   await pause(between(50, 400));
   const ending = await child.kill();

@@ -28,7 +28,7 @@ export interface Found {
 export type Said =
   | { said: 'opened'; ms: number; found: Found }
   | { said: 'stored'; id: number }
-  | { said: 'failed'; reason: string }
+  | { said: 'failed' | 'dead'; reason: string }
   | { said: 'refused'; ms: number; reason: string }
   | { said: 'finished' };
 
@@ -36,6 +36,12 @@ const LANES = 4;
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const options = JSON.parse(process.argv[2] ?? '{}') as WriterOptions;
 const say = (message: Said) => writeSync(1, `${JSON.stringify(message)}\n`);
+
+/** As the server does: without its engine it can only be started again. */
+function onFatal({ message }: Error): void {
+  say({ said: 'dead', reason: message });
+  process.exit(3);
+}
 
 async function inspect(db: Database): Promise<Found> {
   await db.query('create extension if not exists amcheck');
@@ -87,7 +93,7 @@ async function lane(db: Database, next: () => number | undefined): Promise<void>
 async function main(): Promise<void> {
   const began = performance.now();
   const { url, dataDir = '', sync = true, entries = Number.POSITIVE_INFINITY } = options;
-  const db = url ? await openDatabase({ url, dataDir, log }) : await openEmbedded({ dataDir, log }, sync);
+  const db = url ? await openDatabase({ url, dataDir, log }) : await openEmbedded({ dataDir, log, onFatal }, sync);
   if (options.migrations) {
     await migrate(db, { sources: [{ name: 'product', dir: options.migrations }], log });
   } else {

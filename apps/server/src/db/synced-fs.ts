@@ -32,6 +32,8 @@ export class SyncedNodeFS extends NodeFS {
 
   override async init(pg: PGlite, options: Options): Promise<Started> {
     const started = await super.init(pg, options);
+    // PostgreSQL gives up like this on a full disk. PGlite swallows it and would try for ever, answering nobody.
+    started.emscriptenOpts.onAbort = () => this.#onFailure(new Error('it gave up; is the disk full?'));
     const preRun = (started.emscriptenOpts.preRun ?? []) as Array<(module: object) => void>;
     preRun.unshift((module) => {
       const { NODEFS } = (module as { FS: { filesystems: { NODEFS: NodeFilesystem } } }).FS.filesystems;
