@@ -8,7 +8,7 @@ const program = fileURLToPath(new URL('./writer.ts', import.meta.url));
 
 /** Loaded into the writer before anything else, to stand between it and its disk. */
 export interface Disk {
-  preload: string;
+  preload: URL;
   env: Record<string, string>;
 }
 
@@ -26,7 +26,7 @@ export class Child {
   readonly #ended: Promise<void>;
 
   constructor(options: WriterOptions, disk?: Disk) {
-    const preload = disk ? ['--import', new URL(disk.preload, import.meta.url).href] : [];
+    const preload = disk ? ['--import', disk.preload.href] : [];
     this.#process = spawn(process.execPath, [...preload, program, JSON.stringify(options)], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, ...disk?.env },

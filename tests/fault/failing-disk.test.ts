@@ -10,7 +10,10 @@ test.each(['full', 'fsync'])(
     const dataDir = await startedDataDir();
     const flag = path.join(dataDir, 'failing');
     try {
-      const child = new Child({ dataDir }, { preload: './failing-disk.ts', env: { FAILING_DISK: flag } });
+      const child = new Child(
+        { dataDir },
+        { preload: new URL('./failing-disk.ts', import.meta.url), env: { FAILING_DISK: flag } },
+      );
       await child.until(() => child.stored.length > 20);
       writeFileSync(flag, what);
       const ending = await child.ending();

@@ -20,7 +20,7 @@ async function cutPower(dataDir: string, sync: boolean): Promise<{ left: string;
   const left = kept(emptyDataDir());
   cpSync(dataDir, left, { recursive: true });
   const env = { LAZY_DISK: path.join(dataDir, 'database'), LAZY_DISK_PLATTER: path.join(left, 'database') };
-  const child = new Child({ dataDir, sync }, { preload: './lazy-disk.ts', env });
+  const child = new Child({ dataDir, sync }, { preload: new URL('./lazy-disk.ts', import.meta.url), env });
   await child.until(() => child.stored.length > 0);
   await pause(between(50, 400));
   const ending = await child.kill();

@@ -64,6 +64,11 @@ describe('a transaction', () => {
     });
   });
 
+  test('takes a named statement of drizzle on every connection', async () => {
+    const named = db.orm.select().from(ledger).prepare('all_of_it');
+    expect(await Promise.all(Array.from({ length: 10 }, () => named.execute()))).toEqual(Array(10).fill([]));
+  });
+
   test('does not mix with the others that run at the same time', async () => {
     const workers = Array.from({ length: 20 }, (_, worker) =>
       withTx({ db }, async (tx) => {
