@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** A chunk is everything that its roots import, and that no chunk above it in the list has taken. */
+/** A chunk is everything that its roots import (they themselves stay where the bundler puts them), and that no chunk above it in the list has taken. */
 interface ChunkPlan {
   name: string;
   roots: readonly RegExp[];
@@ -48,7 +48,9 @@ export const plannedChunks = (plans: readonly ChunkPlan[]) => {
     if (known) return known;
     const wanted = also ? reached(also) : undefined;
     const unwanted = reached(except);
-    const own = [...reached(roots)].filter((id) => (!wanted || wanted.has(id)) && !unwanted.has(id));
+    const isRoot = (id: string) => roots.some((root) => root.test(id));
+    const isOwn = (id: string) => !isRoot(id) && (!wanted || wanted.has(id)) && !unwanted.has(id);
+    const own = [...reached(roots)].filter(isOwn);
     const found = new Set(own);
     members.set(name, found);
     return found;

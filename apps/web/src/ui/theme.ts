@@ -135,6 +135,7 @@ export const workTheme = mergeThemeOverrides(
       Input: { defaultProps: { size: 'sm' } },
       Menu: { defaultProps: { zIndex: layers.menu, shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
       Modal: {
+        styles: { title: { fontWeight: '700' } },
         defaultProps: {
           zIndex: layers.modal,
           radius: 'lg',

@@ -3,6 +3,7 @@ import { Empty } from '@/ui/empty';
 import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
 import { SearchBar } from '../components/search-bar';
+import classes from './browse-screen.module.css';
 
 /** The landing page for words that people search for. */
 export function BrowseSearchScreen({ search }: { search: string }) {
@@ -11,7 +12,7 @@ export function BrowseSearchScreen({ search }: { search: string }) {
       <PageHead title={m.browse_search_head({ search })}>
         <SearchBar key={search} what={search} />
       </PageHead>
-      <Wrap>
+      <Wrap className={classes.results}>
         <Empty title={m.browse_empty_title()} text={m.browse_search_lead()} />
       </Wrap>
     </>

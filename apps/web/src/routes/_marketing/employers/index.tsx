@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EmployerBand } from '@/features/home/components/employer-band';
 import { FelixDemo } from '@/features/home/components/felix-demo';
 import { HowItWorks } from '@/features/home/components/how-it-works';
+import { PricingQuestions } from '@/features/pricing/components/pricing-questions';
 import { PricingTeaser } from '@/features/pricing/components/pricing-teaser';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -23,6 +24,7 @@ function Page() {
       <HowItWorks only="employer" />
       <FelixDemo />
       <PricingTeaser />
+      <PricingQuestions />
       <EmployerBand />
     </>
   );
