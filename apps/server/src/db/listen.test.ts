@@ -36,16 +36,17 @@ test('a notification arrives after the commit and never from a rollback', async 
 
 test('recording events wakes the outbox once for each transaction', async () => {
   let woken = 0;
+  const asked = (id: string) => ({ id, profile_id: 'p', company_id: 'c' });
   const stop = await db.listen('outbox', () => woken++);
   await withTx({ db }, async (tx) => {
-    await tx.events.record('job.published', { job_id: 'a' });
-    await tx.events.record('job.published', { job_id: 'b' });
+    await tx.events.record('support.requested', asked('a'));
+    await tx.events.record('support.requested', asked('b'));
   });
   await vi.waitFor(() => expect(woken).toBe(1));
   const { rows } = await db.query('select name, payload from outbox_events order by id');
   expect(rows).toEqual([
-    { name: 'job.published', payload: { job_id: 'a' } },
-    { name: 'job.published', payload: { job_id: 'b' } },
+    { name: 'support.requested', payload: asked('a') },
+    { name: 'support.requested', payload: asked('b') },
   ]);
   await stop();
 });

@@ -26,7 +26,7 @@ describe('a transaction', () => {
   test('leaves nothing when it throws', async () => {
     const failing = withTx({ db }, async (tx) => {
       await tx.query(write, ['lost']);
-      await tx.events.record('ledger.written', { note: 'lost' });
+      await tx.events.record('support.requested', { id: 'lost', profile_id: 'p', company_id: 'c' });
       throw new Error('changed my mind');
     });
     await expect(failing).rejects.toThrow('changed my mind');

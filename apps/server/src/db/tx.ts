@@ -1,12 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
+import type { DomainEventName, DomainEventPayload } from '../events/domain-events.ts';
 import type { Database, Db } from './database.ts';
 import { ormOver, type RunQuery } from './orm.ts';
 import { isRetryable } from './pg-errors.ts';
 import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
 
 export interface Tx extends Db {
-  events: { record(name: string, payload: object): Promise<void> };
+  events: {
+    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<void>;
+  };
 }
 
 export interface TxOptions {

@@ -27,15 +27,19 @@ function headerSets(secure: boolean) {
   const https: Record<string, string> = secure ? { 'upgrade-insecure-requests': '' } : {};
   const always = {
     'x-content-type-options': 'nosniff',
+    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
+  };
+  const shown = {
+    ...always,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'x-permitted-cross-domain-policies': 'none',
-    ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
   };
   return {
+    // A program reads these: what only matters to a page is left out.
     api: { ...always, 'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }) },
-    page: { ...always, 'x-frame-options': 'DENY', 'content-security-policy': policy({ ...page, ...https }) },
-    frame: { ...always, 'content-security-policy': policy({ ...page, ...https, 'frame-ancestors': '*' }) },
+    page: { ...shown, 'x-frame-options': 'DENY', 'content-security-policy': policy({ ...page, ...https }) },
+    frame: { ...shown, 'content-security-policy': policy({ ...page, ...https, 'frame-ancestors': '*' }) },
   };
 }
 
