@@ -1,10 +1,18 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { afterAll } from 'vitest';
 import type { Found, Said, WriterOptions } from './writer.ts';
 
 const program = fileURLToPath(new URL('./writer.ts', import.meta.url));
+
+/** A killed program cannot tidy up: what it leaves goes with this folder. */
+const temporary = mkdtempSync(path.join(tmpdir(), 'marula-fault-'));
+afterAll(() => rmSync(temporary, { recursive: true, force: true }));
 
 /** Loaded into the writer before anything else, to stand between it and its disk. */
 export interface Disk {
@@ -29,7 +37,7 @@ export class Child {
     const preload = disk ? ['--import', disk.preload.href] : [];
     this.#process = spawn(process.execPath, [...preload, program, JSON.stringify(options)], {
       stdio: ['pipe', 'pipe', 'inherit'],
-      env: { ...process.env, ...disk?.env },
+      env: { ...process.env, TMPDIR: temporary, ...disk?.env },
     });
     const lines = createInterface({ input: this.#process.stdout as NodeJS.ReadableStream });
     lines.on('line', (line) => this.said.push(JSON.parse(line)));

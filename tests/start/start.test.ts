@@ -1,4 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -64,14 +64,9 @@ describe('the product refuses to start, in one sentence,', () => {
     expect(await refusal(await launch({ DATA_DIR: dataDir('file') }))).toContain(dataDir('file'));
   });
 
-  test.skipIf(process.getuid?.() === 0)(
-    'on a data folder it may not read (skipped for root, who may read all)',
-    async () => {
-      const dir = mkdtempSync(dataDir('closed'));
-      chmodSync(dir, 0o000);
-      expect(await refusal(await launch({ DATA_DIR: dir }))).toContain(dir);
-    },
-  );
+  test.skipIf(process.platform !== 'linux')('on a data folder that cannot be written, not even by root', async () => {
+    expect(await refusal(await launch({ DATA_DIR: '/proc/marula' }))).toContain('/proc/marula');
+  });
 
   test('on a DATABASE_URL that nobody answers, without repeating its password', async () => {
     const said = await refusal(await launch({ DATABASE_URL: 'postgresql://marula:hush-4711@127.0.0.1:9/none' }));

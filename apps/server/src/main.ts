@@ -10,7 +10,7 @@ import { prepareDatabase } from './db/prepare.ts';
 import { StartupError } from './db/startup-error.ts';
 import { fillDemoIfEmpty } from './demo/fill.ts';
 import { welcome } from './demo/welcome.ts';
-import { listen } from './http/listen.ts';
+import { ensureFree, listen } from './http/listen.ts';
 
 const DRAIN_MS = 10_000;
 const WEB_DIR = fileURLToPath(new URL('../../web/dist', import.meta.url));
@@ -23,7 +23,8 @@ function readEnvironment(): Config {
 async function start(): Promise<void> {
   const config = readEnvironment();
   const log = createLog(config.app.logLevel);
-  const db = await openDatabase({ ...config.database, log, onFatal: (error) => fail(error) });
+  if (config.app.mode !== 'worker') await ensureFree({ host: config.http.host, port: config.http.port });
+  const db = await openDatabase({ ...config.database, log, onFatal: fail });
   await prepareDatabase(db, log);
   const demo = config.app.demo && (await fillDemoIfEmpty(db, log));
   const { deps, boss } = compose({ config, db, log });
@@ -32,7 +33,7 @@ async function start(): Promise<void> {
     await app.stop();
     await db.close();
   });
-  if (app.http) await listen(app.http, config.http);
+  if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
   process.stdout.write(welcome(config, demo));
 }
 

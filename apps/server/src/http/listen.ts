@@ -1,5 +1,12 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../db/startup-error.ts';
+
+interface Address {
+  host: string;
+  port: number;
+}
 
 const reasons: Record<string, string> = {
   EADDRINUSE: 'is already used by another program; stop it, or choose another with PORT',
@@ -8,12 +15,21 @@ const reasons: Record<string, string> = {
   ENOTFOUND: 'cannot be used: HOST is not a known name',
 };
 
-export async function listen(app: FastifyInstance, { host, port }: { host: string; port: number }): Promise<string> {
+async function explained<T>({ port }: Address, work: Promise<T>): Promise<T> {
   try {
-    return await app.listen({ host, port });
+    return await work;
   } catch (error) {
     const reason = reasons[(error as NodeJS.ErrnoException).code ?? ''];
-    if (!reason) throw error;
-    throw new StartupError(`Port ${port} ${reason}.`);
+    throw reason ? new StartupError(`Port ${port} ${reason}.`) : error;
   }
 }
+
+/** Asked before the database is opened and filled: a person should not wait for that to hear that the port is taken. */
+export async function ensureFree(address: Address): Promise<void> {
+  const probe = createServer();
+  await explained(address, once(probe.listen(address), 'listening'));
+  await new Promise((resolve) => probe.close(resolve));
+}
+
+export const listen = (app: FastifyInstance, address: Address): Promise<string> =>
+  explained(address, app.listen(address));
