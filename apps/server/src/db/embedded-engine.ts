@@ -21,9 +21,12 @@ type EngineConfig = Pick<
   'checkpointEveryMs' | 'vacuumEveryMs' | 'idleInTransactionMs' | 'onFatal' | 'log'
 >;
 
-/** Starts the thread and resolves once its socket accepts connections. */
-export async function startEngine(store: EngineStore, config: EngineConfig): Promise<Engine> {
-  const socketDir = makeSocketDir();
+/** Starts the thread and resolves once its socket accepts connections. The folder of the socket is removed at the end. */
+export async function startEngine(
+  store: EngineStore,
+  config: EngineConfig,
+  socketDir = makeSocketDir(),
+): Promise<Engine> {
   const workerData: EngineSettings = {
     ...store,
     socketPath: path.join(socketDir, SOCKET_NAME),
@@ -87,7 +90,7 @@ function lineTo(worker: Worker, config: EngineConfig) {
   return { until, ask };
 }
 
-function makeSocketDir(): string {
+export function makeSocketDir(): string {
   const base = tmpdir().length <= LONGEST_TEMP_DIR ? tmpdir() : '/tmp';
   return mkdtempSync(path.join(base, SOCKET_PREFIX)); // mode 0700: only this user may connect
 }

@@ -3,9 +3,9 @@ import path from 'node:path';
 import pg from 'pg';
 import { Channels } from './channels.ts';
 import type { Database, DatabaseConfig, DbLog } from './database.ts';
-import { type Engine, removeSocketDir, startEngine } from './embedded-engine.ts';
+import { type Engine, makeSocketDir, removeSocketDir, startEngine } from './embedded-engine.ts';
 import type { EngineStore } from './embedded-protocol.ts';
-import { type FolderLock, lockFolder } from './folder-lock.ts';
+import { lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
 import { StartupError } from './startup-error.ts';
 import { syncPath } from './synced-fs.ts';
@@ -16,12 +16,14 @@ const MINUTE = 60_000;
 export async function openEmbedded(config: DatabaseConfig, sync = true): Promise<Database> {
   const dataDir = path.resolve(config.dataDir);
   const lock = lockFolder(dataDir);
+  if (lock.previous?.socketDir) removeSocketDir(lock.previous.socketDir);
+  const socketDir = makeSocketDir();
   try {
-    if (lock.previous?.socketDir) removeSocketDir(lock.previous.socketDir);
-    const engine = await openFolder(dataDir, config, sync);
-    lock.note({ pid: process.pid, socketDir: engine.socketDir });
-    return databaseOn(engine, config, lock);
+    lock.note({ pid: process.pid, socketDir });
+    const engine = await openFolder(dataDir, socketDir, config, sync);
+    return embeddedDatabase(engine, config.log, config.poolSize, () => lock.release());
   } catch (error) {
+    removeSocketDir(socketDir);
     lock.release();
     if (error instanceof StartupError) throw error;
     throw new StartupError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}.`);
@@ -32,7 +34,7 @@ export async function openEmbedded(config: DatabaseConfig, sync = true): Promise
  * A marker stands beside the database while it is first made and goes before anything can be stored in it. Files beside
  * a marker are an interrupted beginning and are made anew; files without one are never removed, whatever their state.
  */
-async function openFolder(dataDir: string, config: DatabaseConfig, sync: boolean): Promise<Engine> {
+async function openFolder(dataDir: string, socketDir: string, config: DatabaseConfig, sync: boolean): Promise<Engine> {
   const folder = path.join(dataDir, 'database');
   const marker = path.join(dataDir, 'database.beginning');
   if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
@@ -42,11 +44,11 @@ async function openFolder(dataDir: string, config: DatabaseConfig, sync: boolean
     syncPath(dataDir);
   } else checkVersion(folder);
   const store: EngineStore = sync ? { store: 'synced', folder, fresh } : { store: 'unsynced', folder };
-  const engine = await startEngine(store, {
-    ...config,
+  const upkeep = {
     checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,
     vacuumEveryMs: config.vacuumEveryMs ?? 60 * MINUTE,
-  });
+  };
+  const engine = await startEngine(store, { ...config, ...upkeep }, socketDir);
   if (fresh) {
     rmSync(marker);
     // A marker that came back after a power cut would cost what had been stored since.
@@ -64,10 +66,6 @@ function checkVersion(folder: string): void {
   throw new StartupError(
     `The database in ${folder} was made by PostgreSQL ${version}, but this is ${POSTGRES_VERSION}.`,
   );
-}
-
-function databaseOn(engine: Engine, config: DatabaseConfig, lock: FolderLock): Database {
-  return embeddedDatabase(engine, config.log, config.poolSize, () => lock.release());
 }
 
 /** The pool and the rest around a running engine, whatever it keeps its data in. */
