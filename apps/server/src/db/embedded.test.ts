@@ -17,7 +17,7 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const open = (settings = {}) => openEmbedded({ dataDir, log: quiet, ...settings });
 const using = async <T>(db: Database, work: (db: Database) => Promise<T>) => work(db).finally(() => db.close());
 
-test('an interrupted beginning is made anew, and rows survive a restart', async () => {
+test('an interrupted beginning is made anew, and rows survive a restart', { timeout: 60_000 }, async () => {
   mkdirSync(path.join(dataDir, 'database', 'base'), { recursive: true });
   writeFileSync(path.join(dataDir, 'database.beginning'), '');
   writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18\n');
