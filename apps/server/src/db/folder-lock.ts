@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { StartupError } from './startup-error.ts';
@@ -58,13 +58,25 @@ export function tryLock(file: string): { close(): void } | undefined {
 
 function prepare(folder: string): string {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     // Opening another file than the lock, for the reason given above.
     closeSync(openSync(path.join(folder, 'database.owner'), 'a+', 0o600));
     return folder;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
     throw new StartupError(`The data folder ${folder} cannot be read and written (${code}); check DATA_DIR.`);
+  }
+}
+
+/** Not `mkdirSync` with `recursive`: below a parent that refuses with ENOENT, like /proc, Node tries for ever. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Two starts at once: the other one was quicker, and the lock decides between them.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
