@@ -43,7 +43,7 @@ describe('the product starts', () => {
   });
 
   test('as a worker without a port', async () => {
-    const product = await launch({ DATA_DIR: dataDir('worker'), MODE: 'worker' });
+    const product = await launch({ DATA_DIR: dataDir('worker'), PROCESS_MODE: 'worker' });
     while (!product.output().includes('Marula')) await new Promise((resolve) => setTimeout(resolve, 50));
     await expect(fetch(`${product.url}/api/health`)).rejects.toThrow();
     expect(await stop(product)).toBe(0);

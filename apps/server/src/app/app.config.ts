@@ -3,7 +3,7 @@ import { onOff, setting } from './settings.ts';
 
 export const appSettings = {
   mode: setting({
-    env: 'MODE',
+    env: 'PROCESS_MODE',
     doc: 'What this process does: all, web (serves requests) or worker (runs tasks and subscribers).',
     schema: z.enum(['all', 'web', 'worker']),
     default: 'all',

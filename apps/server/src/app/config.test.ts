@@ -24,7 +24,7 @@ test.each([
   ['PORT', '70000'],
   ['SITE_URL', 'javascript:alert(1)'],
   ['DATABASE_URL', 'mysql://secret@x/y'],
-  ['MODE', 'both'],
+  ['PROCESS_MODE', 'both'],
   ['DEMO', 'maybe'],
   ['METRICS_TOKEN', 'short'],
 ])('%s=%s is refused with one sentence that names the setting and keeps the value to itself', (name, value) => {
