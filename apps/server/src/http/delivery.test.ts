@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 
 let app: TestApp;
@@ -128,4 +128,14 @@ describe('the contract, for others', () => {
 test('health and readiness answer', async () => {
   expect((await get('/api/health')).json()).toEqual({ status: 'ok' });
   expect((await get('/api/ready')).json()).toEqual({ status: 'ready' });
+});
+
+test('a database that is away is a 503 in the catalogue’s words, and the process stays alive', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+  const query = vi.spyOn(app.deps.db, 'query').mockRejectedValueOnce(away);
+  const reply = await get('/api/ready');
+  expect([reply.statusCode, reply.json().error.code]).toEqual([503, 'server.unavailable']);
+  expect((await get('/api/health')).statusCode).toBe(200);
+  query.mockRestore();
+  expect((await get('/api/ready')).statusCode).toBe(200);
 });

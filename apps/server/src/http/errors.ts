@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode, type ErrorReply } from '@marula/contract/errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../db/pg-errors.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const refusals: Record<string, ErrorCode> = {
@@ -14,6 +15,7 @@ const isClientFault = (error: FastifyError) => error.statusCode !== undefined &&
 export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
+  if (isUnavailable(error)) return new AppError('server.unavailable');
   const refusal = refusals[(error as FastifyError).code];
   if (refusal) return new AppError(refusal);
   return isClientFault(error as FastifyError) ? new AppError('request.invalid', { issues: [] }) : undefined;

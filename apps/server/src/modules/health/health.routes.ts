@@ -1,5 +1,4 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { AppError } from '@marula/contract/errors';
 import { type Module, route } from '../../app/module.ts';
 
 const { health, ready } = endpoints.health;
@@ -9,9 +8,7 @@ export const healthModule: Module = {
   routes: [
     route(health, async () => ({ status: 'ok' as const })),
     route(ready, async ({ deps }) => {
-      await deps.db.query('select 1').catch(() => {
-        throw new AppError('server.unavailable');
-      });
+      await deps.db.query('select 1');
       return { status: 'ready' as const };
     }),
   ],
