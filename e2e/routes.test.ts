@@ -160,3 +160,36 @@ describe('consent', () => {
     await watched.close();
   });
 });
+
+describe('moving between pages', () => {
+  it('loads no new document, changes the title and gives the focus to the new content', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/');
+    await watched.page.evaluate('window.sameDocument = true');
+    for (const [link, path, title] of [
+      ['Pricing', '/employers/pricing', 'Pricing | Marula'],
+      ['Log in', '/login', 'Log in | Marula'],
+    ] as const) {
+      await watched.page.getByRole('banner').getByRole('link', { name: link }).click();
+      await expect.poll(() => new URL(watched.page.url()).pathname).toBe(path);
+      await expect.poll(() => watched.page.title()).toBe(title);
+      await expect.poll(() => watched.page.evaluate('document.activeElement.id')).toBe('content');
+    }
+    expect(await watched.page.evaluate('window.sameDocument')).toBe(true);
+    expect(watched.errors).toEqual([]);
+    await watched.close();
+  });
+
+  it('moves onto a new build when a file of the old one is gone', async () => {
+    const watched = await openPage(browser, { viewport: { width: 1440, height } });
+    await visit(watched.page, '/');
+    await watched.page.evaluate('window.sameDocument = true');
+    await watched.page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
+    await watched.page.evaluate("dispatchEvent(new Event('vite:preloadError'))");
+    await watched.page.waitForResponse('**/builds/latest.json*');
+    await watched.page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
+    await expect.poll(() => watched.page.title()).toBe('Blog | Marula');
+    expect(await watched.page.evaluate('window.sameDocument')).toBeUndefined();
+    await watched.close();
+  });
+});

@@ -13,6 +13,9 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
+/** Vitest's own settings (MODE, NODE_ENV) must not become the product's. */
+const inherited = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, TMPDIR: process.env.TMPDIR });
+
 const freePort = () =>
   new Promise<number>((resolve, reject) => {
     const probe = createServer();
@@ -49,7 +52,7 @@ export const startProduct = async (): Promise<Product> => {
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...process.env, DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' },
+    env: { ...inherited(), DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(url, child);

@@ -41,5 +41,9 @@ export const connectRouter = () => {
     if (buildUpdate.reloadFor(toLocation.href)) return;
     startNavigation(toLocation.pathname, layoutOf(fromLocation.pathname) !== layoutOf(toLocation.pathname));
   });
-  router.subscribe('onResolved', finishNavigation);
+  router.subscribe('onResolved', ({ fromLocation, pathChanged }) => {
+    finishNavigation();
+    // Without a new document, a screen reader would stay on the link that was followed.
+    if (fromLocation && pathChanged) document.getElementById('content')?.focus({ preventScroll: true });
+  });
 };

@@ -21,6 +21,12 @@ vi.stubGlobal(
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
   window.scrollTo = () => {};
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 }
 
 afterEach(cleanup);

@@ -36,3 +36,6 @@ export const createColourMode = (force: Value | null) => {
     },
   };
 };
+
+/** The product is light on every page. */
+export const colourMode = createColourMode('light');

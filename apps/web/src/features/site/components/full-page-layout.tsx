@@ -22,7 +22,9 @@ export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) 
           </Link>
           {other}
         </header>
-        <main className={classes.form}>{children}</main>
+        <main id="content" tabIndex={-1} className={classes.form}>
+          {children}
+        </main>
         <footer className={classes.foot}>
           <Link to="/privacy-policy">{m.site_footer_privacy()}</Link>
           <Link to="/terms-and-conditions">{m.site_footer_terms()}</Link>

@@ -16,7 +16,9 @@ export function PlainLayout({ children }: { children: ReactNode }) {
           </Link>
         </Wrap>
       </header>
-      <main className={classes.main}>{children}</main>
+      <main id="content" tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
     </>
   );
 }

@@ -1,0 +1,41 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, Page } from 'playwright-core';
+
+export interface FirstLoad {
+  /** Kilobytes (1,000 bytes), gzip, of every file the page asked for before it was idle. */
+  js: number;
+  css: number;
+  /** Hosts other than the product's own that were asked for anything. */
+  strangers: string[];
+}
+
+const kilobytes = (bytes: number) => Math.round(bytes / 100) / 10;
+
+/** Opens a page for the first time, with nothing cached, and weighs what it loads by itself. */
+export async function firstLoad(
+  browser: Browser,
+  url: string,
+  prepare?: (page: Page) => Promise<void>,
+): Promise<FirstLoad> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const own = new URL(url).host;
+  const strangers = new Set<string>();
+  const weights = { js: 0, css: 0 };
+  const weighing: Promise<void>[] = [];
+  page.on('response', (response) => {
+    const { host, pathname } = new URL(response.url());
+    if (host !== own && host !== '') strangers.add(host);
+    const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : undefined;
+    if (!kind) return;
+    const weigh = async () => {
+      weights[kind] += gzipSync(await response.body()).length;
+    };
+    weighing.push(weigh());
+  });
+  await prepare?.(page);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await Promise.all(weighing);
+  await context.close();
+  return { js: kilobytes(weights.js), css: kilobytes(weights.css), strangers: [...strangers] };
+}
