@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const linesOf = (pattern: string, without: RegExp) =>
+  globSync(pattern, { cwd: root })
+    .filter((file) => !without.test(file))
+    .flatMap((file) =>
+      readFileSync(root + file, 'utf8')
+        .split('\n')
+        .map((line, index) => ({ line, at: `${file}:${index + 1}` })),
+    );
+
+const breaking = (pattern: string, without: RegExp, rule: RegExp) =>
+  linesOf(pattern, without)
+    .filter(({ line }) => rule.test(line) && !/^\s*(\/\/|\/?\*)/.test(line))
+    .map(({ line, at }) => `${at} ${line.trim()}`);
+
+it('only the theme names a colour, and the palette of the illustrations a skin', () => {
+  const colour = /#[0-9a-f]{3,8}\b(?![-\w])|\brgba?\(|\bhsla?\(/i;
+  const named = /ui\/theme\.ts$|ui\/illustrations\/palette\.ts$|\.test\.|paraglide\//;
+  expect(breaking('**/*.{ts,tsx,css}', named, colour).filter((line) => !line.includes('#cc-main'))).toEqual([]);
+});
+
+it('nothing shown to a user is written in a component', () => {
+  const text = />\s*[A-Z][a-z]+[^<>{}=;]*<\/|\b(?:title|label|text|placeholder|aria-label|alt)="[A-Za-z]{2}/;
+  expect(breaking('{app,features,routes,ui}/**/*.tsx', /\.test\.tsx$/, text)).toEqual([]);
+});
+
+it('features never import each other', () => {
+  const wrong = linesOf('features/**/*.{ts,tsx}', /\.test\./).filter(({ line, at }) => {
+    const own = at.split('/')[1];
+    const other = /from '@\/features\/([\w-]+)\//.exec(line)?.[1];
+    return other !== undefined && other !== own;
+  });
+  expect(wrong.map(({ at }) => at)).toEqual([]);
+});
+
+it('ui and lib know no feature, no route and no app', () => {
+  expect(breaking('{ui,lib}/**/*.{ts,tsx}', /\.test\./, /from '@\/(features|routes|app)\//)).toEqual([]);
+});
+
+it('no component loads a contract’s schemas before a form needs them', () => {
+  const runtime =
+    /^import (?!type ).*from '@marula\/contract\/(\w|-)+\.contract'|^import (?!type ).*from '@marula\/contract\/errors'/;
+  expect(breaking('{app,features,routes,ui,lib}/**/*.{ts,tsx}', /\.test\.|lib\/form\//, runtime)).toEqual([]);
+});
