@@ -8,7 +8,7 @@ const MOST_LINES = 300;
 const CATALOGUES = ['packages/contract/src/errors.ts'];
 
 const ROLES = ['routes', 'usecases', 'policy', 'repository', 'tables', 'presenter', 'tasks', 'subscribers', 'config'];
-const WEB_ROLES = ['queries', 'mutations', 'realtime'];
+const WEB_ROLES = ['queries', 'mutations', 'realtime', 'state'];
 
 const files = codeFiles();
 
@@ -37,7 +37,7 @@ test('names are kebab-case, and no file is a drawer for everything', () => {
   );
   const odd = sources.filter((file) => {
     const name = path.basename(file);
-    return !/^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) || /^(utils?|helpers?|common|misc)\b/.test(name);
+    return !/^[a-z0-9]+([.-][a-z0-9]+)*\.tsx?$/.test(name) || /^(utils?|helpers?|common|misc)\./.test(name);
   });
   expect(odd).toEqual([]);
 });
