@@ -20,5 +20,5 @@ const facts: Record<Guard, () => Promise<boolean>> = {
   company: async () => currentCompanyId() !== undefined,
 };
 
-/** Loaded with the first route that asks. An answer that cannot be had is no. */
-export const holds = (guard: Guard): Promise<boolean> => facts[guard]().catch(() => false);
+/** Loaded with the first route that asks. An answer that cannot be had is an error: it must not be shown as a no. */
+export const holds = (guard: Guard): Promise<boolean> => facts[guard]();
