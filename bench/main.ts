@@ -1,8 +1,9 @@
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchWeb } from './web/bench-web.ts';
 
 /** `npm run bench -- http db`: the named ones, or all. */
-const benches: Record<string, () => Promise<void>> = { http: benchHttp, db: benchDb };
+const benches: Record<string, () => Promise<void>> = { http: benchHttp, db: benchDb, web: benchWeb };
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benches[name]);

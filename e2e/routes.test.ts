@@ -4,6 +4,7 @@ import { seriousFindings } from './support/axe.ts';
 import { openBrowser, openPage, type WatchedPage } from './support/browser.ts';
 import { pages } from './support/pages.ts';
 import { type Product, startProduct } from './support/product.ts';
+import { pretendSession } from './support/session.ts';
 
 const widths = [390, 1440];
 const height = 900;
@@ -19,14 +20,6 @@ afterAll(async () => {
   await browser?.close();
   await product?.stop();
 });
-
-/** Somebody who is signed in, with a subscription and a post left, as far as the pages can tell; their company is not known yet. */
-const signIn = async ({ page }: WatchedPage) => {
-  await page.context().addCookies([{ name: 'sb-e2e-auth-token', value: 'e2e', url: product.url }]);
-  const reply = (path: string, json: unknown) => page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
-  await reply('post-allocations/summary', { total_available: 1 });
-  await reply('subscriptions/current', { status: 'active' });
-};
 
 const visit = async (page: Page, path: string) => {
   const reply = await page.goto(product.url + path);
@@ -44,7 +37,7 @@ describe.each(widths)('at %i px', (width) => {
 
     beforeAll(async () => {
       watched = await openPage(browser, { viewport: { width, height } });
-      if (kind === 'work') await signIn(watched);
+      if (kind === 'work') await pretendSession(product.url)(watched.page);
     });
     afterAll(() => watched.close());
 
@@ -67,7 +60,7 @@ describe.each(widths)('at %i px', (width) => {
 describe('widths people really have', () => {
   it.each([320, 768, 1024, 2560])('home, pricing and the dashboard fit into %i px', async (width) => {
     const watched = await openPage(browser, { viewport: { width, height } });
-    await signIn(watched);
+    await pretendSession(product.url)(watched.page);
     for (const path of ['/', '/employers/pricing', '/login', '/dashboard/home', '/dashboard/settings']) {
       await visit(watched.page, path);
       expect(await overflow(watched.page), path).toBe(0);

@@ -54,7 +54,7 @@ const fixedParts: Part[] = [
   {
     name: 'the server’s HTTP',
     holds: inServer('http/'),
-    may: [contract, inServer('http/|access/|db/|app/(deps|module|settings)\\.ts')],
+    may: [contract, inServer('http/|access/|db/|app/(config|deps|module|settings)\\.ts')],
   },
   {
     name: 'the server’s database',

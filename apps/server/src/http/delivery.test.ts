@@ -10,8 +10,8 @@ const webDir = mkdtempSync(path.join(tmpdir(), 'marula-web-'));
 beforeAll(async () => {
   const put = (file: string, text: string) => writeFileSync(path.join(webDir, file), text);
   mkdirSync(path.join(webDir, 'assets'));
-  put('index.html', '<title>the app</title>');
-  put('iframe.html', '<title>the frame</title>');
+  put('index.html', `<title>the app</title>${CONFIG}`);
+  put('iframe.html', `<title>the frame</title>${CONFIG}`);
   put('routes.json', JSON.stringify(['/', '/login', '/browse-jobs/:id', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
   app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
@@ -21,26 +21,41 @@ afterAll(async () => {
   rmSync(webDir, { recursive: true });
 });
 
+/** Where the build leaves room for what the server tells a page. */
+const CONFIG = '<script type="application/json" id="config">{}</script>';
+const titleOf = (html: string) => /<title>.*<\/title>/.exec(html)?.[0];
+
 const get = (url: string, more: object = {}) => app.http.inject({ method: 'GET', url, ...more });
 
 describe('pages', () => {
   test.each(['/', '/login', '/login/', '/login?next=%2F', '/browse-jobs/42'])('%s is the app', async (url) => {
     const reply = await get(url);
-    expect([reply.statusCode, reply.body]).toEqual([200, '<title>the app</title>']);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the app</title>']);
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(reply.headers['x-frame-options']).toBe('DENY');
   });
 
   test.each(['/nothing', '/browse-jobs/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
     const reply = await get(url);
-    expect([reply.statusCode, reply.body]).toEqual([404, '<title>the app</title>']);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, '<title>the app</title>']);
   });
 
   test('only the embedded list may be framed, and it has a page of its own', async () => {
     const reply = await get('/browse-jobs/iframe?company=1');
-    expect([reply.statusCode, reply.body]).toEqual([200, '<title>the frame</title>']);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the frame</title>']);
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(reply.headers['x-frame-options']).toBeUndefined();
+  });
+
+  test('are told their settings in the HTML, and reach nobody that is not configured', async () => {
+    const told = /id="config">(.*)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
+    expect(JSON.parse(told)).toEqual({ maintenance: false, iconsUrl: '/icons', consentRevision: 0 });
+    const tagged = await startTestApp({ webDir, env: { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on' } });
+    const page = await tagged.http.inject('/');
+    expect(page.body).toContain('"maintenance":true');
+    expect(page.headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+    expect((await get('/')).headers['content-security-policy']).not.toContain('google');
+    await tagged.stop();
   });
 
   test('a named asset lasts, a page is asked for again', async () => {

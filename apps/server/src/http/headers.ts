@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../app/config.ts';
+
+type HttpConfig = Config['http'];
 
 /** The one page that other sites may frame. */
 export const FRAMEABLE_PATH = '/browse-jobs/iframe';
@@ -22,9 +25,26 @@ const page = {
   'connect-src': "'self'",
 };
 
+const originOf = (url: string | undefined) => (url?.startsWith('http') ? new URL(url).origin : '');
+const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
+
+/** Only what is configured may be reached: a tag manager that nobody named stays out. */
+function pagePolicy({ siteUrl, iconsUrl, errorReportingUrl, tagManagerId }: HttpConfig): Record<string, string> {
+  const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
+  const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
+  return {
+    ...page,
+    'script-src': joined(page['script-src'], tags),
+    'img-src': joined(page['img-src'], tags, figures),
+    'connect-src': joined(page['connect-src'], originOf(iconsUrl), originOf(errorReportingUrl), tags, figures),
+    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {}),
+  };
+}
+
 /** Made once: the same for every reply of its kind, so that a reply costs no thinking (bench http). */
-function headerSets(secure: boolean) {
-  const https: Record<string, string> = secure ? { 'upgrade-insecure-requests': '' } : {};
+function headerSets(http: HttpConfig) {
+  const secure = http.siteUrl.startsWith('https:');
+  const forPage = pagePolicy(http);
   const always = {
     'x-content-type-options': 'nosniff',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -38,8 +58,8 @@ function headerSets(secure: boolean) {
   return {
     // A program reads these: what only matters to a page is left out.
     api: { ...always, 'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }) },
-    page: { ...shown, 'x-frame-options': 'DENY', 'content-security-policy': policy({ ...page, ...https }) },
-    frame: { ...shown, 'content-security-policy': policy({ ...page, ...https, 'frame-ancestors': '*' }) },
+    page: { ...shown, 'x-frame-options': 'DENY', 'content-security-policy': policy(forPage) },
+    frame: { ...shown, 'content-security-policy': policy({ ...forPage, 'frame-ancestors': '*' }) },
   };
 }
 
@@ -47,8 +67,8 @@ function headerSets(secure: boolean) {
 const isApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
 const isFrame = (url: string) => url === FRAMEABLE_PATH || url.startsWith(`${FRAMEABLE_PATH}?`);
 
-export function setHeaders(app: FastifyInstance, siteUrl: string): void {
-  const sets = headerSets(siteUrl.startsWith('https:'));
+export function setHeaders(app: FastifyInstance, http: HttpConfig): void {
+  const sets = headerSets(http);
   app.addHook('onRequest', (request, reply, done) => {
     const set = isApi(request.url) ? sets.api : isFrame(request.url) ? sets.frame : sets.page;
     reply.headers(set).header('x-request-id', request.id);

@@ -1,6 +1,6 @@
 import { request as requestLimits } from '@marula/contract/limits';
 import { z } from 'zod';
-import { setting } from '../app/settings.ts';
+import { onOff, setting } from '../app/settings.ts';
 
 export const httpSettings = {
   port: setting({
@@ -30,6 +30,37 @@ export const httpSettings = {
       .string()
       .transform((list) => list.split(',').map((entry) => entry.trim()))
       .optional(),
+  }),
+  maintenance: setting({
+    env: 'MAINTENANCE',
+    doc: 'Sends every page to /maintenance while it is on: on or off.',
+    schema: onOff,
+    default: 'off',
+  }),
+  iconsUrl: setting({
+    env: 'ICONS_URL',
+    doc: 'Where pages ask for icons, in the format of the Iconify API.',
+    schema: z.union([z.literal('/icons'), z.url({ protocol: /^https$/ })], 'must be /icons or an https address'),
+    default: '/icons',
+  }),
+  errorReportingUrl: setting({
+    env: 'ERROR_REPORTING_URL',
+    doc: 'Where pages send errors. Empty: nowhere.',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  }),
+  tagManagerId: setting({
+    env: 'TAG_MANAGER_ID',
+    doc: 'The Google Tag Manager container that is loaded after consent. Empty: none.',
+    schema: z
+      .string()
+      .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
+      .optional(),
+  }),
+  consentRevision: setting({
+    env: 'CONSENT_REVISION',
+    doc: 'Raise it when what we ask consent for changes: everybody is asked again.',
+    schema: z.coerce.number('must be a number').int().min(0),
+    default: '0',
   }),
   metricsToken: setting({
     env: 'METRICS_TOKEN',

@@ -41,14 +41,14 @@ export async function createHttp(
   acceptJson(app);
   handleErrors(app);
   if (deps.log.isLevelEnabled('info')) logRequests(app);
-  setHeaders(app, http.siteUrl);
+  setHeaders(app, http);
   await app.register(compress);
   await limitRequests(app, http.requestsPerMinute);
   exposeMetrics(app, deps.db, http.metricsToken);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   serveDocs(app);
   serveIcons(app);
-  await serveWeb(app, options.webDir);
+  await serveWeb(app, options.webDir, http);
   return app;
 }
 

@@ -3,8 +3,10 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../app/config.ts';
 import { sendError } from './errors.ts';
 import { FRAMEABLE_PATH } from './headers.ts';
+import { withPageConfig } from './page-config.ts';
 import { type KnownRoutes, readKnownRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
@@ -15,14 +17,14 @@ interface Pages {
   knows: KnownRoutes;
 }
 
-async function readPages(webDir: string): Promise<Pages> {
-  const page = (name: string) => readFile(path.join(webDir, name), 'utf8');
+async function readPages(webDir: string, http: Config['http']): Promise<Pages> {
+  const page = async (name: string) => withPageConfig(await readFile(path.join(webDir, name), 'utf8'), http);
   return { index: await page('index.html'), frame: await page('iframe.html'), knows: await readKnownRoutes(webDir) };
 }
 
 /** Files of the build by name, and for every other address a person may type, the page of the app. */
-export async function serveWeb(app: FastifyInstance, webDir: string | undefined): Promise<void> {
-  const pages = webDir === undefined ? undefined : await readPages(webDir);
+export async function serveWeb(app: FastifyInstance, webDir: string | undefined, http: Config['http']): Promise<void> {
+  const pages = webDir === undefined ? undefined : await readPages(webDir, http);
   if (webDir !== undefined) {
     await app.register(fastifyStatic, {
       root: path.resolve(webDir),

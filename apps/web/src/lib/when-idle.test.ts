@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { whenIdle, whenUsed } from './when-idle';
+import { whenIdle, whenSettled, whenUsed } from './when-idle';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -23,6 +23,20 @@ it('takes 3 s where a browser knows no quiet moment', () => {
   expect(run).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(run).toHaveBeenCalledOnce();
+});
+
+it('leaves the first page alone: a second after everything is loaded, and then at a quiet moment', () => {
+  const idle = vi.fn();
+  vi.stubGlobal('requestIdleCallback', idle);
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+  whenSettled(vi.fn());
+  vi.advanceTimersByTime(10_000);
+  expect(idle).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  vi.advanceTimersByTime(999);
+  expect(idle).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(idle).toHaveBeenCalledOnce();
 });
 
 it.each(['mousedown', 'keydown', 'touchstart', 'scroll'])('starts once with the first %s', (event) => {

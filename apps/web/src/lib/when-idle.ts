@@ -6,6 +6,16 @@ export const whenIdle = (run: () => void) => {
   else setTimeout(run, idleLoading.fallbackMs);
 };
 
+/** The page is drawn and has loaded what it shows; a moment later it is also quiet. */
+const SETTLE_MS = 1_000;
+
+/** For what comes after the first page and must not compete with it. */
+export const whenSettled = (run: () => void) => {
+  const settle = () => setTimeout(() => whenIdle(run), SETTLE_MS);
+  if (document.readyState === 'complete') settle();
+  else addEventListener('load', settle, { once: true });
+};
+
 /** For what only a person needs: at the first sign of one, or after the delay. */
 export const whenUsed = (run: () => void, delayMs: number) => {
   const once = new AbortController();

@@ -4,7 +4,7 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Logo } from '@/ui/logo';
-import { onboardingSteps } from '../onboarding.steps';
+import { onboardingSteps } from '../onboarding-steps';
 import classes from './onboarding-stepper.module.css';
 
 interface OnboardingStepperProps {
