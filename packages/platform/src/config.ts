@@ -37,6 +37,8 @@ export const PlatformConfig = z.strictObject({
   redirect_allow_list: z.array(z.string()).default([]),
   /** Keys that clients send as `apikey`; empty: any. */
   api_keys: z.array(z.string()).default([]),
+  /** Secret keys (`sb_secret_…`) that, sent as the bearer, count as the service role. */
+  secret_keys: z.array(z.string().min(32)).default([]),
   /** Private JWKs (ES256 or RS256), the first signs. Empty: a key is made and kept in the database. */
   signing_keys: z.array(z.record(z.string(), z.unknown())).default([]),
   /** Also verify HS256 tokens with this secret. */

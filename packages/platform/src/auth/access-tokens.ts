@@ -19,6 +19,10 @@ export interface AccessTokens {
   issue(session: { id: string }): Promise<string>;
   /** The claims of a token whose signature, dates and session hold; undefined for anything else. */
   verify(token: string): Promise<AccessClaims | undefined>;
+  /** The claims of anything signed with our keys and in date: also a service key, which has no session. */
+  read(token: string): Promise<JWTPayload | undefined>;
+  /** A token of no person, for the product's own calls (`service_role`). Signed in place, good for `seconds`. */
+  issueForRole(role: string, seconds: number): Promise<string>;
 }
 
 interface SessionRow extends Record<string, unknown> {
@@ -40,30 +44,35 @@ export interface TokenSettings {
   issuer: string;
   lifetimeSeconds?: number;
   now?: () => number;
+  /** Claims that who mounts the platform adds. They cannot replace our own. */
+  claims?: ((user: { id: string; app_metadata: object }) => Promise<Record<string, unknown>>) | undefined;
 }
+
+/** Between a session's start and its token somebody may sign it out. */
+export class SessionGone extends Error {}
 
 export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenSettings): AccessTokens {
   const now = settings.now ?? Date.now;
+  const sign = async (claims: JWTPayload, seconds: number) => {
+    const { kid, key, alg } = await keys.signing();
+    const issuedAt = Math.floor(now() / 1000);
+    return new SignJWT({ ...claims, iss: settings.issuer, iat: issuedAt, exp: issuedAt + seconds })
+      .setProtectedHeader({ alg, kid, typ: 'JWT' })
+      .sign(key);
+  };
   return {
     async issue({ id }) {
       const session = (await sql.query<SessionRow>(SESSION, [id])).rows[0];
-      if (!session) throw new Error('the session does not exist');
-      const { kid, key, alg } = await keys.signing();
-      const issuedAt = Math.floor(now() / 1000);
-      const { user_id, email, phone, ...claims } = session;
-      return new SignJWT({ ...claims, email: email ?? '', phone: phone ?? '', session_id: id })
-        .setProtectedHeader({ alg, kid, typ: 'JWT' })
-        .setSubject(user_id)
-        .setAudience(AUDIENCE)
-        .setIssuer(settings.issuer)
-        .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + (settings.lifetimeSeconds ?? LIFETIME_SECONDS))
-        .sign(key);
+      if (!session) throw new SessionGone('the session does not exist');
+      const { user_id, email, phone, ...rest } = session;
+      const added = await settings.claims?.({ id: user_id, app_metadata: session.app_metadata });
+      const own = { ...rest, sub: user_id, aud: AUDIENCE, email: email ?? '', phone: phone ?? '', session_id: id };
+      return sign({ ...added, ...own }, settings.lifetimeSeconds ?? LIFETIME_SECONDS);
     },
 
     async verify(token) {
-      const claims = await verifiedClaims(token, keys, settings.issuer, new Date(now()));
-      if (!claims) return undefined;
+      const claims = await signedClaims(token, keys, new Date(now()));
+      if (!claims || !isAccess(claims, settings.issuer)) return undefined;
       // A signed-out session ends its tokens at once, not when they expire.
       const { rows } = await sql.query('select 1 as alive from auth.sessions where id = $1 and user_id = $2', [
         claims.session_id,
@@ -71,24 +80,43 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
       ]);
       return rows.length === 1 ? claims : undefined;
     },
+
+    read: (token) => signedClaims(token, keys, new Date(now())),
+    issueForRole: (role, seconds) => sign({ role }, seconds),
   };
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-async function verifiedClaims(token: string, keys: SigningKeys, issuer: string, currentDate: Date) {
+function isAccess(claims: JWTPayload, issuer: string): claims is AccessClaims {
+  const { sub, session_id, aud, iss } = claims;
+  return (
+    aud === AUDIENCE &&
+    iss === issuer &&
+    typeof sub === 'string' &&
+    UUID.test(sub) &&
+    typeof session_id === 'string' &&
+    UUID.test(session_id)
+  );
+}
+
+async function signedClaims(token: string, keys: SigningKeys, currentDate: Date): Promise<JWTPayload | undefined> {
   try {
     const { kid, alg } = decodeProtectedHeader(token);
-    const key = typeof kid === 'string' && alg === 'ES256' ? await keys.verifying(kid) : undefined;
+    // The header may only choose among our own keys: the shared secret never meets a published one.
+    if (alg === 'HS256') {
+      if (!keys.secret) return undefined;
+      const checked = await jwtVerify(token, keys.secret, {
+        algorithms: ['HS256'],
+        currentDate,
+        requiredClaims: ['exp'],
+      });
+      return checked.payload;
+    }
+    const key = typeof kid === 'string' ? await keys.verifying(kid) : undefined;
     if (!key) return undefined;
-    const { payload } = await jwtVerify<AccessClaims>(token, key, {
-      algorithms: ['ES256'],
-      audience: AUDIENCE,
-      issuer,
-      currentDate,
-      requiredClaims: ['sub', 'exp', 'session_id'],
-    });
-    return UUID.test(payload.sub) && UUID.test(payload.session_id) ? payload : undefined;
+    const algorithms = ['ES256', 'RS256'];
+    return (await jwtVerify(token, key, { algorithms, currentDate, requiredClaims: ['exp'] })).payload;
   } catch (error) {
     // Whatever a stranger sends as a token is a refusal; only our own database failing is an error.
     if (

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // OWASP's argon2id figures; the library hashes on its own threads, so a sign-in never stalls the event loop.
@@ -7,3 +8,12 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 export const passwordMatches = (password: string, passwordHash: string): Promise<boolean> =>
   verify(passwordHash, password);
+
+let nobody: Promise<string> | undefined;
+
+/** Without a hash to compare with, the same work is done for nothing: the time taken must not tell who has an account. */
+export async function passwordMatchesOrNobody(password: string, passwordHash: string | null): Promise<boolean> {
+  nobody ??= hashPassword(randomUUID());
+  const matches = await passwordMatches(password, passwordHash ?? (await nobody));
+  return matches && passwordHash !== null;
+}

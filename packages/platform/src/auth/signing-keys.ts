@@ -1,7 +1,9 @@
-import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Sql } from '../sql.ts';
 
 const ALG = 'ES256';
+/** What a configured key may sign with. An HS256 secret only verifies, and is never published. */
+const CONFIGURED_ALGS = ['ES256', 'RS256'];
 /** How long a process trusts what it read: a key made by another process is known everywhere after this. */
 const CACHE_MS = 10 * 60_000;
 
@@ -13,7 +15,7 @@ interface StoredKey extends Record<string, unknown> {
 
 interface KeyRing {
   readAt: number;
-  signing: { kid: string; key: CryptoKey };
+  signing: { kid: string; key: CryptoKey; alg: string };
   verifying: Map<string, CryptoKey>;
   jwks: { keys: JWK[] };
 }
@@ -22,12 +24,22 @@ export interface SigningKeys {
   signing(): Promise<{ kid: string; key: CryptoKey; alg: string }>;
   /** The key that signed a token, also one that was retired since; undefined when we never had it. */
   verifying(kid: string): Promise<CryptoKey | undefined>;
+  /** The shared secret of HS256 tokens, when one is configured. */
+  secret?: Uint8Array | undefined;
   jwks(): Promise<{ keys: JWK[] }>;
+  /** Configured keys rotate by configuration: a new one in front, the old one kept behind it. */
   rotate(): Promise<void>;
 }
 
-const publicPart = ({ kty, crv, x, y }: JWK, kid: string): JWK =>
-  ({ kty, crv, x, y, kid, alg: ALG, use: 'sig', key_ops: ['verify'] }) as JWK;
+export interface ConfiguredKeys {
+  /** Private JWKs, the first signs. None: a key is made and kept in the database. */
+  signing_keys?: JWK[];
+  hs256_secret?: string | undefined;
+}
+
+// Named field by field: a private part must not be published because somebody added a field.
+const publicPart = ({ kty, crv, x, y, n, e }: JWK, kid: string, alg: string): JWK =>
+  JSON.parse(JSON.stringify({ kty, crv, x, y, n, e, kid, alg, use: 'sig', key_ops: ['verify'] }));
 
 async function createKey(): Promise<{ kid: string; private_jwk: JWK }> {
   const pair = await generateKeyPair(ALG, { extractable: true });
@@ -53,21 +65,39 @@ async function ensureKeys(sql: Sql): Promise<StoredKey[]> {
   return readKeys(sql);
 }
 
-async function openRing(sql: Sql, now: number): Promise<KeyRing> {
-  const keys = await ensureKeys(sql);
-  const current = keys.find((key) => !key.retired);
-  if (!current) throw new Error('no current signing key');
-  const jwks = { keys: keys.map((key) => publicPart(key.private_jwk, key.kid)) };
-  const verifying = new Map<string, CryptoKey>();
-  for (const jwk of jwks.keys) verifying.set(jwk.kid as string, (await importJWK(jwk, ALG)) as CryptoKey);
-  const key = (await importJWK(current.private_jwk, ALG)) as CryptoKey;
-  return { readAt: now, signing: { kid: current.kid, key }, verifying, jwks };
+async function configuredKeys(keys: JWK[]): Promise<StoredKey[]> {
+  return Promise.all(
+    keys.map(async (key, index) => {
+      const alg = algOf(key);
+      if (!key.d || !CONFIGURED_ALGS.includes(alg))
+        throw new Error('a signing key must be a private ES256 or RS256 JWK');
+      return { kid: key.kid ?? (await calculateJwkThumbprint(key)), private_jwk: key, retired: index > 0 };
+    }),
+  );
 }
 
-export function createSigningKeys(sql: Sql, now: () => number = Date.now): SigningKeys {
+const algOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RS256' : ALG);
+
+async function openRing(sql: Sql, now: number, configured: JWK[]): Promise<KeyRing> {
+  const keys = configured.length > 0 ? await configuredKeys(configured) : await ensureKeys(sql);
+  const current = keys.find((key) => !key.retired);
+  if (!current) throw new Error('no current signing key');
+  const jwks = { keys: keys.map((key) => publicPart(key.private_jwk, key.kid, algOf(key.private_jwk))) };
+  const verifying = new Map<string, CryptoKey>();
+  for (const jwk of jwks.keys) verifying.set(jwk.kid as string, (await importJWK(jwk)) as CryptoKey);
+  const alg = algOf(current.private_jwk);
+  const key = (await importJWK(current.private_jwk, alg)) as CryptoKey;
+  return { readAt: now, signing: { kid: current.kid, key, alg }, verifying, jwks };
+}
+
+export function createSigningKeys(
+  sql: Sql,
+  now: () => number = Date.now,
+  { signing_keys: configured = [], hs256_secret }: ConfiguredKeys = {},
+): SigningKeys {
   let ring: Promise<KeyRing> | undefined;
   const read = () => {
-    const opening = openRing(sql, now());
+    const opening = openRing(sql, now(), configured);
     // A failed read must not be remembered as the answer.
     opening.catch(() => {
       if (ring === opening) ring = undefined;
@@ -80,10 +110,12 @@ export function createSigningKeys(sql: Sql, now: () => number = Date.now): Signi
     return now() - known.readAt > CACHE_MS ? read() : known;
   };
   return {
-    signing: async () => ({ ...(await current()).signing, alg: ALG }),
+    signing: async () => (await current()).signing,
+    secret: hs256_secret === undefined ? undefined : new TextEncoder().encode(hs256_secret),
     verifying: async (kid) => (await current()).verifying.get(kid),
     jwks: async () => (await current()).jwks,
     rotate: async () => {
+      if (configured.length > 0) throw new Error('configured signing keys are rotated in the configuration');
       await sql.query('update auth.signing_keys set retired_at = now() where retired_at is null');
       await read();
     },

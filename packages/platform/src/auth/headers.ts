@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-expose-headers': 'x-supabase-api-version, x-total-count, link, content-range, etag, x-sb-error-code',
+};
+
+const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+  'access-control-allow-headers':
+    'authorization, apikey, x-client-info, content-type, accept, x-supabase-api-version, x-upsert, cache-control, x-metadata, content-encoding, range, traceparent, tracestate, baggage, x-retry-count',
+  'access-control-max-age': '86400',
+};
+
+const SECURITY = {
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  // Links and codes stand in addresses here; no page that follows may learn them.
+  'referrer-policy': 'no-referrer',
+};
+
+/** Any origin may call: a caller is known by its bearer token, never by a cookie that a browser would add. */
+export function addHeaders(app: FastifyInstance): void {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers({ ...CORS, ...SECURITY });
+  });
+  app.options('/*', async (_request, reply) => reply.headers(PREFLIGHT).code(204).send());
+}

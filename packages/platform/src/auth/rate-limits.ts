@@ -1,0 +1,94 @@
+import { isIPv6 } from 'node:net';
+import type { PlatformContext } from '../platform.ts';
+import { tooMany } from './errors.ts';
+import { sha256 } from './secrets.ts';
+
+const FIVE_MINUTES = 300;
+const HOUR = 3_600;
+
+interface Limit {
+  key: string;
+  most: number;
+  seconds: number;
+}
+
+// One statement counts and answers, so that parallel attempts cannot all read the count before it rose.
+const COUNT = `insert into auth.rate_counters as c (key, count, resets_at) values ($1, 1, $2)
+  on conflict (key) do update set
+    count = case when c.resets_at <= $3 then 1 else c.count + 1 end,
+    resets_at = case when c.resets_at <= $3 then excluded.resets_at else c.resets_at end
+  returning count, resets_at`;
+
+async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
+  const now = context.clock();
+  const { rows } = await context.db.query<{ count: number; resets_at: Date }>(COUNT, [
+    key,
+    new Date(now.getTime() + seconds * 1_000),
+    now,
+  ]);
+  const counted = rows[0];
+  if (!counted) throw new Error('a rate counter did not answer');
+  const secondsLeft = Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1_000));
+  return { within: counted.count <= most, secondsLeft };
+}
+
+async function enforce(context: PlatformContext, limit: Limit): Promise<void> {
+  const { within } = await spend(context, limit);
+  if (!within) throw tooMany('over_request_rate_limit', 'Request rate limit reached');
+}
+
+/** Who a limit counts: an IPv6 subscriber owns a whole /64 and could use a new address for each try. */
+export function networkOf(ip: string): string {
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.toLowerCase().split('::');
+  const front = head ? head.split(':') : [];
+  const back = tail ? tail.split(':') : [];
+  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
+  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
+  return `${groups.join(':')}::/64`;
+}
+
+export type AddressLimit = 'sign_in' | 'token_refresh' | 'verify' | 'otp' | 'anonymous';
+
+export const limitAddress = (context: PlatformContext, name: AddressLimit, ip: string): Promise<void> =>
+  enforce(context, {
+    key: `${name}:${networkOf(ip)}`,
+    most: context.config.rate_limits[name],
+    seconds: name === 'anonymous' ? HOUR : FIVE_MINUTES,
+  });
+
+// Hashed: counters are no place to leave a list of addresses.
+const accountKey = (act: string, account: string) => `account:${act}:${sha256(account)}`;
+
+/** Counted for accounts that do not exist too, or the limit would tell which do. */
+export const limitAccount = (context: PlatformContext, act: string, account: string): Promise<void> =>
+  enforce(context, {
+    key: accountKey(act, account),
+    most: context.config.rate_limits.account,
+    seconds: FIVE_MINUTES,
+  });
+
+/** After a success: only failures should add up. */
+export async function forgiveAccount(context: PlatformContext, act: string, account: string): Promise<void> {
+  await context.db.query('delete from auth.rate_counters where key = $1', [accountKey(act, account)]);
+}
+
+export type MailGroup = 'confirmation' | 'recovery' | 'email_change' | 'reauthentication' | 'sms';
+
+const throttleKey = (group: MailGroup, address: string) => `mail:${group}:${sha256(address)}`;
+
+/** Counted before anybody looks whether the address is known: the throttle must not tell. */
+export async function throttleMail(context: PlatformContext, group: MailGroup, address: string): Promise<void> {
+  const seconds = context.config.mail_max_frequency;
+  if (seconds === 0) return;
+  const { within, secondsLeft } = await spend(context, { key: throttleKey(group, address), most: 1, seconds });
+  if (within) return;
+  const code = group === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit';
+  throw tooMany(code, `For security purposes, you can only request this after ${secondsLeft} seconds.`);
+}
+
+/** Once a confirmation has been used, a further sign-up starts a new story. */
+export async function endThrottle(context: PlatformContext, group: MailGroup, address: string): Promise<void> {
+  await context.db.query('delete from auth.rate_counters where key = $1', [throttleKey(group, address)]);
+}
