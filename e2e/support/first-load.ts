@@ -29,7 +29,8 @@ export async function firstLoad(
     const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : undefined;
     if (!kind) return;
     const weigh = async () => {
-      weights[kind] += gzipSync(await response.body()).length;
+      const { length } = gzipSync(await response.body());
+      weights[kind] += length;
     };
     weighing.push(weigh());
   });
