@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
+import { adminRoutes } from './admin-routes.ts';
 import { addBodyParsers } from './body.ts';
 import { replyWithError, sendError } from './error-reply.ts';
 import { notFound } from './errors.ts';
+import { factorRoutes } from './factor-routes.ts';
 import { addHeaders } from './headers.ts';
 import { mailRoutes } from './mail-routes.ts';
 import { publicRoutes } from './public-routes.ts';
@@ -23,4 +25,6 @@ export const authRoutes = (context: PlatformContext) => async (app: FastifyInsta
   mailRoutes(context, app);
   verifyRoutes(context, app);
   userRoutes(context, app);
+  factorRoutes(context, app);
+  adminRoutes(context, app);
 };
