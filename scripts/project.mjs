@@ -33,20 +33,20 @@ export function ensureInstalled() {
 const listFiles = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    return entry.isFile() && !/node_modules|[/\\](dist|paraglide)[/\\]/.test(file) ? [file] : [];
+    return entry.isFile() && !/node_modules|[/\\](dist|paraglide|\.tanstack)[/\\]|\.gen\.ts$/.test(file) ? [file] : [];
   });
+
+/** Of everything the web is built from. What the build itself writes beside its sources does not count. */
+function webFingerprint() {
+  const folders = [inRoot('apps', 'web'), inRoot('packages', 'contract', 'src')];
+  const sources = [...folders.flatMap(listFiles), inRoot('package-lock.json')].sort();
+  return hashOf(...sources.flatMap((file) => [path.relative(root, file), fs.readFileSync(file, 'utf8')]));
+}
 
 /** Builds the web when any file it is made from has changed. */
 export function ensureWebBuilt() {
   const stamp = inRoot('apps', 'web', 'dist', '.built');
-  const sources = [
-    ...listFiles(inRoot('apps', 'web')),
-    ...listFiles(inRoot('packages', 'contract', 'src')),
-    inRoot('package-lock.json'),
-  ];
-  const wanted = hashOf(
-    ...sources.sort().flatMap((file) => [path.relative(root, file), fs.readFileSync(file, 'utf8')]),
-  );
+  const wanted = webFingerprint();
   if (readIfThere(stamp) === wanted) return;
   console.log('Building the web …');
   runOrThrow('vite', ['build', 'apps/web', '--logLevel', 'warn'], 'The web could not be built: see above.');
@@ -62,6 +62,9 @@ export function runOrThrow(command, args, sentence) {
 export function become(args, env = {}) {
   const child = spawn(path.join(bin, 'node'), args, { cwd: root, stdio: 'inherit', env: { ...pinnedEnv, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  // npm ends on a signal without passing it on; without its parent this process would serve on, unseen.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
 }
 
