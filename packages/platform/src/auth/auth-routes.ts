@@ -7,6 +7,7 @@ import { notFound } from './errors.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { addHeaders } from './headers.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { oauthRoutes } from './oauth-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 import { signUp } from './signup.ts';
 import { tokenRoutes } from './token-routes.ts';
@@ -26,5 +27,6 @@ export const authRoutes = (context: PlatformContext) => async (app: FastifyInsta
   verifyRoutes(context, app);
   userRoutes(context, app);
   factorRoutes(context, app);
+  oauthRoutes(context, app);
   adminRoutes(context, app);
 };

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
 import { badRequest, unprocessable } from './errors.ts';
+import { grantIdToken } from './grant-id-token.ts';
 import { grantPassword } from './grant-password.ts';
 import { grantPkce } from './grant-pkce.ts';
 import { grantRefreshToken } from './grant-refresh-token.ts';
@@ -18,6 +19,8 @@ export function tokenRoutes(context: PlatformContext, app: FastifyInstance): voi
         return grantRefreshToken(context, request);
       case 'pkce':
         return grantPkce(context, request);
+      case 'id_token':
+        return grantIdToken(context, request);
       case 'web3':
         throw unprocessable('web3_provider_disabled', 'Web3 provider is disabled');
       default:
