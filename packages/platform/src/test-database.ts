@@ -1,39 +1,21 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, openAsBlob, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { Client, Pool } from 'pg';
-import { platformMigrations } from './migrations.ts';
-import type { PlatformDatabase, Sql } from './sql.ts';
-
-export interface TestDatabase extends PlatformDatabase {
-  close(): Promise<void>;
-}
-
-const migrations = () =>
-  readdirSync(platformMigrations)
-    .filter((name) => name.endsWith('.sql'))
-    .sort()
-    .map((name) => readFileSync(new URL(name, platformMigrations), 'utf8'));
+import { Client } from 'pg';
+import { migratePlatform, migrationFiles } from './migrate.ts';
+import { type OpenDatabase, openPostgresDatabase, refuseInTransaction, runInTransaction } from './postgres-database.ts';
 
 /** A migrated database of one test file: in this process, or a fresh one on PostgreSQL when TEST_DATABASE_URL is set. */
-export const createTestDatabase = (): Promise<TestDatabase> => {
+export const createTestDatabase = (): Promise<OpenDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   return url ? onPostgres(url) : inProcess();
 };
 
-const inTransaction = new AsyncLocalStorage<boolean>();
-
-/** In the product this would wait for itself, or quietly escape the transaction. */
-function refuseInTransaction(): void {
-  if (inTransaction.getStore()) throw new Error('the root connection was used inside a transaction');
-}
-
 /** Making a database takes seconds and copying one does not: the first file leaves an image for the others. */
 async function migratedEngine(): Promise<PGlite> {
-  const statements = migrations();
+  const statements = migrationFiles().map(({ text }) => text);
   const version = createHash('sha256').update(statements.join()).digest('hex').slice(0, 16);
   const image = path.join(tmpdir(), `marula-platform-test-${version}.tar`);
   if (existsSync(image)) return PGlite.create({ loadDataDir: await openAsBlob(image) });
@@ -45,7 +27,7 @@ async function migratedEngine(): Promise<PGlite> {
   return engine;
 }
 
-async function inProcess(): Promise<TestDatabase> {
+async function inProcess(): Promise<OpenDatabase> {
   const engine = await migratedEngine();
   return {
     query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
@@ -55,7 +37,7 @@ async function inProcess(): Promise<TestDatabase> {
     transaction: async (work) => {
       refuseInTransaction();
       return engine.transaction((tx) =>
-        inTransaction.run(true, () =>
+        runInTransaction(() =>
           work({
             query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) =>
               tx.query<Row>(text, values),
@@ -68,52 +50,26 @@ async function inProcess(): Promise<TestDatabase> {
   };
 }
 
-async function onPostgres(url: string): Promise<TestDatabase> {
+/** An empty database of its own on a PostgreSQL. */
+export async function createEmptyDatabase(url: string): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `platform_test_${randomUUID().replaceAll('-', '')}`;
   const admin = new Client({ connectionString: url });
   await admin.connect();
   await admin.query(`create database ${name}`);
   const own = new URL(url);
   own.pathname = `/${name}`;
-  const pool = new Pool({ connectionString: own.href, max: 10 });
-  for (const migration of migrations()) await pool.query(migration);
   return {
-    query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
-      refuseInTransaction();
-      return pool.query<Row>(text, values);
-    },
-    transaction: async (work) => {
-      refuseInTransaction();
-      return runOnPool(pool, work);
-    },
-    listen: (channel, handler) => listenOn(own.href, channel, handler),
-    close: async () => {
-      await pool.end();
+    url: own.href,
+    drop: async () => {
       await admin.query(`drop database ${name} with (force)`);
       await admin.end();
     },
   };
 }
 
-async function runOnPool<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const result = await inTransaction.run(true, () => work(client as Sql));
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
-}
-
-async function listenOn(url: string, channel: string, handler: (payload: string) => void) {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  client.on('notification', ({ payload = '' }) => handler(payload));
-  await client.query(`listen ${client.escapeIdentifier(channel)}`);
-  return () => client.end();
+async function onPostgres(server: string): Promise<OpenDatabase> {
+  const { url, drop } = await createEmptyDatabase(server);
+  const db = openPostgresDatabase(url, { info: () => {}, warn: () => {}, error: () => {} });
+  await migratePlatform(db);
+  return { ...db, close: () => db.close().then(drop) };
 }

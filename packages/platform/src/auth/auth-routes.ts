@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
 import { adminRoutes } from './admin-routes.ts';
+import { addApiKeyCheck } from './api-key.ts';
 import { addBodyParsers } from './body.ts';
 import { replyWithError, sendError } from './error-reply.ts';
 import { notFound } from './errors.ts';
@@ -20,6 +21,7 @@ export const authRoutes = (context: PlatformContext) => async (app: FastifyInsta
   addHeaders(app);
   app.setErrorHandler(replyWithError(context.log));
   app.setNotFoundHandler((request, reply) => sendError(notFound('not_found', 'Not found'), request, reply));
+  addApiKeyCheck(context, app);
   publicRoutes(context, app);
   app.post('/signup', (request) => signUp(context, request));
   tokenRoutes(context, app);

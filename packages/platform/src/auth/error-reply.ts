@@ -15,6 +15,9 @@ const speaksCodes = (request: FastifyRequest): boolean => {
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
 
+/** Two calls met: a deadlock, a serialization failure, a row that another one wrote first. */
+const CONFLICT = /^(40[0-9A-Z]{3}|23505)$/;
+
 function asRefusal(error: FastifyError): AuthError | undefined {
   if (error instanceof AuthError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') {
@@ -22,6 +25,9 @@ function asRefusal(error: FastifyError): AuthError | undefined {
   }
   if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
     return badRequest('Request contains a value that cannot be stored');
+  }
+  if (CONFLICT.test(String(error.code))) {
+    return new AuthError(409, 'conflict', 'Too many concurrent requests for the same account');
   }
   const status = error.statusCode ?? 500;
   return status >= 400 && status < 500

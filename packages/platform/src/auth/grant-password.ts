@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
 import { normalEmail, normalPhone } from './addresses.ts';
 import { audit } from './audit.ts';
+import { ensureHuman } from './captcha.ts';
 import { badRequest, invalidCredentials, unprocessable, userBanned } from './errors.ts';
 import { parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
@@ -21,6 +22,7 @@ const LONGEST = 1_024;
 export async function grantPassword(context: PlatformContext, request: FastifyRequest) {
   const body = parsed(Credentials, request.body);
   await limitAddress(context, 'sign_in', request.ip);
+  await ensureHuman(context, request);
   const address = addressOf(context, body);
   await limitAccount(context, 'password', address.value);
   if (body.password.length > LONGEST) throw invalidCredentials();

@@ -88,6 +88,46 @@ test('the public pages say what they should', async () => {
   expect(jwks.body.keys[0]).not.toHaveProperty('d');
 });
 
+describe('keys', () => {
+  test('of clients are asked for where they are configured, save where a browser goes by itself', async () => {
+    const guarded = await startTestAuth({ api_keys: ['sb_publishable_right'], mailer_autoconfirm: true });
+    const json = { email: newEmail(), password: PASSWORD };
+    expect((await guarded.client({}, 'sb_publishable_wrong').auth.signUp(json)).error?.message).toBe('Invalid API key');
+    expect((await guarded.client({}, 'sb_publishable_right').auth.signUp(json)).error).toBeNull();
+    expect((await guarded.call('/user')).status).toBe(401);
+    expect((await guarded.call('/verify', { json: { token_hash: 'x', type: 'email' } })).status).toBe(401);
+    expect((await guarded.call('/verify?token=x&type=signup')).status).toBe(303);
+    expect((await guarded.call('/.well-known/jwks.json')).status).toBe(200);
+    await guarded.stop();
+  });
+});
+
+describe('a bot check', () => {
+  test('is asked on every way to sign up, sign in or send a code, once it is configured', async () => {
+    const guarded = await startTestAuth(
+      { mailer_autoconfirm: true, anonymous_users: true },
+      { hooks: { checkCaptcha: async (token) => token === 'human' } },
+    );
+    const email = newEmail();
+    const client = guarded.client();
+    const bot = { captchaToken: 'bot' };
+    const errors = [
+      await client.auth.signUp({ email, password: PASSWORD }),
+      await client.auth.signUp({ email, password: PASSWORD, options: bot }),
+      await client.auth.signInAnonymously({ options: bot }),
+      await client.auth.signInWithPassword({ email, password: PASSWORD, options: bot }),
+      await client.auth.signInWithOtp({ email, options: bot }),
+      await client.auth.resetPasswordForEmail(email, bot),
+      await client.auth.resend({ email, type: 'signup', options: bot }),
+    ];
+    expect(errors.map(({ error }) => error?.code)).toEqual(Array(errors.length).fill('captcha_failed'));
+    const human = await client.auth.signUp({ email, password: PASSWORD, options: { captchaToken: 'human' } });
+    expect(human.error).toBeNull();
+    expect((await client.auth.refreshSession()).error).toBeNull();
+    await guarded.stop();
+  });
+});
+
 describe('hostile input', () => {
   const post = (body: string, type = 'application/json') =>
     auth.call('/signup', { method: 'POST', body, headers: { 'content-type': type } });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
+import { ensureHuman } from './captcha.ts';
 import { requestOtp } from './otp.ts';
 import { limitAddress } from './rate-limits.ts';
 import { reauthenticate } from './reauthentication.ts';
@@ -13,6 +14,7 @@ type Handler = (context: PlatformContext, request: FastifyRequest) => Promise<ob
 export function mailRoutes(context: PlatformContext, app: FastifyInstance): void {
   const mailing = (handler: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
     await limitAddress(context, 'otp', request.ip);
+    if (request.method === 'POST') await ensureHuman(context, request);
     return reply.send(await evenly(() => handler(context, request)));
   };
   app.post('/otp', mailing(requestOtp));

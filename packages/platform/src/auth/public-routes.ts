@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
+import { issuerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 
 const KNOWN_PROVIDERS = ['google', 'azure', 'linkedin_oidc'];
@@ -17,6 +18,18 @@ export function publicRoutes(context: PlatformContext, app: FastifyInstance): vo
   app.get('/.well-known/jwks.json', async (_request, reply) => {
     reply.header('cache-control', 'public, max-age=600');
     return context.keys.jwks();
+  });
+
+  app.get('/.well-known/openid-configuration', async (_request, reply) => {
+    reply.header('cache-control', 'public, max-age=600');
+    const issuer = issuerOf(context);
+    return {
+      issuer,
+      jwks_uri: `${issuer}/.well-known/jwks.json`,
+      userinfo_endpoint: `${issuer}/user`,
+      subject_types_supported: ['public'],
+      id_token_signing_alg_values_supported: ['ES256', 'RS256'],
+    };
   });
 
   app.all('/sso', samlDisabled);

@@ -3,13 +3,14 @@ import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
 import { normalEmail, normalPhone } from './addresses.ts';
+import { ensureHuman } from './captcha.ts';
 import { badRequest, signupDisabled, unprocessable } from './errors.ts';
 import { challengeFields, metadata, parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
 import { ensureStrongPassword } from './password-strength.ts';
 import { hashPassword } from './passwords.ts';
 import { challengeFrom } from './pkce.ts';
-import { limitAddress, throttleMail } from './rate-limits.ts';
+import { limitAccount, limitAddress, throttleMail } from './rate-limits.ts';
 import { redirectTarget } from './redirects.ts';
 import { registerWithEmail, registerWithPhone } from './registration.ts';
 import { sessionReply } from './session-reply.ts';
@@ -22,6 +23,7 @@ export type SignUp = z.output<typeof SignUp>;
 
 export async function signUp(context: PlatformContext, request: FastifyRequest) {
   const body = parsed(SignUp, request.body);
+  await ensureHuman(context, request);
   if (body.email === '' && body.phone === '') return signUpAnonymously(context, request, body);
   await limitAddress(context, 'otp', request.ip);
   if (context.config.disable_signup) throw signupDisabled();
@@ -52,6 +54,7 @@ async function signUpWithEmail(context: PlatformContext, request: FastifyRequest
   if (!context.config.external_email_enabled) throw badRequest('Email signups are disabled', 'email_provider_disabled');
   const email = normalEmail(body.email);
   const challenge = challengeFrom(body);
+  await limitAccount(context, 'signup', email);
   if (!context.config.mailer_autoconfirm) await throttleMail(context, 'confirmation', email);
   // Hashed for known and unknown addresses alike: the time must not tell them apart.
   const password_hash = await hashPassword(body.password);
@@ -70,6 +73,7 @@ async function signUpWithPhone(context: PlatformContext, request: FastifyRequest
   if (!context.config.external_phone_enabled) throw badRequest('Phone signups are disabled', 'phone_provider_disabled');
   if (body.code_challenge !== '') throw badRequest('PKCE not supported for phone signups');
   const phone = normalPhone(body.phone);
+  await limitAccount(context, 'signup', phone);
   if (!context.config.phone_autoconfirm) await throttleMail(context, 'sms', phone);
   const password_hash = await hashPassword(body.password);
   const outcome = await registerWithPhone(context, { phone, password_hash, data: body.data, from: originOf(request) });

@@ -53,7 +53,11 @@ export async function changeUser(context: PlatformContext, request: FastifyReque
   const challenge = challengeFrom(body);
   await ensureMayChange(context, caller, { email, phone, password: body.password });
   const password_hash = body.password === '' ? undefined : await newPasswordHash(context, caller, body);
-  if (email && !confirmsAtOnce(context, user)) await throttleMail(context, 'email_change', email);
+  if (email && !confirmsAtOnce(context, user)) {
+    // Both are mailed, so both are spared: nobody's old address is flooded by naming ever new ones.
+    if (user.email) await throttleMail(context, 'email_change', user.email);
+    await throttleMail(context, 'email_change', email);
+  }
   if (phone && !context.config.phone_autoconfirm) await throttleMail(context, 'sms', phone);
   const wanted: Wanted = {
     email,
