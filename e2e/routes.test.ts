@@ -81,6 +81,25 @@ describe('a visitor', () => {
     await watched.close();
   });
 
+  it('keeps the focus in the phone menu until Escape closes it, and then goes on at its button', async () => {
+    const watched = await openPage(browser, { viewport: { width: 390, height } });
+    const { page } = watched;
+    await visit(page, '/');
+    await page.getByRole('button', { name: 'Open the menu' }).click();
+    const reached = new Set<string>();
+    for (let step = 0; step < 20; step++) {
+      await page.keyboard.press('Tab');
+      reached.add(
+        await page.evaluate<string>('document.activeElement?.closest("header, main, footer")?.tagName ?? "BODY"'),
+      );
+    }
+    expect(reached.has('HEADER')).toBe(true);
+    expect(reached.has('MAIN') || reached.has('FOOTER')).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.evaluate('document.activeElement?.getAttribute("aria-label")')).toBe('Open the menu');
+    await watched.close();
+  });
+
   it('reads where nothing is, and finds the way home', async () => {
     const watched = await openPage(browser, { viewport: { width: 1440, height } });
     await visit(watched.page, '/nothing/here');

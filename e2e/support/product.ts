@@ -45,14 +45,14 @@ const stopChild = (child: ChildProcess) =>
   });
 
 /** The built product with an empty database of its own, or the one that E2E_URL names. */
-export const startProduct = async (): Promise<Product> => {
+export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
   if (process.env.E2E_URL) return { url: process.env.E2E_URL.replace(/\/$/, ''), stop: async () => {} };
   const dataDir = await mkdtemp(join(tmpdir(), 'marula-e2e-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(root, 'apps/server/src/main.ts')], {
     cwd: root,
-    env: { ...inherited(), DATA_DIR: dataDir, PORT: String(port), DEMO: 'off' },
+    env: { ...inherited(), DATA_DIR: dataDir, PORT: String(port), DEMO: 'off', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await answers(url, child);

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { hasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -13,6 +13,7 @@ import { mainLinks } from './navigation';
 
 export function Header() {
   const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
   return (
     <header className={classes.header}>
       <Wrap className={classes.row}>
@@ -43,7 +44,7 @@ export function Header() {
           <Icon name={opened ? 'x' : 'menu'} size={24} />
         </button>
       </Wrap>
-      {opened && <MobileNav onClose={() => setOpened(false)} />}
+      {opened && <MobileNav onClose={close} />}
     </header>
   );
 }

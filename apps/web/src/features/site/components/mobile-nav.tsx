@@ -9,14 +9,22 @@ import { Icon } from '@/ui/icon';
 import classes from './mobile-nav.module.css';
 import { mainLinks } from './navigation';
 
+/** What lies behind the sheet. The header stays in reach: its button closes the sheet. */
+const pageBehind = () => [...document.querySelectorAll('#content, #content ~ footer')];
+
 const useSheet = (onClose: () => void) => {
   useEffect(() => {
+    const opener = document.activeElement;
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && onClose();
     addEventListener('keydown', onKey);
     document.body.style.overflow = 'hidden';
+    for (const element of pageBehind()) element.setAttribute('inert', '');
     return () => {
       removeEventListener('keydown', onKey);
       document.body.style.overflow = '';
+      for (const element of pageBehind()) element.removeAttribute('inert');
+      // Whoever closed it with a key goes on where they were.
+      if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus();
     };
   }, [onClose]);
 };
