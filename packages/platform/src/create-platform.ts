@@ -3,6 +3,7 @@ import { createAccessTokens } from './auth/access-tokens.ts';
 import { issuerOf } from './auth/bearer.ts';
 import { createSigningKeys } from './auth/signing-keys.ts';
 import type { PlatformConfig } from './config.ts';
+import { readingDates } from './dates.ts';
 import type { PlatformContext, PlatformHooks, PlatformLog } from './platform.ts';
 import type { PlatformDatabase } from './sql.ts';
 
@@ -15,7 +16,14 @@ export interface PlatformParts {
 }
 
 /** What every part of the platform is given, made from what the one who mounts it decides. */
-export function createPlatform({ config, db, hooks, log, clock = () => new Date() }: PlatformParts): PlatformContext {
+export function createPlatform({
+  config,
+  hooks,
+  log,
+  clock = () => new Date(),
+  ...given
+}: PlatformParts): PlatformContext {
+  const db = readingDates(given.db);
   const now = () => clock().getTime();
   const keys = createSigningKeys(db, now, {
     signing_keys: config.signing_keys as JWK[],

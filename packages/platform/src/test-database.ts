@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { PGlite, types } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { migratePlatform, migrationFiles } from './migrate.ts';
 import { type OpenDatabase, openPostgresDatabase, refuseInTransaction, runInTransaction } from './postgres-database.ts';
@@ -27,12 +27,15 @@ async function migratedEngine(): Promise<PGlite> {
   return engine;
 }
 
+/** Moments as text, as the product's own driver gives them; on PostgreSQL the tests see Dates. */
+const asText = { parsers: { [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString() } };
+
 async function inProcess(): Promise<OpenDatabase> {
   const engine = await migratedEngine();
   return {
     query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
       refuseInTransaction();
-      return engine.query<Row>(text, values);
+      return engine.query<Row>(text, values, asText);
     },
     transaction: async (work) => {
       refuseInTransaction();
@@ -40,7 +43,7 @@ async function inProcess(): Promise<OpenDatabase> {
         runInTransaction(() =>
           work({
             query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) =>
-              tx.query<Row>(text, values),
+              tx.query<Row>(text, values, asText),
           }),
         ),
       ) as ReturnType<typeof work>;
