@@ -15,8 +15,8 @@ const speaksCodes = (request: FastifyRequest): boolean => {
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
 
-/** Two calls met: a deadlock, a serialization failure, a row that another one wrote first. */
-const CONFLICT = /^(40[0-9A-Z]{3}|23505)$/;
+/** Two calls met: a deadlock, a serialization failure, a row that another one wrote first, or took away. */
+const CONFLICT = /^(40[0-9A-Z]{3}|23503|23505)$/;
 
 function asRefusal(error: FastifyError): AuthError | undefined {
   if (error instanceof AuthError) return error;

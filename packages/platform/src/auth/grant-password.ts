@@ -9,7 +9,7 @@ import { parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
 import { weaknessOf } from './password-strength.ts';
 import { passwordMatchesOrNobody } from './passwords.ts';
-import { forgiveAccount, limitAccount, limitAddress } from './rate-limits.ts';
+import { forgiveAccount, limitSignIn } from './rate-limits.ts';
 import { sessionReply } from './session-reply.ts';
 import { startSession } from './sessions.ts';
 import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from './users.ts';
@@ -21,10 +21,9 @@ const LONGEST = 1_024;
 
 export async function grantPassword(context: PlatformContext, request: FastifyRequest) {
   const body = parsed(Credentials, request.body);
-  await limitAddress(context, 'sign_in', request.ip);
-  await ensureHuman(context, request);
   const address = addressOf(context, body);
-  await limitAccount(context, 'password', address.value);
+  const tries = await limitSignIn(context, request.ip, address.value);
+  await ensureHuman(context, request);
   if (body.password.length > LONGEST) throw invalidCredentials();
   const find = address.kind === 'email' ? findUserByEmail : findUserByPhone;
   const user = await find(context.db, address.value);
@@ -34,11 +33,10 @@ export async function grantPassword(context: PlatformContext, request: FastifyRe
     throw invalidCredentials();
   }
   ensureMayEnter(context, user, address.kind);
-  await forgiveAccount(context, 'password', address.value);
-  const now = context.clock();
-  const started = await context.db.transaction((sql) =>
-    startSession(sql, now, user, { method: 'password', from: originOf(request) }),
-  );
+  // Only failures should add up; who is far from the limit need not be forgiven at each sign-in.
+  if (tries * 2 >= context.config.rate_limits.account) await forgiveAccount(context, 'password', address.value);
+  const how = { method: 'password', from: originOf(request) } as const;
+  const started = await startSession(context.db, context.clock(), user, how);
   const weak_password = weaknessOf(context.config, body.password);
   return sessionReply(context, started, weak_password ? { weak_password } : {});
 }

@@ -13,28 +13,38 @@ interface Limit {
 }
 
 // One statement counts and answers, so that parallel attempts cannot all read the count before it rose.
-const COUNT = `insert into auth.rate_counters as c (key, count, resets_at) values ($1, 1, $2)
+const COUNT = `insert into auth.rate_counters as c (key, count, resets_at)
+  select key, 1, $2::timestamptz from unnest($1::text[]) key
   on conflict (key) do update set
     count = case when c.resets_at <= $3 then 1 else c.count + 1 end,
     resets_at = case when c.resets_at <= $3 then excluded.resets_at else c.resets_at end
-  returning count, resets_at`;
+  returning key, count, resets_at`;
 
-async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
+async function count(context: PlatformContext, keys: string[], seconds: number) {
   const now = context.clock();
-  const { rows } = await context.db.query<{ count: number; resets_at: Date }>(COUNT, [
-    key,
+  const { rows } = await context.db.query<{ key: string; count: number; resets_at: Date }>(COUNT, [
+    keys,
     new Date(now.getTime() + seconds * 1_000),
     now,
   ]);
-  const counted = rows[0];
-  if (!counted) throw new Error('a rate counter did not answer');
-  const secondsLeft = Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1_000));
-  return { within: counted.count <= most, secondsLeft };
+  return keys.map((key) => {
+    const counted = rows.find((row) => row.key === key);
+    if (!counted) throw new Error('a rate counter did not answer');
+    const secondsLeft = Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1_000));
+    return { count: counted.count, secondsLeft };
+  });
 }
+
+async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
+  const [counted] = await count(context, [key], seconds);
+  return { within: (counted?.count ?? Number.POSITIVE_INFINITY) <= most, secondsLeft: counted?.secondsLeft ?? seconds };
+}
+
+const reached = () => tooMany('over_request_rate_limit', 'Request rate limit reached');
 
 async function enforce(context: PlatformContext, limit: Limit): Promise<void> {
   const { within } = await spend(context, limit);
-  if (!within) throw tooMany('over_request_rate_limit', 'Request rate limit reached');
+  if (!within) throw reached();
 }
 
 /** Who a limit counts: an IPv6 subscriber owns a whole /64 and could use a new address for each try. */
@@ -68,6 +78,15 @@ export const limitAccount = (context: PlatformContext, act: string, account: str
     most: context.config.rate_limits.account,
     seconds: FIVE_MINUTES,
   });
+
+/** Address and account at once, the address first so that no two of these wait for each other. How often the account was tried. */
+export async function limitSignIn(context: PlatformContext, ip: string, account: string): Promise<number> {
+  const { sign_in, account: most } = context.config.rate_limits;
+  const keys = [`sign_in:${networkOf(ip)}`, accountKey('password', account)];
+  const [address, person] = await count(context, keys, FIVE_MINUTES);
+  if (!address || !person || address.count > sign_in || person.count > most) throw reached();
+  return person.count;
+}
 
 /** After a success: only failures should add up. */
 export async function forgiveAccount(context: PlatformContext, act: string, account: string): Promise<void> {

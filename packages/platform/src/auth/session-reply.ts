@@ -18,12 +18,12 @@ export interface SessionReply extends Record<string, unknown> {
 /** Only after the commit: a token must not speak for a session that was rolled back. */
 export async function sessionReply(
   context: PlatformContext,
-  { session_id, user_id, refresh_token }: StartedSession,
+  { session_id, user_id, refresh_token, user: known }: StartedSession,
   extra: Record<string, unknown> = {},
 ): Promise<SessionReply> {
   const access_token = await issue(context, session_id);
   const { exp = 0, iat = 0 } = decodeJwt(access_token);
-  const user = await findUserById(context.db, user_id);
+  const user = known ?? (await findUserById(context.db, user_id));
   if (!user) throw gone();
   return {
     access_token,

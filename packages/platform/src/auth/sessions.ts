@@ -1,9 +1,9 @@
 import type { PlatformContext } from '../platform.ts';
 import type { Sql } from '../sql.ts';
-import { type AuditAction, audit } from './audit.ts';
+import type { AuditAction } from './audit.ts';
 import type { Origin } from './origin.ts';
-import { insertRefreshToken } from './refresh-tokens.ts';
-import { type UserRow, updateUser } from './users.ts';
+import { newSecret, sha256 } from './secrets.ts';
+import type { UserRow } from './users.ts';
 
 export type AuthMethod =
   | 'password'
@@ -21,6 +21,8 @@ export interface StartedSession {
   session_id: string;
   user_id: string;
   refresh_token: string;
+  /** The person as the start of the session left them, when that is known. */
+  user?: UserRow;
 }
 
 export interface SessionRow extends Record<string, unknown> {
@@ -36,27 +38,39 @@ export interface SessionRow extends Record<string, unknown> {
 
 export const amrEntry = (method: AuthMethod, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1_000) });
 
+// One statement, because every sign-in pays for it: the session, its first token, the entry, and the person it is for.
+const START = `with session as (
+    insert into auth.sessions (user_id, amr, user_agent, ip, created_at) values ($1, $2, $3, $4, $5) returning id, user_id
+  ), token as (
+    insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $6, $5 from session
+  ), entry as (
+    insert into auth.audit_log (at, action, user_id, ip, details)
+    select $5, $7, user_id, $4, $8::jsonb || jsonb_build_object('session_id', id) from session
+  )
+  update auth.users u set last_sign_in_at = $5, updated_at = $5 from session where u.id = session.user_id
+  returning u.*, session.id as session_id`;
+
 export async function startSession(
   sql: Sql,
   now: Date,
-  user: UserRow,
+  { id }: Pick<UserRow, 'id'>,
   how: { method: AuthMethod; from: Origin; action?: AuditAction; details?: Record<string, unknown> },
 ): Promise<StartedSession> {
-  const { rows } = await sql.query<{ id: string }>(
-    `insert into auth.sessions (user_id, amr, user_agent, ip, created_at) values ($1, $2, $3, $4, $5) returning id`,
-    [user.id, JSON.stringify([amrEntry(how.method, now)]), how.from.userAgent, how.from.ip, now],
-  );
-  const session_id = rows[0]?.id;
-  if (!session_id) throw new Error('a session was not stored');
-  const refresh_token = await insertRefreshToken(sql, now, session_id);
-  await updateUser(sql, now, user.id, { last_sign_in_at: now });
-  await audit(sql, now, {
-    action: how.action ?? 'login',
-    user_id: user.id,
-    ip: how.from.ip,
-    details: { method: how.method, session_id, ...how.details },
-  });
-  return { session_id, user_id: user.id, refresh_token };
+  const refresh_token = newSecret();
+  const { rows } = await sql.query<UserRow & { session_id: string }>(START, [
+    id,
+    JSON.stringify([amrEntry(how.method, now)]),
+    how.from.userAgent,
+    how.from.ip,
+    now,
+    sha256(refresh_token),
+    how.action ?? 'login',
+    JSON.stringify({ method: how.method, ...how.details }),
+  ]);
+  const started = rows[0];
+  if (!started) throw new Error('a session was not stored');
+  const { session_id, ...user } = started;
+  return { session_id, user_id: id, refresh_token, user };
 }
 
 export async function findSession(sql: Sql, id: string): Promise<SessionRow | undefined> {
