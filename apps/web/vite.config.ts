@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { budgets } from './build/budgets.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
@@ -28,7 +29,14 @@ const chunks = plannedChunks([
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
-  plugins: [copy(), chunks.plugin, tanstackRouter(routerOptions), react(), delivery(here('./src/route-tree.gen.ts'))],
+  plugins: [
+    copy(),
+    chunks.plugin,
+    tanstackRouter(routerOptions),
+    react(),
+    delivery(here('./src/route-tree.gen.ts')),
+    budgets(here('./budgets.json'), here('./src/routes'), here('./src/main.tsx')),
+  ],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),
   },

@@ -1,0 +1,71 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin, Rolldown } from 'vite';
+
+type Bundle = Rolldown.OutputBundle;
+type Chunk = Rolldown.OutputChunk;
+type Budgets = Record<string, { js: number; css: number }>;
+
+const kilobytes = (texts: (string | Uint8Array)[]) =>
+  texts.reduce((sum, text) => sum + gzipSync(text).length, 0) / 1000;
+
+/** `_marketing/browse-jobs/index.tsx` serves `/browse-jobs`: layouts and `index` leave no trace in the address. */
+const addressOf = (file: string) => {
+  const parts = file.replace(/\.tsx$/, '').split(/[\\/]/);
+  return `/${parts.filter((part) => !part.startsWith('_') && part !== 'index').join('/')}`;
+};
+
+/** The file of a route and those of the layouts around it. */
+function filesOf(address: string, routesDir: string): string[] {
+  const files = readdirSync(routesDir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.tsx'));
+  const own = files.filter((file) => addressOf(file) === address).sort((a, b) => b.length - a.length)[0];
+  if (!own) throw new Error(`budgets.json names ${address}, which is no route`);
+  const folders = own.split(/[\\/]/).slice(0, -1);
+  const layouts = folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}.tsx`);
+  return [own, '__root.tsx', ...layouts.filter((file) => existsSync(path.join(routesDir, file)))];
+}
+
+/** The chunks that hold these modules, and all that those import before they run. */
+function chunksOf(bundle: Bundle, holds: (chunk: Chunk) => boolean): Set<Chunk> {
+  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<Chunk>();
+  const open = chunks.filter(holds);
+  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    if (found.has(chunk)) continue;
+    found.add(chunk);
+    open.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []));
+  }
+  return found;
+}
+
+function weigh(bundle: Bundle, address: string, routesDir: string, entry: string) {
+  const modules = [entry, ...filesOf(address, routesDir).map((file) => path.join(routesDir, file))];
+  const isWanted = (id: string) => modules.includes(id.split('?')[0] ?? '');
+  const chunks = [...chunksOf(bundle, (chunk) => chunk.moduleIds.some(isWanted))];
+  const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
+  const sheets = [...styles].flatMap((name) => {
+    const sheet = bundle[name];
+    return sheet?.type === 'asset' ? [sheet.source] : [];
+  });
+  return { js: kilobytes(chunks.map(({ code }) => code)), css: kilobytes(sheets) };
+}
+
+/** Fails the build when a route grows past its budget. What a page asks for later is weighed in a browser (e2e). */
+export const budgets = (file: string, routesDir: string, entry: string): Plugin => ({
+  name: 'marula-budgets',
+  apply: 'build',
+  writeBundle(_options, bundle) {
+    const allowed: Budgets = JSON.parse(readFileSync(file, 'utf8'));
+    for (const [address, budget] of Object.entries(allowed)) {
+      const { js, css } = weigh(bundle, address, routesDir, entry);
+      if (js > budget.js || css > budget.css) {
+        this.error(
+          `${address} weighs ${js.toFixed(1)} kB of JavaScript and ${css.toFixed(1)} kB of CSS, more than its budget of ${budget.js} and ${budget.css}.`,
+        );
+      }
+      if (js < 50) this.error(`${address} was weighed at ${js.toFixed(1)} kB: its chunks were not found.`);
+    }
+  },
+});
