@@ -1,6 +1,6 @@
 // Hot reload for both sides: the server restarts when one of its files changes, Vite replaces modules in the open page.
 import { spawn } from 'node:child_process';
-import { ensureInstalled, inRoot, orExplain, pinnedEnv, root } from './project.mjs';
+import { endWithParent, ensureInstalled, inRoot, orExplain, pinnedEnv, root } from './project.mjs';
 
 orExplain(() => {
   ensureInstalled();
@@ -18,6 +18,7 @@ orExplain(() => {
     process.exitCode = code;
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
+  endWithParent(() => stop(0));
   for (const child of children) child.on('exit', (code) => stop(code ?? 1));
 });
 

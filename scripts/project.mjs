@@ -62,10 +62,14 @@ export function runOrThrow(command, args, sentence) {
 export function become(args, env = {}) {
   const child = spawn(path.join(bin, 'node'), args, { cwd: root, stdio: 'inherit', env: { ...pinnedEnv, ...env } });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
-  // npm ends on a signal without passing it on; without its parent this process would serve on, unseen.
-  const parent = process.ppid;
-  setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500).unref();
+  endWithParent(() => child.kill('SIGTERM'));
   child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));
+}
+
+/** npm ends on a signal without passing it on; without its parent a command would go on, unseen. */
+export function endWithParent(stop) {
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 500).unref();
 }
 
 /** One sentence instead of a stack for the person at the keyboard. */
