@@ -11,7 +11,7 @@ export interface Product {
   exited: Promise<number | null>;
 }
 
-export async function freePort(): Promise<number> {
+async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
       const { port } = probe.address() as { port: number };
@@ -25,7 +25,8 @@ export async function launch(env: Record<string, string>): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [MAIN], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
+    // Nothing else of this process's environment: a test runner's own settings must not become the product's.
+    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
   });
   let text = '';
   child.stdout?.on('data', (chunk) => {
