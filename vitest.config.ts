@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const node = { environment: 'node' as const, setupFiles: ['./scripts/vitest-setup.ts'] };
 
 export default defineConfig({
   test: {
+    // Vitest leaves one core free, which on two cores is one file at a time.
+    maxWorkers: availableParallelism(),
     projects: [
       { test: { ...node, name: 'packages', include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'] } },
       {
@@ -32,7 +35,6 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       './apps/web/vite.config.ts',

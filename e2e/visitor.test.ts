@@ -1,12 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './support/axe.ts';
-import { openBrowser, openPage, type WatchedPage } from './support/browser.ts';
-import { pages } from './support/pages.ts';
+import { openBrowser, openPage } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { pretendSession } from './support/session.ts';
+import { overflow, visit as visitUrl } from './support/visit.ts';
 
-const widths = [390, 1440];
 const height = 900;
 
 let browser: Browser;
@@ -21,41 +20,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-const visit = async (page: Page, path: string) => {
-  const reply = await page.goto(product.url + path);
-  await page.waitForSelector('h1', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
-  return reply?.status();
-};
-
-const overflow = (page: Page) =>
-  page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-
-describe.each(widths)('at %i px', (width) => {
-  describe.each(Object.entries(pages))('%s pages', (kind, entries) => {
-    let watched: WatchedPage;
-
-    beforeAll(async () => {
-      watched = await openPage(browser, { viewport: { width, height } });
-      if (kind === 'work') await pretendSession(product.url)(watched.page);
-    });
-    afterAll(() => watched.close());
-
-    it.each(entries)('$path', async ({ path, title, leadsTo, status = 200 }) => {
-      const { page, errors } = watched;
-      errors.length = 0;
-      expect(await visit(page, path)).toBe(status);
-      await expect.poll(() => page.title()).toBe(`${title} | Marula`);
-      if (leadsTo) expect(new URL(page.url()).pathname).toBe(leadsTo);
-      expect(await page.getByRole('main').count()).toBe(1);
-      expect(await page.locator('h1').count()).toBe(1);
-      expect(await overflow(page)).toBe(0);
-      expect(await seriousFindings(page)).toEqual([]);
-      // The browser itself notes the status of a page that does not exist.
-      expect(errors.filter((error) => status === 200 || !error.includes(`status of ${status}`))).toEqual([]);
-    });
-  });
-});
+const visit = (page: Page, path: string) => visitUrl(page, product.url + path);
 
 describe('widths people really have', () => {
   it.each([320, 768, 1024, 2560])('home, pricing and the dashboard fit into %i px', async (width) => {

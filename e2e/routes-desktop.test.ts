@@ -1,0 +1,3 @@
+import { visitEveryPage } from './support/every-page.ts';
+
+visitEveryPage({ width: 1440, height: 900 });
