@@ -35,6 +35,8 @@ export default defineConfig({
           include: ['e2e/**/*.test.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
+          // A browser, its pages and the product fill two cores already.
+          fileParallelism: false,
         },
       },
       './apps/web/vite.config.ts',

@@ -7,7 +7,7 @@ import { type Product, startProduct } from './product.ts';
 import { pretendSession } from './session.ts';
 import { overflow, visit } from './visit.ts';
 
-/** Visits every page of the route table at one width. Each width is a file, so that two cores share them. */
+/** Visits every page of the route table at one width. Each width is a file of its own. */
 export function visitEveryPage(viewport: { width: number; height: number }): void {
   let browser: Browser;
   let product: Product;
