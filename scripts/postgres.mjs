@@ -1,7 +1,17 @@
 // Finds or makes a PostgreSQL with pgvector for tests and benchmarks, and runs it on a free port with fresh data.
 // Alone on the command line it prints the address and runs until it is interrupted.
 import { execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
@@ -136,17 +146,36 @@ const isUp = (port) =>
     socket.once('error', () => resolve(false)).once('close', () => resolve(false));
   });
 
+/** Compiles a C file into a library for the server to load, where the server runs: its C library may not be ours. */
+function compile(server, source, folder) {
+  const where = server.chroot ? ['chroot', [server.chroot]] : ['env', []];
+  const run = (...args) => works(where[0], [...where[1], ...args]);
+  if (!run('cc', '-v') && !(root && run('apt-get', 'install', '-y', '--no-install-recommends', 'tcc', 'libc6-dev'))) {
+    throw new NoPostgres('No C compiler is here; install tcc.');
+  }
+  copyFileSync(source, path.join(folder.outside, 'preload.c'));
+  const library = `${folder.inside}/preload.so`;
+  // Without the standard library: a small compiler would give the library's versions to what is meant to replace them.
+  if (!run('cc', '-shared', '-fPIC', '-nostdlib', '-o', library, `${folder.inside}/preload.c`)) {
+    throw new NoPostgres(`${path.basename(source)} does not compile here.`);
+  }
+  return library;
+}
+
 /**
- * A running server: its `url`; `stop` ends it and removes its data; `crash` stops it at once, as a power cut would stop
- * the process, and `start` brings it back on the same port and data.
+ * A running server: its `url` and `folder`; `stop` ends it and removes its data; `crash` stops it at once; `kill` ends
+ * all its processes without a word, as a power cut would; `start` brings it back on the same port and data.
+ * `preload` is a C file that the server loads before anything else, `env` what it finds in its environment.
  */
-export async function startPostgres({ settings = [] } = {}) {
+export async function startPostgres({ settings = [], initdb = [], preload, env = () => ({}), prepared } = {}) {
   const server = findServer();
-  const data = makeDataDir(server);
-  const remove = () => rmSync(data.outside, { recursive: true, force: true });
-  initialise(server, data);
+  const folder = makeDataDir(server);
+  const remove = () => rmSync(folder.outside, { recursive: true, force: true });
+  initialise(server, folder, initdb);
+  const library = preload ? { LD_PRELOAD: compile(server, preload, folder) } : {};
+  prepared?.(folder.outside);
   const port = await freePort();
-  const postgres = program(server, data, port, settings);
+  const postgres = program(server, folder, port, { settings, env: { ...library, ...env(folder.inside) } });
   process.once('exit', () => {
     postgres.signal('SIGQUIT');
     remove();
@@ -154,9 +183,18 @@ export async function startPostgres({ settings = [] } = {}) {
   await postgres.start();
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    folder: folder.outside,
     start: postgres.start,
     /** SIGQUIT is an immediate stop: no checkpoint, every connection cut; the next start recovers from the WAL. */
     crash: () => postgres.end('SIGQUIT'),
+    kill: async () => {
+      // Its processes are not one group, but all work in the data folder.
+      const data = path.join(folder.outside, 'data');
+      for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+        if (worksIn(id, data)) process.kill(Number(id), 'SIGKILL');
+      }
+      await postgres.end('SIGKILL');
+    },
     stop: async () => {
       await postgres.end('SIGINT');
       remove();
@@ -164,21 +202,29 @@ export async function startPostgres({ settings = [] } = {}) {
   };
 }
 
-function initialise(server, data) {
-  const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+function worksIn(id, folder) {
+  try {
+    return readlinkSync(`/proc/${id}/cwd`) === folder;
+  } catch {
+    return false;
+  }
+}
+
+function initialise(server, data, more) {
+  const options = ['-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', ...more];
   const [command, args] = asServerUser(server, 'initdb', ['-D', `${data.inside}/data`, ...options]);
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'], cwd: '/' });
 }
 
 /** The server's own process, which is started and ended by its id. */
-function program(server, data, port, settings) {
+function program(server, data, port, { settings, env }) {
   const own = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${data.inside}`];
   const options = [...own, 'max_connections=200', ...settings].flatMap((setting) => ['-c', setting]);
   const [command, args] = asServerUser(server, 'postgres', ['-D', `${data.inside}/data`, ...options]);
   let child;
 
   const start = async () => {
-    child = spawn(command, args, { stdio: 'ignore', cwd: '/' });
+    child = spawn(command, args, { stdio: 'ignore', cwd: '/', env: { ...process.env, ...env } });
     const deadline = Date.now() + START_MS;
     while (!(await isUp(port))) {
       if (child.exitCode !== null || Date.now() > deadline)

@@ -9,7 +9,7 @@ import { pinnedEnv, root } from './project.mjs';
 
 const RUNS = [
   ['--project', 'server', '--project', 'packages'],
-  ['--project', 'fault', 'tests/fault/postgres.test.ts', 'tests/fault/http-kill.test.ts'],
+  ['--project', 'fault', 'tests/fault/postgres', 'tests/fault/http-kill.test.ts'],
 ];
 
 /** Not spawnSync: this process must stay awake to pass signals on and to stop the server. */
