@@ -16,8 +16,9 @@ const starters: Record<string, () => Promise<number>> = {
   contract: async () => {
     const log = createLog('warn');
     const config = readConfig({ REQUESTS_PER_MINUTE: '100000000' });
-    const { deps } = compose({ config, db: await createTestDb(), log });
+    const { deps, platform } = compose({ config, db: await createTestDb(), log });
     const app = await createHttp(deps, [{ name: 'bench', routes: [route(listEndpoint, async () => list as never)] }], {
+      platform,
       checkReplies: false,
     });
     return portOf(await app.listen({ host: HOST, port: 0 }));

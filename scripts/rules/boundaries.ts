@@ -22,6 +22,7 @@ const foldersOf = (folder: string): string[] =>
 
 const contract = /^packages\/contract\/src\//;
 const platform = /^packages\/platform\/src\//;
+const emulators = /^packages\/emulators\/src\//;
 const inServer = (inside: string) => new RegExp(`^apps/server/src/(${inside})`);
 const inWeb = (inside: string) => new RegExp(`^apps/web/src/(${inside})`);
 const web = /^(react|react-dom|@mantine|@tanstack|@casl\/react)/;
@@ -34,7 +35,9 @@ const serverModules = (): Part[] =>
     holds: inServer(`modules/${name}/`),
     may: [
       contract,
-      inServer(`modules/${name}/|access/|db/|events/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`),
+      inServer(
+        `modules/${name}/|access/|db/|events/|mail/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+      ),
     ],
     never: fastify,
   }));
@@ -54,7 +57,7 @@ const fixedParts: Part[] = [
   {
     name: 'the server’s HTTP',
     holds: inServer('http/'),
-    may: [contract, inServer('http/|access/|db/|app/(config|deps|module|settings)\\.ts')],
+    may: [contract, platform, inServer('http/|access/|db/|app/(config|deps|module|settings)\\.ts')],
   },
   {
     name: 'the server’s database',
@@ -87,12 +90,28 @@ const fixedParts: Part[] = [
     never: fastify,
   },
   {
+    name: 'the server’s mail',
+    holds: inServer('mail/'),
+    may: [contract, platform, inServer('mail/|app/(module|settings)\\.ts')],
+    never: fastify,
+  },
+  {
+    name: 'the server’s side of the platform',
+    holds: inServer('platform/'),
+    may: [contract, platform, inServer('platform/|mail/|access/|db/|app/(config|deps|module|settings)\\.ts')],
+    never: fastify,
+  },
+  {
     name: 'the demo world',
     holds: inServer('demo/'),
     may: [contract, platform, inServer('demo/|db/|app/(config|log|settings)\\.ts')],
     never: fastify,
   },
-  { name: 'the server’s composition root', holds: inServer('app/|main\\.ts'), may: [contract, platform, inServer('')] },
+  {
+    name: 'the server’s composition root',
+    holds: inServer('app/|main\\.ts'),
+    may: [contract, platform, emulators, inServer('')],
+  },
   { name: 'the web’s ui', holds: inWeb('ui/'), may: [contract, inWeb('ui/|lib/|paraglide/|copy/')] },
   { name: 'the web’s lib', holds: inWeb('lib/'), may: [contract, inWeb('lib/|paraglide/|copy/')] },
   {

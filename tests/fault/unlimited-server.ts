@@ -13,13 +13,13 @@ const config = readConfig({ ...process.env, REQUESTS_PER_MINUTE: '100000000' });
 const log = createLog('error');
 const db = await openDatabase({ ...config.database, log });
 await prepareDatabase(db, log);
-const { deps, boss, tokens } = compose({ config, db, log });
+const { deps, boss, platform } = compose({ config, db, log });
 const unlimited = modules.map((module) => ({
   ...module,
   routes: module.routes?.map((route) => ({ ...route, endpoint: { ...route.endpoint, rate: 0 } })) ?? [],
 }));
-const app = await startApp(deps, { modules: unlimited, boss });
+const app = await startApp(deps, { modules: unlimited, boss, platform });
 const member = await createMember(db, {});
-const token = await tokens.issue({ id: member.session_id });
+const token = await platform.tokens.issue({ id: member.session_id });
 const url = await app.http?.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ url, token, company_id: member.company_id });

@@ -5,6 +5,7 @@ import { compose } from './app/compose.ts';
 import { type Config, readConfig } from './app/config.ts';
 import { createLog } from './app/log.ts';
 import { modules } from './app/modules.ts';
+import { openLocalPost } from './app/post.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { StartupError } from './db/startup-error.ts';
@@ -27,14 +28,16 @@ async function start(): Promise<void> {
   const db = await openDatabase({ ...config.database, log, onFatal: fail });
   await prepareDatabase(db, log);
   const demo = config.app.demo && (await fillDemoIfEmpty(db, log));
-  const { deps, boss } = compose({ config, db, log });
-  const app = await startApp(deps, { modules, boss, webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined });
+  const post = await openLocalPost(config);
+  const { deps, boss, platform } = compose({ config, db, log, mail: post?.mail });
+  const app = await startApp(deps, { modules, boss, platform, webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined });
   stopOnSignal(async () => {
     await app.stop();
+    await post?.close();
     await db.close();
   });
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
-  process.stdout.write(welcome(config, demo));
+  process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
 }
 
 /** Stops accepting, finishes what has begun, writes everything down. A second signal or ten seconds end the patience. */

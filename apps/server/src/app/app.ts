@@ -1,18 +1,22 @@
+import type { PlatformContext } from '@marula/platform/platform';
 import type { FastifyInstance } from 'fastify';
 import { type Dispatcher, startDispatcher } from '../events/dispatcher.ts';
 import { cleanOutbox } from '../events/outbox.tasks.ts';
 import { cleanRates } from '../http/rate.tasks.ts';
 import { createHttp } from '../http/server.ts';
+import { sendMail } from '../mail/mail.tasks.ts';
+import { platformTasks } from '../platform/platform.tasks.ts';
 import type { Boss } from '../tasks/boss.ts';
 import type { Deps } from './deps.ts';
 import type { Module } from './module.ts';
 
-/** Upkeep that belongs to no feature. */
-const upkeep = [cleanOutbox, cleanRates];
+/** What belongs to no feature. */
+const upkeep = [cleanOutbox, cleanRates, sendMail];
 
 interface AppOptions {
   modules: readonly Module[];
   boss: Boss;
+  platform: PlatformContext;
   checkReplies?: boolean;
   webDir?: string | undefined;
 }
@@ -25,12 +29,17 @@ export interface App {
 }
 
 /** Puts the parts that this process's mode asks for to work. Listening is the caller's. */
-export async function startApp(deps: Deps, { modules, boss, checkReplies = false, webDir }: AppOptions): Promise<App> {
+export async function startApp(
+  deps: Deps,
+  { modules, boss, platform, checkReplies = false, webDir }: AppOptions,
+): Promise<App> {
   const { mode } = deps.config.app;
-  const tasks = [...upkeep, ...modules.flatMap((module) => module.tasks ?? [])];
+  const tasks = [...upkeep, ...platformTasks(platform), ...modules.flatMap((module) => module.tasks ?? [])];
   await boss.start(tasks);
   const http =
-    mode === 'worker' ? undefined : await createHttp(deps, modules, { checkReplies, ...(webDir ? { webDir } : {}) });
+    mode === 'worker'
+      ? undefined
+      : await createHttp(deps, modules, { platform, checkReplies, ...(webDir ? { webDir } : {}) });
   let dispatcher: Dispatcher | undefined;
   if (mode !== 'web') {
     dispatcher = await startDispatcher(

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createAccessTokens } from '@marula/platform/auth/access-tokens';
-import { createSigningKeys } from '@marula/platform/auth/signing-keys';
+import type { PlatformContext } from '@marula/platform/platform';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { createProductPlatform } from '../platform/product-platform.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
+import type { Mail } from '../ports/mail/port.ts';
+import { smtpMail } from '../ports/mail/smtp.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
 import type { Config } from './config.ts';
 import type { Deps } from './deps.ts';
@@ -12,24 +14,25 @@ interface Parts {
   config: Config;
   db: Database;
   log: Logger;
+  /** Without one, the mail server of the configuration. */
+  mail?: Mail | undefined;
   clock?: () => Date;
 }
 
 export interface Composed {
   deps: Deps;
   boss: Boss;
-  tokens: ReturnType<typeof createAccessTokens>;
+  platform: PlatformContext;
 }
 
 /** The one place where ports meet their drivers. */
-export function compose({ config, db, log, clock = () => new Date() }: Parts): Composed {
-  const now = () => clock().getTime();
-  const tokens = createAccessTokens(db, createSigningKeys(db, now), {
-    issuer: `${config.http.siteUrl}/auth/v1`,
-    now,
-  });
+export function compose({ config, db, log, clock = () => new Date(), ...given }: Parts): Composed {
   const onError = (error: Error) => log.error({ err: error }, 'the task queue reported an error');
   const boss = createBoss(db, onError, { works: config.app.mode !== 'web' });
-  const deps: Deps = { config, db, log, clock, newId: randomUUID, identity: platformIdentity(tokens), tasks: boss };
-  return { deps, boss, tokens };
+  const base = { config, db, log, clock, newId: randomUUID, tasks: boss };
+  const platform = createProductPlatform(base);
+  const { smtpUrl: url = 'smtp://127.0.0.1', from } = config.mail;
+  const mail = given.mail ?? smtpMail({ url, from });
+  const deps: Deps = { ...base, mail, identity: platformIdentity(platform.tokens) };
+  return { deps, boss, platform };
 }

@@ -1,10 +1,18 @@
 import { databaseSettings } from '../db/db.config.ts';
 import { httpSettings } from '../http/http.config.ts';
+import { mailSettings } from '../mail/mail.config.ts';
+import { signInSettings } from '../platform/sign-in.config.ts';
 import { appSettings } from './app.config.ts';
 import { readSettings } from './settings.ts';
 
 /** Every setting of the server, by the part that reads it. `.env.example` is generated from this. */
-export const settings = { app: appSettings, http: httpSettings, database: databaseSettings };
+export const settings = {
+  app: appSettings,
+  http: httpSettings,
+  database: databaseSettings,
+  signIn: signInSettings,
+  mail: mailSettings,
+};
 
 export function readConfig(env: Record<string, string | undefined>) {
   const http = readSettings(settings.http, env);
@@ -12,6 +20,8 @@ export function readConfig(env: Record<string, string | undefined>) {
     app: readSettings(settings.app, env),
     http: { ...http, siteUrl: http.siteUrl ?? `http://localhost:${http.port}` },
     database: readSettings(settings.database, env),
+    signIn: readSettings(settings.signIn, env),
+    mail: readSettings(settings.mail, env),
   };
 }
 

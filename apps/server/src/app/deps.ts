@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { Identity } from '../ports/identity/port.ts';
+import type { Mail } from '../ports/mail/port.ts';
 import type { Tasks } from '../tasks/tasks.ts';
 import type { Config } from './config.ts';
 
@@ -9,6 +10,7 @@ export interface Deps {
   config: Config;
   db: Database;
   identity: Identity;
+  mail: Mail;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

@@ -37,20 +37,24 @@ export interface Subscriber<N extends DomainEventName = DomainEventName> {
 export const subscriber = <N extends DomainEventName>(definition: Subscriber<N>): Subscriber =>
   definition as unknown as Subscriber;
 
-export interface Task {
+interface TaskChoices {
   name: string;
-  schema: z.ZodType;
   /** Runs by itself at these times, in UTC. */
   cron?: string;
+  /** How a failure is tried again; each wait is about twice the one before. */
+  retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
+  /** How long a finished task is remembered. */
+  keepSeconds?: number;
+}
+
+export interface Task<S extends z.ZodType = z.ZodType> extends TaskChoices {
+  schema: S;
   run: (deps: Deps, data: never) => Promise<void>;
 }
 
-export const task = <S extends z.ZodType>(definition: {
-  name: string;
-  schema: S;
-  cron?: string;
-  run: (deps: Deps, data: z.output<S>) => Promise<void>;
-}): Task => definition as Task;
+export const task = <S extends z.ZodType>(
+  definition: TaskChoices & { schema: S; run: (deps: Deps, data: z.output<S>) => Promise<void> },
+): Task<S> => definition as Task<S>;
 
 export interface Module {
   name: string;

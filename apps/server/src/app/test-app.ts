@@ -1,7 +1,9 @@
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
+import { startInbox } from '@marula/emulators/inbox/inbox';
 import type { InjectOptions } from 'fastify';
 import { createTestDb } from '../db/test-db.ts';
+import { smtpMail } from '../ports/mail/smtp.ts';
 import { startApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
@@ -27,10 +29,14 @@ export async function startTestApp(
   const log = createLog('info', collectInto(lines));
   const db = await createTestDb();
   const config = readConfig({ REQUESTS_PER_MINUTE: '100000', ...options.env });
-  const { deps, boss, tokens } = compose({ config, db, log });
+  const inbox = await startInbox();
+  const mail = smtpMail({ url: inbox.smtpUrl, from: config.mail.from });
+  const { deps, boss, platform } = compose({ config, db, log, mail });
+  const { tokens } = platform;
   const app = await startApp(deps, {
     modules: options.modules ?? allModules,
     boss,
+    platform,
     checkReplies: true,
     webDir: options.webDir,
   });
@@ -41,6 +47,7 @@ export async function startTestApp(
     db,
     http,
     tokens,
+    inbox,
     log: lines,
     call: (
       endpoint: Pick<Endpoint, 'method' | 'path'>,
@@ -55,7 +62,8 @@ export async function startTestApp(
     settled: async () => dispatcher?.drain(),
     stop: async () => {
       await app.stop();
-      await db.close();
+      mail.close();
+      await Promise.all([inbox.stop(), db.close()]);
     },
   };
 }

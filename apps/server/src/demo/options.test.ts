@@ -25,8 +25,8 @@ test.each([
 
 test('the welcome names the address, and the accounts only where there are some', () => {
   const config = readConfig({ PORT: '4000' });
-  expect(welcome(config, false)).toBe('\nMarula is at http://localhost:4000\n\n');
-  const text = welcome(config, true);
+  expect(welcome(config, { demo: false })).toBe('\nMarula is at http://localhost:4000\n\n');
+  const text = welcome(config, { demo: true });
   for (const { email } of accounts) expect(text).toContain(email);
   expect(text).toContain('marula-demo');
 });

@@ -1,10 +1,16 @@
 import type { Config } from '../app/config.ts';
 import { accounts, demoPassword } from './accounts.ts';
 
+interface Standing {
+  demo: boolean;
+  inboxUrl?: string | undefined;
+}
+
 /** What the person who started the server reads last. */
-export function welcome(config: Pick<Config, 'http'>, demo: boolean): string {
+export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl }: Standing): string {
   const address = `\nMarula is at ${config.http.siteUrl}\n`;
-  return demo ? `${address}${logins()}\n` : `${address}\n`;
+  const inbox = inboxUrl ? `Mails it sends can be read at ${inboxUrl}\n` : '';
+  return `${address}${inbox}${demo ? logins() : ''}\n`;
 }
 
 function logins(): string {

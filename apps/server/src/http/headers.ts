@@ -64,7 +64,8 @@ function headerSets(http: HttpConfig) {
 }
 
 /** A program reads these; the page that shows the API to people is the exception below it. */
-const isApi = (url: string) => url.startsWith('/api/') && !url.startsWith('/api/docs');
+const isApi = (url: string) =>
+  (url.startsWith('/api/') && !url.startsWith('/api/docs')) || /^\/(auth|storage|realtime)\/v1\//.test(url);
 const isFrame = (url: string) => url === FRAMEABLE_PATH || url.startsWith(`${FRAMEABLE_PATH}?`);
 
 export function setHeaders(app: FastifyInstance, http: HttpConfig): void {

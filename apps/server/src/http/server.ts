@@ -1,5 +1,6 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
+import type { PlatformContext } from '@marula/platform/platform';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Deps } from '../app/deps.ts';
 import type { Module } from '../app/module.ts';
@@ -11,12 +12,14 @@ import { serveIcons } from './icons.ts';
 import { limitRequests } from './limits.ts';
 import { exposeMetrics } from './metrics.ts';
 import { type MountOptions, mount } from './mount.ts';
+import { mountPlatform } from './platform.ts';
 import { serveWeb } from './web.ts';
 
 /** A body that drips in slower than this is cut off (408). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 interface HttpOptions extends MountOptions {
+  platform: PlatformContext;
   /** The built web, or nothing when only the API is wanted. */
   webDir?: string;
 }
@@ -46,6 +49,7 @@ export async function createHttp(
   await limitRequests(app, http.requestsPerMinute);
   exposeMetrics(app, deps.db, http.metricsToken);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
+  await mountPlatform(app, options.platform);
   serveDocs(app);
   serveIcons(app);
   await serveWeb(app, options.webDir, http);

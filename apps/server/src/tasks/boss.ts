@@ -8,9 +8,19 @@ import type { Tasks } from './tasks.ts';
 const SAFETY_NET_SECONDS = 3;
 const polling = { pollingIntervalSeconds: SAFETY_NET_SECONDS, notifyPollingIntervalSeconds: SAFETY_NET_SECONDS };
 const STOP_WITHIN_MS = 8_000;
-const queueOptions = { notify: true, retryLimit: 10, retryBackoff: true, retryDelay: 1, expireInSeconds: 300 };
+const usualRetries = { limit: 10, firstDelaySeconds: 1, longestDelaySeconds: 3_600 };
 
-const statements = (db: Db) => ({
+const queueOptions = ({ retries = usualRetries, keepSeconds }: Task) => ({
+  notify: true,
+  expireInSeconds: 300,
+  retryBackoff: true,
+  retryLimit: retries.limit,
+  retryDelay: retries.firstDelaySeconds,
+  retryDelayMax: retries.longestDelaySeconds,
+  ...(keepSeconds ? { deleteAfterSeconds: keepSeconds } : {}),
+});
+
+const statements = (db: Pick<Db, 'query'>) => ({
   executeSql: async (text: string, values?: unknown[]) => {
     const { rows } = await db.query(text, values);
     return { rows };
@@ -48,7 +58,7 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
   return {
     async start(tasks) {
       await boss.start();
-      for (const { name } of tasks) await boss.createQueue(name, queueOptions);
+      for (const task of tasks) await boss.createQueue(task.name, queueOptions(task));
     },
     async work(deps, tasks) {
       for (const task of tasks) {

@@ -11,5 +11,10 @@ export interface SendOptions {
 
 /** Work for later. Sent with a transaction, it exists exactly when that transaction commits. */
 export interface Tasks {
-  send<S extends z.ZodType>(db: Db, task: Task & { schema: S }, data: z.input<S>, options?: SendOptions): Promise<void>;
+  send<S extends z.ZodType>(
+    on: Pick<Db, 'query'>,
+    task: Task<S>,
+    data: z.input<S>,
+    options?: SendOptions,
+  ): Promise<void>;
 }

@@ -1,0 +1,32 @@
+import { locales } from '@marula/contract/tenants';
+import { z } from 'zod';
+import { task } from '../app/module.ts';
+import { asHtml, asText } from './layout.ts';
+
+const Letter = z.object({
+  subject: z.string(),
+  heading: z.string(),
+  paragraphs: z.array(z.string()),
+  action: z.object({ label: z.string(), url: z.string() }).optional(),
+  code: z.string().optional(),
+  note: z.string().optional(),
+});
+
+/**
+ * Sent in the transaction that gives the reason for the mail. A mail server may be away for hours: it is tried again for
+ * a day. A mail can hold a link that signs somebody in, so nothing of it is kept once it has left.
+ */
+export const sendMail = task({
+  name: 'mail.send',
+  schema: z.object({ id: z.uuid(), to: z.email(), locale: z.enum(locales), letter: Letter }),
+  retries: { limit: 300, firstDelaySeconds: 2, longestDelaySeconds: 300 },
+  keepSeconds: 1,
+  run: ({ mail, config }, { id, to, locale, letter }) =>
+    mail.send({
+      to,
+      subject: letter.subject,
+      html: asHtml(letter, locale),
+      text: asText(letter, locale),
+      message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
+    }),
+});

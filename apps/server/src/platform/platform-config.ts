@@ -1,0 +1,34 @@
+import { passwordLimits } from '@marula/contract/limits';
+import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
+import type { Config } from '../app/config.ts';
+import { StartupError } from '../db/startup-error.ts';
+
+type SignIn = Config['signIn'];
+
+/** Offered only when both halves are there: half a configuration is a mistake that should not wait for the first visitor. */
+function provider(name: string, client_id: string | undefined, client_secret: string | undefined, issuer?: string) {
+  if (!client_id && !client_secret) return undefined;
+  if (!client_id || !client_secret) throw new StartupError(`Sign-in with ${name} needs both its id and its secret.`);
+  return { client_id, client_secret, ...(issuer ? { issuer } : {}) };
+}
+
+function providers(signIn: SignIn): PlatformConfigInput['oauth'] {
+  const openid = provider('OPENID_ISSUER', signIn.openidId, signIn.openidSecret, signIn.openidIssuer);
+  const all = {
+    google: provider('Google', signIn.googleId, signIn.googleSecret),
+    azure: provider('Microsoft', signIn.microsoftId, signIn.microsoftSecret),
+    linkedin_oidc: provider('LinkedIn', signIn.linkedinId, signIn.linkedinSecret),
+    openid: openid?.issuer ? openid : undefined,
+  };
+  return Object.fromEntries(Object.entries(all).flatMap(([name, found]) => (found ? [[name, found]] : [])));
+}
+
+/** What the product tells the platform: its rules are ours, their enforcement is the platform's. */
+export const platformConfig = (config: Config): PlatformConfig =>
+  PlatformConfig.parse({
+    external_url: config.http.siteUrl,
+    site_url: config.http.siteUrl,
+    password_min_length: passwordLimits.min,
+    password_max_length: passwordLimits.max,
+    oauth: providers(config.signIn),
+  });

@@ -1,0 +1,10 @@
+import type { PlatformDatabase } from '@marula/platform/sql';
+import type { Database } from '../db/database.ts';
+import { withTx } from '../db/tx.ts';
+
+/** Our database as the platform asks for it, with the guard that keeps the root connection out of a transaction. */
+export const platformDatabase = (db: Database): PlatformDatabase => ({
+  query: (text, values) => db.query(text, values),
+  transaction: (work) => withTx({ db }, work),
+  listen: (channel, handler) => db.listen(channel, handler),
+});

@@ -1,0 +1,31 @@
+import { localeFrom } from '@marula/contract/tenants';
+import { createPlatform } from '@marula/platform/create-platform';
+import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
+import type { Deps } from '../app/deps.ts';
+import { accountLetters } from '../mail/account-letters.ts';
+import { sendMail } from '../mail/mail.tasks.ts';
+import { platformConfig } from './platform-config.ts';
+import { platformDatabase } from './platform-database.ts';
+
+type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'>;
+
+/** Written down in the platform's own transaction: no mail leaves for a code that was rolled back, none is forgotten. */
+const mailHook =
+  ({ tasks, newId }: Parts): PlatformHooks['sendMail'] =>
+  (sql, mail) =>
+    tasks.send(sql as Parameters<Parts['tasks']['send']>[0], sendMail, {
+      id: newId(),
+      to: mail.to,
+      locale: localeFrom(mail.locale),
+      letter: accountLetters[mail.kind](mail),
+    });
+
+/** The platform as this product uses it. */
+export const createProductPlatform = (parts: Parts): PlatformContext =>
+  createPlatform({
+    config: platformConfig(parts.config),
+    db: platformDatabase(parts.db),
+    log: parts.log,
+    clock: parts.clock,
+    hooks: { sendMail: mailHook(parts) },
+  });

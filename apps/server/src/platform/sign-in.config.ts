@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { setting } from '../app/settings.ts';
+
+const id = (name: string, provider: string) =>
+  setting({
+    env: `${name}_CLIENT_ID`,
+    doc: `Lets people sign in with ${provider}: the client id of our app there. Empty: not offered.`,
+    schema: z.string().optional(),
+  });
+
+const secret = (name: string) =>
+  setting({ env: `${name}_CLIENT_SECRET`, doc: 'The secret that belongs to it.', schema: z.string().optional() });
+
+export const signInSettings = {
+  googleId: id('GOOGLE', 'Google'),
+  googleSecret: secret('GOOGLE'),
+  microsoftId: id('MICROSOFT', 'Microsoft'),
+  microsoftSecret: secret('MICROSOFT'),
+  linkedinId: id('LINKEDIN', 'LinkedIn'),
+  linkedinSecret: secret('LINKEDIN'),
+  openidIssuer: setting({
+    env: 'OPENID_ISSUER',
+    doc: 'The address of any other OpenID provider that people may sign in with. Empty: none.',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  }),
+  openidId: id('OPENID', 'that provider'),
+  openidSecret: secret('OPENID'),
+};

@@ -1,0 +1,15 @@
+/** A mail as it goes out. */
+export interface OutgoingMail {
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** The same for every attempt at one mail, so that a server that took it before an answer was lost can tell. */
+  message_id: string;
+}
+
+export interface Mail {
+  /** Resolves once a mail server has taken the mail over. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}

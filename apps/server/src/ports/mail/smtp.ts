@@ -1,0 +1,24 @@
+import { createTransport } from 'nodemailer';
+import type { Mail } from './port.ts';
+
+const PATIENCE_MS = 20_000;
+
+/** Over SMTP, a few connections at a time. */
+export function smtpMail({ url, from }: { url: string; from: string }): Mail {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: PATIENCE_MS,
+    greetingTimeout: PATIENCE_MS,
+    socketTimeout: PATIENCE_MS,
+    // A mail is made of our own words: nothing in it may name a file or an address to fetch.
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ message_id, ...mail }) => {
+      await transport.sendMail({ from, ...mail, messageId: message_id });
+    },
+    close: () => transport.close(),
+  };
+}
