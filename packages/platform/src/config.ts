@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RealtimeConfig } from './realtime/realtime-config.ts';
 
 const seconds = z.int().min(0);
 const perHour = z.int().min(0);
@@ -18,6 +19,8 @@ const Bucket = z.strictObject({
   allowed_mime_types: z.array(z.string()).optional(),
   /** Who may write an object: its owner by a name that is the user's id, anybody signed in, or admins only. */
   write: z.enum(['named-by-user', 'signed-in', 'admin']).default('admin'),
+  /** Whether pictures are drawn anew, which takes all they carry beside their pixels. Absent: in public buckets. */
+  reencode_images: z.boolean().optional(),
 });
 
 const ChannelRule = z.strictObject({
@@ -83,7 +86,13 @@ export const PlatformConfig = z.strictObject({
   oauth: z.record(z.string().regex(/^[a-z0-9_]+$/), OAuthProvider).default({}),
   buckets: z.record(z.string().regex(/^[\w.-]{1,100}$/), Bucket).default({}),
   storage_file_size_limit: z.int().min(1).default(52_428_800),
+  /** An upload is given up when it is silent this long, or slower on the whole than the rate, in bytes a second. */
+  storage_upload_idle: z.int().min(1).default(30),
+  storage_upload_min_rate: z.int().min(0).default(1_024),
+  /** The largest picture that is drawn anew, in pixels: 8,192 by 6,144. */
+  storage_image_pixels: z.int().min(1).default(50_331_648),
   channels: z.array(ChannelRule).default([]),
+  realtime: RealtimeConfig.prefault({}),
 });
 export type PlatformConfig = z.output<typeof PlatformConfig>;
 export type PlatformConfigInput = z.input<typeof PlatformConfig>;

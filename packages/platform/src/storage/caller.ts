@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { AccessClaims } from '../auth/access-tokens.ts';
+import { sameSecret } from '../auth/secrets.ts';
+import { findUserById } from '../auth/users.ts';
+import type { PlatformContext } from '../platform.ts';
+import { invalidJwt } from './errors.ts';
+
+/** Who calls, with the rights of this moment. Without claims it is the product itself, or nobody we know. */
+export interface Caller {
+  admin: boolean;
+  claims?: AccessClaims;
+}
+
+export const ANYBODY: Caller = { admin: false };
+export const SERVICE: Caller = { admin: true };
+
+export const ownerIdOf = ({ claims }: Caller): string | null => claims?.sub ?? null;
+
+const BEARER = /^[Bb]earer (\S+)$/;
+
+export async function callerOf(context: PlatformContext, request: FastifyRequest): Promise<Caller> {
+  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+  if (!token) throw invalidJwt('Invalid Compact JWS');
+  const { config, tokens } = context;
+  if (config.secret_keys.some((key) => sameSecret(key, token))) return SERVICE;
+  const signed = await tokens.read(token);
+  if (!signed) {
+    // A client that nobody signed in to sends its key in both places.
+    const isKey = token.startsWith('sb_') || token === request.headers.apikey || config.api_keys.includes(token);
+    if (isKey) return ANYBODY;
+    throw invalidJwt(token.split('.').length === 3 ? undefined : 'Invalid Compact JWS');
+  }
+  if (signed.session_id === undefined) {
+    return typeof signed.role === 'string' && config.admin_roles.includes(signed.role) ? SERVICE : ANYBODY;
+  }
+  const claims = await tokens.verify(token);
+  const caller = claims && (await personOf(context, claims));
+  if (!caller) throw invalidJwt();
+  return caller;
+}
+
+/** Somebody as the database has them now: the role in a token may be older than a demotion. */
+export async function personOf(context: PlatformContext, claims: AccessClaims): Promise<Caller | undefined> {
+  const user = await findUserById(context.db, claims.sub);
+  const banned = user?.banned_until && user.banned_until > context.clock();
+  if (!user || user.deleted_at || banned) return undefined;
+  const { role } = user;
+  return {
+    admin: context.config.admin_roles.includes(role),
+    claims: { ...claims, role, email: user.email ?? '' },
+  };
+}

@@ -1,0 +1,58 @@
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore, StoredVersion } from './file-store.ts';
+import { filesIn, orMissing, spoolIn } from './spool.ts';
+
+/** A rename, too, is only in memory until the folder is synced. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Every version is a file; two hexadecimal digits of its id part them into folders of bearable size. */
+export function diskFiles(folder: string): FileStore {
+  const versions = path.join(folder, 'versions');
+  const folderOf = (version: string) => path.join(versions, version.slice(0, 2));
+  const fileOf = (version: string) => path.join(folderOf(version), version);
+  return {
+    // Beside the versions, so that a rename stays on one file system.
+    spool: spoolIn(path.join(folder, 'spool')),
+
+    async keep(version, file) {
+      const made = await mkdir(folderOf(version), { recursive: true });
+      await rename(file.path, fileOf(version));
+      await syncFolder(folderOf(version));
+      if (made) await syncParents(made, folderOf(version));
+    },
+
+    async read(version, range) {
+      const handle = await open(fileOf(version), 'r').catch(orMissing);
+      return handle?.createReadStream(range);
+    },
+
+    remove: (version) => rm(fileOf(version), { force: true }),
+
+    list: () => versionsIn(versions),
+  };
+}
+
+/** From the folder that was made first up to the one that held it before. */
+async function syncParents(firstMade: string, last: string): Promise<void> {
+  for (let folder = last; ; folder = path.dirname(folder)) {
+    await syncFolder(path.dirname(folder));
+    if (folder === firstMade || folder === path.dirname(folder)) return;
+  }
+}
+
+async function* versionsIn(folder: string): AsyncIterable<StoredVersion> {
+  for (const part of await filesIn(folder)) {
+    for (const version of await filesIn(path.join(folder, part))) {
+      const file = await stat(path.join(folder, part, version)).catch(orMissing);
+      if (file) yield { version, stored_at: file.mtime };
+    }
+  }
+}

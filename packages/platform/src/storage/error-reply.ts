@@ -1,0 +1,45 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { PlatformLog } from '../platform.ts';
+import { invalidRequest, StorageError, tooLarge } from './errors.ts';
+
+/** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
+const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
+
+/** Two calls met: a deadlock, a serialization failure, or a row that another one wrote first or took away. */
+const CONFLICT = /^(40[0-9A-Z]{3}|23503|23505)$/;
+
+function asRefusal(error: FastifyError): StorageError | undefined {
+  if (error instanceof StorageError) return error;
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
+  if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
+    return invalidRequest('Request contains a value that cannot be stored');
+  }
+  if (CONFLICT.test(String(error.code))) return new StorageError(409, 'ResourceLocked', 'The resource is locked');
+  const status = error.statusCode ?? 500;
+  return status >= 400 && status < 500 ? invalidRequest('Could not read the request') : undefined;
+}
+
+/** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
+const SENT_AS_THEY_ARE = [408, 416, 500];
+
+export const replyWithError =
+  (log: PlatformLog) => (thrown: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
+    let error = asRefusal(thrown);
+    if (!error) {
+      log.error({ err: thrown }, 'a storage request failed');
+      error = new StorageError(500, 'InternalError', 'Internal server error');
+    }
+    return sendError(error, reply);
+  };
+
+export function sendError({ status, error, code, message }: StorageError, reply: FastifyReply) {
+  // Headers of an object that could not be sent after all do not describe this reply.
+  for (const name of ['content-length', 'content-disposition', 'content-encoding', 'etag', 'last-modified']) {
+    reply.removeHeader(name);
+  }
+  return reply
+    .code(SENT_AS_THEY_ARE.includes(status) ? status : 400)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send({ statusCode: String(status), error, code, message });
+}

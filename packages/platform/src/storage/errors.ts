@@ -1,0 +1,43 @@
+/** A refusal in Storage's words. Its status stands in the body: the reply itself is a 400 for nearly all of them. */
+export class StorageError extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** The older name of the code, which clients also read. */
+  readonly error: string;
+
+  constructor(status: number, code: string, message: string, error = code) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.error = error;
+  }
+}
+
+export const noSuchBucket = () => new StorageError(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found');
+export const noSuchKey = () => new StorageError(404, 'NoSuchKey', 'Object not found', 'not_found');
+export const invalidKey = (key: string) => new StorageError(400, 'InvalidKey', `Invalid key: ${key.slice(0, 200)}`);
+export const invalidBucketName = () =>
+  new StorageError(400, 'InvalidBucketName', 'Bucket name invalid', 'Invalid Input');
+export const invalidRequest = (message: string) => new StorageError(400, 'InvalidRequest', message);
+export const invalidParameter = (name: string) =>
+  new StorageError(400, 'InvalidParameter', `Invalid Parameter ${name}`);
+export const invalidJwt = (message = 'Invalid JWT') => new StorageError(400, 'InvalidJWT', message);
+export const invalidSignature = () => new StorageError(400, 'InvalidSignature', 'Invalid signature');
+export const accessDenied = () =>
+  new StorageError(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized');
+export const keyAlreadyExists = () =>
+  new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
+export const bucketAlreadyExists = () =>
+  new StorageError(409, 'BucketAlreadyExists', 'The resource already exists', 'Duplicate');
+export const bucketNotEmpty = () =>
+  new StorageError(409, 'ResourceNotEmpty', 'The bucket you tried to delete is not empty');
+export const notSupported = (feature: string) =>
+  new StorageError(409, 'NotSupported', `The feature ${feature} is not enabled for this resource`);
+export const tooLarge = () =>
+  new StorageError(413, 'EntityTooLarge', 'The object exceeded the maximum allowed size', 'Payload too large');
+export const invalidMimeType = (type: string) =>
+  new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 200)} is not supported`, 'invalid_mime_type');
+export const invalidRange = () => new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range');
+export const tooSlow = () => new StorageError(408, 'RequestTimeout', 'The upload was too slow and was given up');
+/** Nobody is left to read it. */
+export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');

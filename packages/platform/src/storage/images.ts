@@ -1,0 +1,62 @@
+import sharp, { type Sharp } from 'sharp';
+import { invalidMimeType, tooLarge } from './errors.ts';
+import type { Spool, SpooledFile } from './file-store.ts';
+import { takingTurns } from './turns.ts';
+
+/** A picture is unpacked while it is drawn: only so many at a time, whoever uploads. */
+const inTurn = takingTurns(2);
+const LONGEST_SECONDS = 30;
+
+const DRAWN: Record<string, (image: Sharp) => Sharp> = {
+  'image/jpeg': (image) => image.jpeg({ quality: 85 }),
+  'image/png': (image) => image.png(),
+  'image/webp': (image) => image.webp({ quality: 85 }),
+  'image/gif': (image) => image.gif(),
+  'image/avif': (image) => image.avif({ quality: 60, effort: 2 }),
+  'image/tiff': (image) => image.tiff(),
+};
+
+const MOVES = ['image/gif', 'image/webp'];
+
+/** What sharp says of a picture that is too much to unpack or to draw. */
+const TOO_MUCH = /pixel limit|too large|timeout/i;
+
+/** A picture as sharp opens it: no more pixels than the limit are ever unpacked. */
+export function openImage(path: string, type: string, pixels: number): Sharp {
+  return sharp(path, {
+    limitInputPixels: pixels,
+    failOn: 'error',
+    sequentialRead: true,
+    animated: MOVES.includes(type),
+  }).timeout({ seconds: LONGEST_SECONDS });
+}
+
+/** Runs what reads a picture, and says in Storage's words what is wrong with it. */
+export async function readingImage<T>(type: string, work: () => Promise<T>): Promise<T> {
+  return inTurn(async () => {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error) || 'code' in error || 'status' in error) throw error;
+      throw TOO_MUCH.test(error.message) ? tooLarge() : invalidMimeType(type);
+    }
+  });
+}
+
+export const encodeAs = (image: Sharp, type: string): Sharp | undefined => DRAWN[type]?.(image);
+
+/** The same picture from its pixels alone, upright: place, camera, thumbnail and whatever else it carried are gone. */
+export async function drawAnew(
+  spool: Spool,
+  file: SpooledFile,
+  type: string,
+  limits: { pixels: number; size: number },
+): Promise<SpooledFile> {
+  return readingImage(type, async () => {
+    const image = openImage(file.path, type, limits.pixels);
+    await image.metadata();
+    const drawn = encodeAs(image.autoOrient(), type);
+    if (!drawn) throw invalidMimeType(type);
+    return spool.write(drawn, limits.size);
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyRequest } from 'fastify';
+import { SignJWT } from 'jose';
+import { z } from 'zod';
+import type { PlatformContext } from '../platform.ts';
+import { ANYBODY, type Caller, personOf, SERVICE } from './caller.ts';
+import { invalidJwt, invalidSignature } from './errors.ts';
+
+const AUDIENCE = 'storage';
+export const UPLOAD_SECONDS = 2 * 3_600;
+
+/** What a token opens, and for whom it was made: their rights are looked at again whenever it is used. */
+const Grant = z.object({
+  aud: z.literal(AUDIENCE),
+  scope: z.enum(['download', 'upload', 'render']),
+  url: z.string(),
+  /** The product itself, which needs nobody's rights. */
+  service: z.boolean().default(false),
+  owner: z.string().optional(),
+  owner_session: z.string().optional(),
+  owner_aal: z.string().optional(),
+  upsert: z.boolean().default(false),
+  transform: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+});
+export type Grant = z.output<typeof Grant>;
+
+type Scope = Grant['scope'];
+type Asked = Pick<Grant, 'scope' | 'url' | 'transform'> & { upsert?: boolean };
+
+/** No role and no session stand in it, so that it is no access token wherever one is asked for. */
+export async function signGrant(
+  { keys, clock }: PlatformContext,
+  { admin, claims }: Caller,
+  asked: Asked,
+  seconds: number,
+): Promise<string> {
+  const { kid, key, alg } = await keys.signing();
+  const now = Math.floor(clock().getTime() / 1_000);
+  const signer = claims
+    ? { owner: claims.sub, owner_session: claims.session_id, owner_aal: claims.aal }
+    : { service: admin };
+  return new SignJWT({ ...asked, ...signer, aud: AUDIENCE, iat: now, exp: now + seconds })
+    .setProtectedHeader({ alg, kid, typ: 'JWT' })
+    .sign(key);
+}
+
+const Query = z.object({ token: z.string() });
+
+/** What the token of a request grants at this address, and who stands for it. */
+export async function grantOf(
+  context: PlatformContext,
+  request: FastifyRequest,
+  scope: Scope,
+  url: string,
+): Promise<Grant & { caller: Caller }> {
+  const query = Query.safeParse(request.query);
+  if (!query.success) throw invalidJwt('Invalid Compact JWS');
+  const grant = Grant.safeParse(await context.tokens.read(query.data.token));
+  if (!grant.success) throw invalidJwt();
+  if (grant.data.scope !== scope || grant.data.url !== url) throw invalidSignature();
+  return { ...grant.data, caller: await signerOf(context, grant.data) };
+}
+
+async function signerOf(context: PlatformContext, grant: Grant): Promise<Caller> {
+  const { owner, owner_session = '', owner_aal = 'aal1' } = grant;
+  if (owner === undefined) return grant.service ? SERVICE : ANYBODY;
+  const claims = { sub: owner, session_id: owner_session, aal: owner_aal, role: '', email: '' };
+  const person = await personOf(context, claims);
+  if (!person) throw invalidSignature();
+  return person;
+}
+
+export async function uploadGrant(
+  context: PlatformContext,
+  request: FastifyRequest<{ Params: { bucket: string; '*': string } }>,
+): Promise<{ caller: Caller; upsert: boolean }> {
+  const { bucket, '*': name } = request.params;
+  return grantOf(context, request, 'upload', `${bucket}/${name.normalize('NFC')}`);
+}

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import type { PlatformContext } from '../platform.ts';
+import type { Sql } from '../sql.ts';
+import { ensureMayWrite } from './access.ts';
+import type { BucketRow } from './buckets.ts';
+import { type Caller, ownerIdOf } from './caller.ts';
+import { keyAlreadyExists, noSuchKey } from './errors.ts';
+import type { FileStore } from './file-store.ts';
+import { takeIn } from './intake.ts';
+import { deleteObjects, findObject, lockName, type ObjectMetadata, type ObjectRow, putObject } from './objects.ts';
+import type { Upload } from './upload-input.ts';
+
+export interface Place {
+  bucket: BucketRow;
+  name: string;
+  caller: Caller;
+  upsert: boolean;
+  /** What stood there when the rights were looked at. */
+  seen: ObjectRow | undefined;
+  /** What the new object takes the place of elsewhere: a move. */
+  replaces?: ObjectRow;
+}
+
+function metadataOf(upload: Upload, type: string, now: Date): ObjectMetadata {
+  const { size, sha256 } = upload.file;
+  return {
+    eTag: `"${sha256.slice(0, 32)}"`,
+    size,
+    mimetype: type,
+    cacheControl: upload.cacheControl,
+    lastModified: now.toISOString(),
+    contentLength: size,
+    httpStatusCode: 200,
+    ...(upload.encoding ? { contentEncoding: upload.encoding } : {}),
+  };
+}
+
+/** Bytes first, then the row that names them: whoever reads sees the old object or the new one, never a mixture. */
+export async function storeObject(
+  context: PlatformContext,
+  files: FileStore,
+  place: Place,
+  upload: Upload,
+): Promise<ObjectRow> {
+  let { file } = upload;
+  try {
+    const taken = await takeIn(context, files, place.bucket, upload);
+    file = taken.file;
+    const version = randomUUID();
+    await files.keep(version, file);
+    const metadata = metadataOf({ ...upload, file }, taken.type, context.clock());
+    return await name(context, files, place, { version, metadata, user_metadata: upload.userMetadata });
+  } finally {
+    await files.spool.discard(file);
+  }
+}
+
+type Kept = Pick<ObjectRow, 'version' | 'metadata' | 'user_metadata'>;
+
+async function name(context: PlatformContext, files: FileStore, place: Place, kept: Kept): Promise<ObjectRow> {
+  try {
+    for (let { seen } = place; ; ) {
+      const named = await context.db.transaction((sql) => nameInTurn(sql, context.clock(), { ...place, seen }, kept));
+      if ('stored' in named) {
+        await forget(context, files, named.forgotten);
+        return named.stored;
+      }
+      // Somebody else's object has come there since the rights were looked at: it may not be theirs to replace.
+      await ensureMayWrite(context, place.caller, place.bucket, place.name, named.found);
+      seen = named.found;
+    }
+  } catch (error) {
+    await forget(context, files, [kept.version]);
+    throw error;
+  }
+}
+
+type Named = { stored: ObjectRow; forgotten: string[] } | { found: ObjectRow };
+
+async function nameInTurn(sql: Sql, now: Date, place: Place, kept: Kept): Promise<Named> {
+  const { bucket, name, caller, seen, replaces } = place;
+  await lockName(sql, bucket.id, name);
+  const found = await findObject(sql, bucket.id, name);
+  if (found && !place.upsert) throw keyAlreadyExists();
+  if (found && found.owner_id !== (seen ? seen.owner_id : ownerIdOf(caller))) return { found };
+  const forgotten = found ? [found.version] : [];
+  if (replaces) {
+    const moved = await deleteObjects(sql, [replaces]);
+    if (moved.length === 0) throw noSuchKey();
+    forgotten.push(replaces.version);
+  }
+  const owner_id = ownerIdOf(caller);
+  const stored = await putObject(sql, now, { bucket_id: bucket.id, name, owner_id, ...kept });
+  return { stored, forgotten };
+}
+
+/** A version that cannot be removed now is left to the sweep: no row names it, so nobody sees it. */
+export async function forget({ log }: PlatformContext, files: FileStore, versions: string[]): Promise<void> {
+  for (const version of versions) {
+    await files.remove(version).catch((err: Error) => log.warn({ err, version }, 'a version was left to the sweep'));
+  }
+}
