@@ -86,7 +86,7 @@ const fixedParts: Part[] = [
   {
     name: 'the server’s ports',
     holds: inServer('ports/'),
-    may: [contract, platform, /^packages\/emulators\//, inServer('ports/')],
+    may: [contract, platform, /^packages\/emulators\//, inServer('ports/|app/settings\\.ts')],
     never: fastify,
   },
   {

@@ -1,6 +1,18 @@
 import { z } from 'zod';
 import { Employer } from './employers.contract.ts';
-import { Count, Id, ReferenceId, ReferenceOption, Timestamp } from './shared.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { textLimits } from './limits.ts';
+import {
+  ById,
+  Count,
+  Email,
+  Id,
+  ReferenceId,
+  ReferenceOption,
+  Timestamp,
+  typedText,
+  WebAddress,
+} from './shared.contract.ts';
 
 export const BillingInformation = z.object({
   company_id: Id,
@@ -61,3 +73,85 @@ export const CompanySummary = Company.pick({
   company_type: true,
 });
 export type CompanySummary = z.output<typeof CompanySummary>;
+
+const billingText = typedText(textLimits.title).nullable();
+
+export const BillingChanges = z.strictObject({
+  contact_name: typedText(textLimits.name, 1),
+  contact_email: Email,
+  contact_number: typedText(textLimits.phone, 1).nullable(),
+  registration_number: billingText,
+  vat_number: billingText,
+  street_address: billingText,
+  province: billingText,
+  city: billingText,
+  postal_code: billingText,
+});
+
+/** The country is not among them: prices, taxes and jobs hang on it. */
+export const CompanyChanges = z
+  .strictObject({
+    name: typedText(textLimits.title, 1),
+    description: typedText(textLimits.longText),
+    website: WebAddress.nullable(),
+    logo: WebAddress.nullable(),
+    industry_id: ReferenceId.nullable(),
+    company_type_id: ReferenceId.nullable(),
+    /** Needs the right to change billing, beside that to change the company. */
+    billing_information: BillingChanges,
+  })
+  .partial();
+export type CompanyChanges = z.output<typeof CompanyChanges>;
+
+export const readCompany = endpoint({
+  method: 'GET',
+  path: '/api/company/:id',
+  access: { can: ['read', 'Company'] },
+  summary: 'Read your company',
+  params: ById,
+  reply: Company,
+  errors: ['companies.not_found'],
+});
+
+export const updateCompany = endpoint({
+  method: 'PATCH',
+  path: '/api/company/:id',
+  access: { can: ['update', 'Company'] },
+  summary: 'Change your company',
+  params: ById,
+  body: CompanyChanges,
+  reply: Company,
+  errors: ['companies.not_found', 'companies.update_failed'],
+});
+
+export const deleteCompany = endpoint({
+  method: 'DELETE',
+  path: '/api/company/:id',
+  access: { can: ['delete', 'Company'] },
+  summary: 'Delete your company with its jobs, applications and chats',
+  params: ById,
+  reply: z.object({ id: Id }),
+  errors: ['companies.not_found', 'companies.delete_failed'],
+});
+
+export const claimFreeCredit = endpoint({
+  method: 'POST',
+  path: '/api/company/free-credit',
+  access: { can: ['update', 'Company'] },
+  summary: 'Claim the one free job post of a company',
+  body: z.strictObject({
+    /** Sent by clients and never read. */
+    infiniteCredits: z.boolean().optional(),
+  }),
+  reply: Company,
+  errors: ['credits.already_claimed'],
+});
+
+export const listFeaturedCompanies = endpoint({
+  method: 'GET',
+  path: '/api/company/featured',
+  access: 'public',
+  summary: 'Companies shown on the public pages of a country',
+  query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
+  reply: z.array(CompanySummary),
+});

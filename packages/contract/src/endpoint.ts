@@ -5,8 +5,11 @@ import type { PlanFeature } from './plans.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Who may call. There is no default: leaving it out does not compile. */
-export type Access = 'public' | 'signed-in' | { can: [Action, Subject] };
+/**
+ * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
+ * has no profile or company yet; `signed-in` is a member of a company.
+ */
+export type Access = 'public' | 'identified' | 'signed-in' | { can: [Action, Subject] };
 
 interface EndpointShape {
   method: Method;
@@ -24,6 +27,8 @@ interface EndpointShape {
   errors?: readonly ErrorCode[];
   /** Calls per minute and caller, where the general limit is too generous. */
   rate?: number;
+  /** The named action for which a caller must show that a person made the call, where a bot check is configured. */
+  botCheck?: string;
   /** Bytes of body, where the general limit does not fit. */
   bodyLimit?: number;
 }

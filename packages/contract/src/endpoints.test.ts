@@ -9,7 +9,15 @@ const name = ({ method, path }: { method: string; path: string }) => `${method} 
 describe('the endpoints', () => {
   it('that need no session are these and no others', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(name);
-    expect(open.toSorted()).toEqual(['GET /api/form', 'GET /api/health', 'GET /api/ready']);
+    expect(open.toSorted()).toEqual([
+      'GET /api/company/featured',
+      'GET /api/form',
+      'GET /api/health',
+      'GET /api/invite',
+      'GET /api/ready',
+      'POST /api/auth/check-user-exists',
+      'POST /api/invite',
+    ]);
   });
 
   it('have each a method and path of their own, and say what they do', () => {
@@ -29,7 +37,17 @@ describe('the endpoints', () => {
   });
 
   it('are grouped by feature', () => {
-    expect(Object.keys(endpoints)).toEqual(['activityLog', 'contact', 'forms', 'health']);
+    expect(Object.keys(endpoints)).toEqual([
+      'activityLog',
+      'auth',
+      'companies',
+      'contact',
+      'employers',
+      'forms',
+      'health',
+      'subscriptions',
+      'team',
+    ]);
   });
 });
 

@@ -1,15 +1,61 @@
 import { listActivityLog } from './activity-log.contract.ts';
+import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
+import {
+  claimFreeCredit,
+  deleteCompany,
+  listFeaturedCompanies,
+  readCompany,
+  updateCompany,
+} from './companies.contract.ts';
 import { requestSupport } from './contact.contract.ts';
+import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
+import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
+import {
+  cancelInvite,
+  changeRole,
+  inviteMember,
+  joinWithPassword,
+  joinWithSession,
+  readInvitation,
+  readTeam,
+  removeMember,
+} from './team.contract.ts';
 
 /** The one list. What is not here is not served. */
 export const endpoints = {
   activityLog: { list: listActivityLog },
+  auth: {
+    verifyPassword,
+    checkUserExists,
+    checkUserType,
+    sessions: listSessions,
+    endSession,
+  },
+  companies: {
+    read: readCompany,
+    update: updateCompany,
+    delete: deleteCompany,
+    claimFreeCredit,
+    featured: listFeaturedCompanies,
+  },
   contact: { support: requestSupport },
+  employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions },
   health: { health: readHealth, ready: readReadiness },
+  subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
+  team: {
+    read: readTeam,
+    invite: inviteMember,
+    cancelInvite,
+    remove: removeMember,
+    changeRole,
+    invitation: readInvitation,
+    joinWithPassword,
+    joinWithSession,
+  },
 } as const satisfies Record<string, Record<string, Endpoint>>;
 
 export const allEndpoints: readonly Endpoint[] = Object.values(endpoints).flatMap((group) =>

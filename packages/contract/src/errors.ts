@@ -29,6 +29,7 @@ export const errors = {
 
   // --- not found ---
   'auth.user_not_found': { status: 404, message: 'User not found.' },
+  'auth.session_not_found': { status: 404, message: 'Session not found.' },
   'employers.not_found': { status: 404, message: 'Employer not found.' },
   'companies.not_found': { status: 404, message: 'Company not found.' },
   'chats.not_found': { status: 404, message: 'Chat not found.' },

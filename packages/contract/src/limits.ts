@@ -132,6 +132,7 @@ export const requiredText = { minCharacters: 3 } as const;
 export const textLimits = {
   name: 100,
   email: 254,
+  phone: 30,
   title: 200,
   url: 2048,
   message: 5000,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CreditPackage } from './companies.contract.ts';
+import { endpoint } from './endpoint.ts';
 import { PaymentMethod } from './payments.contract.ts';
 import { billingIntervals, type PlanFeatures as Features, planSlugs, subscriptionStatuses } from './plans.ts';
 import { Count, Currency, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
@@ -93,3 +94,28 @@ export type PostAllocationSummary = z.output<typeof PostAllocationSummary>;
 
 export const hasPosts = ({ total_available }: Pick<PostAllocationSummary, 'total_available'>): boolean =>
   total_available === null || total_available > 0;
+
+export const readCurrentSubscription = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/current',
+  access: 'signed-in',
+  summary: 'Read the subscription of your company',
+  reply: Subscription,
+  errors: ['subscriptions.none_active'],
+});
+
+export const readFeatures = endpoint({
+  method: 'GET',
+  path: '/api/subscriptions/features',
+  access: 'signed-in',
+  summary: 'Read what the plan of your company has switched on',
+  reply: PlanFeatures,
+});
+
+export const readPostAllocations = endpoint({
+  method: 'GET',
+  path: '/api/post-allocations/summary',
+  access: 'signed-in',
+  summary: 'Read how many job posts your company has left',
+  reply: PostAllocationSummary,
+});

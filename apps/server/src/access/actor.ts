@@ -3,6 +3,16 @@ import type { Ability, Action, Role, Subject } from '@marula/contract/permission
 import { hasFeature, type PlanFeature, type PlanFeatures } from '@marula/contract/plans';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 
+/** Who has a session, whatever they are: enough to make a profile or to look at one's own sessions. */
+export interface Caller {
+  user_id: string;
+  session_id: string;
+  email: string;
+  /** The country whose site they use. It grants nothing. */
+  tenant: Tenant;
+  locale: Locale;
+}
+
 /** Who makes the call, with the rights that the database gives them now. */
 export interface Actor {
   profile_id: string;

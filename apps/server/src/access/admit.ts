@@ -2,9 +2,9 @@ import type { Access, Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
-import { type Locale, localeFrom, tenantOfWorkCountry } from '@marula/contract/tenants';
+import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../app/deps.ts';
-import { type Actor, ensureCan, ensureFeature } from './actor.ts';
+import { type Actor, type Caller, ensureCan, ensureFeature } from './actor.ts';
 import { actorsRepository, type MemberRow } from './actors.repository.ts';
 
 /** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */
@@ -12,35 +12,45 @@ export interface Credentials {
   authorization: string | undefined;
   company_id: string | undefined;
   locale: string | undefined;
+  tenant: string | undefined;
+}
+
+const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
+
+/** Anybody with a session. */
+export async function identify(deps: Deps, credentials: Credentials): Promise<Caller> {
+  const token = BEARER.exec(credentials.authorization ?? '')?.[1];
+  const identity = token && (await deps.identity.verify(token));
+  if (!identity) throw new AppError('auth.session_missing');
+  return { ...identity, tenant: tenants[tenantFrom(credentials.tenant)], locale: localeFrom(credentials.locale) };
 }
 
 /** The actor of a call, or the refusal that its endpoint's access demands. */
 export async function admit(
   deps: Deps,
   { feature }: Pick<Endpoint, 'feature'>,
-  access: Exclude<Access, 'public'>,
+  access: Exclude<Access, 'public' | 'identified'>,
   credentials: Credentials,
 ): Promise<Actor> {
-  const actor = await identify(deps, credentials);
+  const actor = await memberWith(deps, credentials);
   if (access !== 'signed-in') ensureCan(actor, ...access.can);
   if (feature) ensureFeature(actor, feature);
   return actor;
 }
 
-async function identify(deps: Deps, credentials: Credentials): Promise<Actor> {
-  const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(credentials.authorization ?? '')?.[1];
-  const identity = token && (await deps.identity.verify(token));
-  if (!identity) throw new AppError('auth.session_missing');
-  const member = await actorsRepository(deps.db).findMember(identity.user_id);
+async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> {
+  const { user_id, session_id, locale } = await identify(deps, credentials);
+  const member = await actorsRepository(deps.db).findMember(user_id);
   if (!member?.active) throw new AppError('auth.session_missing');
-  const actor = actorOf(member, identity.session_id, localeFrom(credentials.locale));
+  const actor = actorOf(member, session_id, locale);
   if (!actor) throw new AppError('auth.not_authorised');
   // Naming another company answers as if that company did not exist.
   if (credentials.company_id && credentials.company_id !== actor.company_id) throw new AppError('companies.not_found');
   return actor;
 }
 
-function actorOf(member: MemberRow, session_id: string, locale: Locale): Actor | undefined {
+/** Undefined for who is not a member of a company. */
+export function actorOf(member: MemberRow, session_id: string, locale: Locale): Actor | undefined {
   const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
   if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
   return {

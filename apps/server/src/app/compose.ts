@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { PlatformContext } from '@marula/platform/platform';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import { StartupError } from '../db/startup-error.ts';
 import { createProductPlatform } from '../platform/product-platform.ts';
+import { noBotCheck } from '../ports/bot-check/off.ts';
+import type { BotCheck } from '../ports/bot-check/port.ts';
+import { recaptcha } from '../ports/bot-check/recaptcha.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
@@ -33,6 +37,12 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
   const platform = createProductPlatform(base);
   const { smtpUrl: url = 'smtp://127.0.0.1', from } = config.mail;
   const mail = given.mail ?? smtpMail({ url, from });
-  const deps: Deps = { ...base, mail, identity: platformIdentity(platform.tokens) };
+  const deps: Deps = { ...base, mail, botCheck: botCheckOf(config), identity: platformIdentity(platform.tokens) };
   return { deps, boss, platform };
+}
+
+function botCheckOf({ botCheck: { siteKey, secret, verifyUrl: url, leastScore } }: Config): BotCheck {
+  if (!siteKey && !secret) return noBotCheck;
+  if (!siteKey || !secret) throw new StartupError('The bot check needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
+  return recaptcha({ url, secret, leastScore });
 }

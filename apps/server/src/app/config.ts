@@ -2,6 +2,7 @@ import { databaseSettings } from '../db/db.config.ts';
 import { httpSettings } from '../http/http.config.ts';
 import { mailSettings } from '../mail/mail.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
+import { botCheckSettings } from '../ports/bot-check/bot-check.config.ts';
 import { appSettings } from './app.config.ts';
 import { readSettings } from './settings.ts';
 
@@ -12,6 +13,7 @@ export const settings = {
   database: databaseSettings,
   signIn: signInSettings,
   mail: mailSettings,
+  botCheck: botCheckSettings,
 };
 
 export function readConfig(env: Record<string, string | undefined>) {
@@ -22,6 +24,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     database: readSettings(settings.database, env),
     signIn: readSettings(settings.signIn, env),
     mail: readSettings(settings.mail, env),
+    botCheck: readSettings(settings.botCheck, env),
   };
 }
 

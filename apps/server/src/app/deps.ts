@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
+import type { BotCheck } from '../ports/bot-check/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -11,6 +12,7 @@ export interface Deps {
   db: Database;
   identity: Identity;
   mail: Mail;
+  botCheck: BotCheck;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

@@ -1,13 +1,14 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { z } from 'zod';
-import type { Actor } from '../access/actor.ts';
+import type { Actor, Caller } from '../access/actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { DomainEvent, DomainEventName } from '../events/domain-events.ts';
 import type { Deps } from './deps.ts';
 
 export interface Call<E extends Endpoint = Endpoint> {
   deps: Deps;
-  actor: E['access'] extends 'public' ? undefined : Actor;
+  /** Who calls: nobody in particular, anybody with a session, or a member of a company. */
+  actor: E['access'] extends 'public' ? undefined : E['access'] extends 'identified' ? Caller : Actor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

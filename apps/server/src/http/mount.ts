@@ -1,11 +1,13 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { botCheckHeader } from '@marula/contract/auth.contract';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { companyHeader } from '@marula/contract/shared.contract';
-import { localeHeader } from '@marula/contract/tenants';
+import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { admit } from '../access/admit.ts';
+import type { Actor, Caller } from '../access/actor.ts';
+import { admit, identify } from '../access/admit.ts';
 import type { Deps } from '../app/deps.ts';
 import type { Call, Route } from '../app/module.ts';
 import { hasUnstorableText } from './body.ts';
@@ -22,21 +24,35 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
     url: endpoint.path,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
-      const actor =
-        endpoint.access === 'public'
-          ? undefined
-          : await admit(deps, endpoint, endpoint.access, {
-              authorization: request.headers.authorization,
-              company_id: oneHeader(request, companyHeader),
-              locale: oneHeader(request, localeHeader),
-            });
-      if (endpoint.rate) await limitCalls(deps, endpoint, actor?.profile_id, request.ip);
+      const actor = await actorOf(deps, endpoint, request);
+      if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
+      if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
       const answer = await handle({ deps, actor, ...inputOf(endpoint, request) } as Call<never>);
       if (options.checkReplies) checkReply(endpoint, answer);
       if (actor) reply.header('cache-control', 'no-store');
       return answer;
     },
   });
+}
+
+async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | Caller | undefined> {
+  const { access } = endpoint;
+  if (access === 'public') return undefined;
+  const credentials = {
+    authorization: request.headers.authorization,
+    company_id: oneHeader(request, companyHeader),
+    locale: oneHeader(request, localeHeader),
+    tenant: oneHeader(request, tenantHeader),
+  };
+  return access === 'identified' ? identify(deps, credentials) : admit(deps, endpoint, access, credentials);
+}
+
+const personOf = (actor: Actor | Caller | undefined) =>
+  actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
+
+async function checkForBots({ botCheck }: Deps, action: string, request: FastifyRequest): Promise<void> {
+  const verdict = await botCheck.check(oneHeader(request, botCheckHeader), action, request.ip);
+  if (verdict !== 'passed') throw new AppError(`bot_check.${verdict}`);
 }
 
 const oneHeader = (request: FastifyRequest, name: string): string | undefined => {

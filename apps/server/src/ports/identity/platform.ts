@@ -4,6 +4,6 @@ import type { Identity } from './port.ts';
 export const platformIdentity = (tokens: AccessTokens): Identity => ({
   async verify(token) {
     const claims = await tokens.verify(token);
-    return claims && { user_id: claims.sub, session_id: claims.session_id };
+    return claims && { user_id: claims.sub, session_id: claims.session_id, email: claims.email };
   },
 });
