@@ -1,0 +1,168 @@
+import { placeOf } from './broadcast.ts';
+import type { Connection } from './connection.ts';
+import { type Identity, identify, Refusal } from './identity.ts';
+import { type Encoded, wireTopic } from './replies.ts';
+import { mayUseTopic } from './rights.ts';
+
+/** The longest that a timer can be set for. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
+
+export interface ChannelSettings {
+  topic: string;
+  private: boolean;
+  joinRef: string | null;
+  ack: boolean;
+  self: boolean;
+  presenceKey: string;
+  presenceEnabled: boolean;
+}
+
+/** One socket's place in one topic, from the moment it asks to join. */
+export class Channel {
+  readonly connection: Connection;
+  readonly settings: ChannelSettings;
+  readonly place: string;
+  state: 'joining' | 'joined' | 'closed' = 'joining';
+  presenceEnabled: boolean;
+  presenceRef: string | undefined;
+  identity: Identity | undefined;
+  token: string | null | undefined;
+  #authorising = 0;
+  #doubtful = false;
+  #write: Promise<boolean> | boolean | undefined;
+  #expiry: NodeJS.Timeout | undefined;
+  #held: Encoded[] | undefined;
+  #heldBytes = 0;
+
+  constructor(connection: Connection, settings: ChannelSettings) {
+    this.connection = connection;
+    this.settings = settings;
+    this.place = placeOf(settings.topic, settings.private);
+    this.presenceEnabled = settings.presenceEnabled;
+  }
+
+  /** Throws a refusal. Rights that change while it asks make it ask again. */
+  async authorise(token: string | null | undefined): Promise<void> {
+    const { context } = this.connection.node;
+    const { topic } = this.settings;
+    this.#authorising++;
+    try {
+      let identity: Identity;
+      do {
+        this.#doubtful = false;
+        identity = await identify(context, { token, key: this.connection.key });
+        if (this.settings.private && !(await mayUseTopic(context, identity, topic, 'read'))) {
+          throw new Refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`);
+        }
+      } while (this.#doubtful);
+      this.token = token;
+      this.identity = identity;
+      this.#write = undefined;
+      this.#watchExpiry();
+    } finally {
+      this.#authorising--;
+    }
+  }
+
+  /** Whether it may still be here; called when rights over the topic or of the person may have changed. */
+  async recheck(): Promise<void> {
+    this.#write = undefined;
+    this.#doubtful = this.#authorising > 0;
+    const { identity } = this;
+    if (!identity || !this.settings.private) return;
+    const may = await mayUseTopic(this.connection.node.context, identity, this.settings.topic, 'read');
+    if (!may && this.identity === identity) this.close(lostRight(this.settings.topic));
+  }
+
+  endSession(): void {
+    if (this.#authorising > 0) this.#doubtful = true;
+    else this.close('The session of the token has ended');
+  }
+
+  /** Known at once after the first time it was asked. */
+  mayWrite(): Promise<boolean> | boolean {
+    if (!this.settings.private) return true;
+    if (this.#write !== undefined || !this.identity) return this.#write ?? false;
+    const asking = mayUseTopic(this.connection.node.context, this.identity, this.settings.topic, 'write');
+    const settle = (answer: boolean | undefined) => {
+      if (this.#write === asking) this.#write = answer;
+    };
+    asking.then(settle, () => settle(undefined));
+    this.#write = asking;
+    return asking;
+  }
+
+  push(event: string, payload: object, ref: string | null = null): void {
+    const { topic, joinRef } = this.settings;
+    this.connection.send({ joinRef, ref, topic: wireTopic(topic), event, payload });
+  }
+
+  system(status: 'ok' | 'error', message: string, extension = 'system'): void {
+    this.push('system', { extension, status, message, channel: this.settings.topic });
+  }
+
+  deliver(encoded: Encoded): void {
+    if (!this.#held) {
+      this.connection.sendBytes(encoded);
+      return;
+    }
+    this.#heldBytes += encoded.data.length;
+    if (this.#heldBytes > this.connection.node.context.config.realtime.buffered_bytes) this.connection.drop();
+    else this.#held.push(encoded);
+  }
+
+  /** What comes while older messages are being read waits its turn. */
+  hold(): void {
+    this.#held = [];
+  }
+
+  release(): void {
+    const held = this.#held ?? [];
+    this.#held = undefined;
+    for (const encoded of held) this.connection.sendBytes(encoded);
+  }
+
+  /** Tells why, and does not invite the client back. */
+  close(message: string): void {
+    if (this.state === 'closed') return;
+    this.system('error', message);
+    this.leave();
+  }
+
+  leave(): void {
+    if (this.state === 'closed') return;
+    this.push('phx_close', {}, this.settings.joinRef);
+    this.forget();
+  }
+
+  /** The client comes back by itself and is asked again. */
+  fail(): void {
+    if (this.state === 'closed') return;
+    this.push('phx_error', {}, this.settings.joinRef);
+    this.forget();
+  }
+
+  /** Without a word: the socket is gone, or the join was refused. */
+  forget(): void {
+    const { node, channels } = this.connection;
+    this.state = 'closed';
+    clearTimeout(this.#expiry);
+    this.#held = undefined;
+    node.places.remove(this);
+    node.presences.untrack(this);
+    const wire = wireTopic(this.settings.topic);
+    if (channels.get(wire) === this) channels.delete(wire);
+  }
+
+  #watchExpiry(): void {
+    clearTimeout(this.#expiry);
+    const end = this.identity?.expiresAt;
+    if (end === undefined || this.state === 'closed') return;
+    const left = end - this.connection.node.context.clock().getTime();
+    const next = () => (left > LONGEST_TIMER_MS ? this.#watchExpiry() : this.close('Token has expired 0 seconds ago'));
+    this.#expiry = setTimeout(next, Math.min(Math.max(left, 0), LONGEST_TIMER_MS)).unref();
+  }
+}
+
+export const lostRight = (topic: string): string =>
+  `You no longer have permission to read from this Channel topic: ${topic}`;

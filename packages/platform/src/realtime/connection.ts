@@ -1,0 +1,159 @@
+import type { WebSocket } from 'ws';
+import { Allowance } from './allowance.ts';
+import type { Channel } from './channel.ts';
+import { type Frame, readFrame, type Version } from './frames.ts';
+import { handleFrame } from './handle-frame.ts';
+import type { RealtimeNode } from './realtime-node.ts';
+import { type Encoded, encodeReply, type Reply } from './replies.ts';
+
+/** Frames that may wait for a slow answer about rights. */
+const MOST_PENDING = 1_000;
+const FAREWELL_MS = 1_000;
+const TEXT = { binary: false };
+const BYTES = { binary: true };
+
+/** One socket: what it may do, and whose turn it is. */
+export class Connection {
+  readonly node: RealtimeNode;
+  readonly version: Version;
+  readonly key: string;
+  readonly channels = new Map<string, Channel>();
+  readonly joins: Allowance;
+  readonly presenceCalls: Allowance;
+  readonly #messages: Allowance;
+  readonly #ws: WebSocket;
+  readonly #turns = new Map<string, Promise<void>>();
+  readonly #bufferedBytes: number;
+  #pending = 0;
+  #ended = false;
+  #heardAt = performance.now();
+
+  constructor(node: RealtimeNode, ws: WebSocket, { version, key }: { version: Version; key: string }) {
+    const limits = node.context.config.realtime;
+    this.node = node;
+    this.version = version;
+    this.key = key;
+    this.joins = new Allowance(limits.joins_per_second);
+    this.presenceCalls = new Allowance(limits.presence_calls_per_second);
+    this.#messages = new Allowance(limits.messages_per_second);
+    this.#bufferedBytes = limits.buffered_bytes;
+    this.#ws = ws;
+    node.connections.add(this);
+    ws.on('message', (data, isBinary) => this.#hear(data as Buffer, isBinary));
+    ws.on('pong', () => this.#heard());
+    ws.on('ping', () => this.#heard());
+    // Too large or not UTF-8: the socket closes itself with the right code.
+    ws.on('error', () => {});
+    ws.on('close', () => this.#gone());
+  }
+
+  send(reply: Reply): void {
+    this.#write(encodeReply(this.version, reply), TEXT);
+  }
+
+  sendBytes({ data, binary }: Encoded): void {
+    this.#write(data, binary ? BYTES : TEXT);
+  }
+
+  /** Resolves when it has left the process, for what must not be poured out at once. */
+  sendSlowly({ data, binary }: Encoded): Promise<void> {
+    if (this.#ws.readyState !== this.#ws.OPEN) return Promise.resolve();
+    return new Promise((resolve) => this.#ws.send(data, { binary }, () => resolve()));
+  }
+
+  /** Answers only what wants an answer. */
+  reply(frame: Pick<Frame, 'joinRef' | 'ref' | 'topic'>, status: 'ok' | 'error', response: object = {}): void {
+    const { joinRef, ref, topic } = frame;
+    if (ref !== null) this.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
+  }
+
+  /** A reader that does not read: the server keeps nothing more for it. */
+  drop(): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.node.dropped++;
+    this.node.context.log.warn(
+      { buffered: this.#ws.bufferedAmount, dropped: this.node.dropped },
+      'a slow reader was dropped',
+    );
+    this.#ws.terminate();
+  }
+
+  /** Says goodbye and hears no more. */
+  end(code: number, reason: string): void {
+    if (this.#ended) return;
+    this.#ended = true;
+    this.#ws.close(code, reason);
+    setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
+  }
+
+  /** Asks for a sign of life, or gives up waiting for one. */
+  probe(idleMs: number): void {
+    if (performance.now() - this.#heardAt > idleMs) this.#ws.terminate();
+    else if (this.#ws.readyState === this.#ws.OPEN) this.#ws.ping();
+  }
+
+  #write(data: string | Buffer, options: { binary: boolean }): void {
+    if (this.#ws.readyState !== this.#ws.OPEN) return;
+    if (this.#ws.bufferedAmount > this.#bufferedBytes) this.drop();
+    else this.#ws.send(data, options);
+  }
+
+  #heard(): void {
+    this.#heardAt = performance.now();
+  }
+
+  #hear(data: Buffer, isBinary: boolean): void {
+    if (this.#ended) return;
+    this.#heard();
+    const frame = readFrame(this.version, data, isBinary);
+    if (!frame) this.end(1007, 'Malformed frame');
+    else if (!this.#messages.take()) this.#tooMany(frame);
+    else if (frame.topic !== 'phoenix') this.#inTurn(frame);
+    else if (frame.event === 'heartbeat') this.reply(frame, 'ok');
+  }
+
+  /** The first excess costs the channel; who goes on without one loses the socket. */
+  #tooMany(frame: Frame): void {
+    const channel = this.channels.get(frame.topic);
+    const message = 'Too many messages per second';
+    if (channel?.state === 'joined') channel.close(message);
+    else this.end(1008, message);
+  }
+
+  /** Frames of one topic follow one another, also when one must wait; other topics go on. */
+  #inTurn(frame: Frame): void {
+    if (this.#pending >= MOST_PENDING) {
+      this.end(1008, 'Too many frames are waiting');
+      return;
+    }
+    const before = this.#turns.get(frame.topic);
+    const work = before ? before.then(() => handleFrame(this, frame)) : this.#handle(frame);
+    if (!work) return;
+    this.#pending++;
+    const turn: Promise<void> = work
+      .catch((error: unknown) => {
+        this.node.context.log.error({ err: error, event: frame.event }, 'a realtime frame failed');
+        this.reply(frame, 'error', { reason: 'UnknownErrorOnChannel: The server could not answer' });
+      })
+      .then(() => {
+        this.#pending--;
+        if (this.#turns.get(frame.topic) === turn) this.#turns.delete(frame.topic);
+      });
+    this.#turns.set(frame.topic, turn);
+  }
+
+  #handle(frame: Frame): void | Promise<void> {
+    try {
+      return handleFrame(this, frame);
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  #gone(): void {
+    this.#ended = true;
+    this.node.connections.delete(this);
+    for (const channel of this.channels.values()) channel.forget();
+  }
+}
