@@ -6,10 +6,12 @@ interface EmptyProps {
   text: string;
   /** One step that fills the place. */
   action?: ReactNode;
+  /** What the row to come will carry at its end. */
+  mark?: ReactNode;
 }
 
 /** Says what will stand here: a ghost of the row to come, a line, and one step when there is one. */
-export function Empty({ title, text, action }: EmptyProps) {
+export function Empty({ title, text, action, mark }: EmptyProps) {
   return (
     <div className={classes.root}>
       <div className={classes.ghost} aria-hidden>
@@ -18,6 +20,7 @@ export function Empty({ title, text, action }: EmptyProps) {
           <i />
           <i />
         </span>
+        {mark}
       </div>
       <h2 className={classes.title}>{title}</h2>
       <p className={classes.text}>{text}</p>

@@ -1,9 +1,4 @@
-import '@mantine/core/styles/UnstyledButton.layer.css';
-import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/Button.layer.css';
-import '@mantine/core/styles/CloseButton.layer.css';
-import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/notifications/styles.layer.css';
+import './toaster-mantine.css';
 import { Button } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { layers } from '@marula/contract/limits';

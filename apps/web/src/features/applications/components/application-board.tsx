@@ -1,0 +1,101 @@
+import type { Application } from '@marula/contract/applications.contract';
+import type { Role } from '@marula/contract/permissions';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { m } from '@/paraglide/messages';
+import classes from './application-board.module.css';
+import { BoardColumn } from './board-column';
+import { DeclineDialog } from './decline-dialog';
+import type { Target } from './moves';
+
+export interface BoardPile {
+  applications: readonly Application[];
+  /** With those that are not shown yet. */
+  total: number;
+}
+
+export interface BoardActs {
+  onOpen: (application: Application) => void;
+  onRemoveInvite: (application: Application) => void;
+  onMore: (status: ApplicationStatus) => void;
+}
+
+interface ApplicationBoardProps extends BoardActs {
+  piles: Readonly<Record<ApplicationStatus, BoardPile>>;
+  teamRole: Role;
+  reasons: readonly ReferenceOption[];
+  now: Date;
+  onMove: (application: Application, status: Target) => void;
+  onDecline: (application: Application, reason: ReferenceOption) => void;
+}
+
+/** The moved card is drawn anew in its column: without this the keyboard would be lost. */
+const useFocusAfterMove = (root: RefObject<HTMLElement | null>) => {
+  const moved = useRef<string>(undefined);
+  useEffect(() => {
+    if (!moved.current) return;
+    const card = root.current?.querySelector<HTMLElement>(`[data-card="${moved.current}"]`);
+    card?.focus();
+    moved.current = undefined;
+  });
+  return (id: string) => {
+    moved.current = id;
+  };
+};
+
+/** On a phone one column fills the screen: work starts with those who applied. */
+const useStartAtApplied = (root: RefObject<HTMLElement | null>) => {
+  useEffect(() => {
+    const board = root.current;
+    const column = board?.querySelector<HTMLElement>('[data-status="Applied"]');
+    if (board && column) board.scrollLeft = column.offsetLeft - (board.clientWidth - column.clientWidth) / 2;
+  }, [root]);
+};
+
+/** Dragging, the card's menu and Alt with an arrow do the same, and only what is allowed. Declining always asks why. */
+export function ApplicationBoard(props: ApplicationBoardProps) {
+  const { piles, teamRole, reasons, now, onMove, onDecline, ...acts } = props;
+  const [dragged, setDragged] = useState<Application>();
+  const [asking, setAsking] = useState<Application>();
+  const root = useRef<HTMLElement>(null);
+  const follow = useFocusAfterMove(root);
+  const hint = useId();
+  useStartAtApplied(root);
+
+  const move = (application: Application, status: Target) => {
+    if (status === 'Declined') return setAsking(application);
+    follow(application.id);
+    onMove(application, status);
+  };
+  return (
+    <section ref={root} className={classes.root} aria-label={m.applications_board()}>
+      <p id={hint} className={classes.hint}>
+        {m.applications_board_keys()}
+      </p>
+      {applicationStatuses.map((status) => (
+        <BoardColumn
+          key={status}
+          status={status}
+          pile={piles[status]}
+          teamRole={teamRole}
+          now={now}
+          hint={hint}
+          dragged={dragged}
+          onDrag={setDragged}
+          onMove={move}
+          {...acts}
+        />
+      ))}
+      <DeclineDialog
+        application={asking}
+        reasons={reasons}
+        onClose={() => setAsking(undefined)}
+        onDecline={(application, reason) => {
+          setAsking(undefined);
+          onDecline(application, reason);
+        }}
+      />
+    </section>
+  );
+}

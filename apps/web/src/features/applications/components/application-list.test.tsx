@@ -1,0 +1,127 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { ApplicationList } from './application-list';
+import { BulkBar } from './bulk-bar';
+import { applicationIn, reasons, show } from './test-applications';
+import { useSelection } from './use-selection';
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async () => new Response('{}')),
+);
+
+const people = ['Ayanda', 'Bwalya', 'Chanda'].map((name) => applicationIn('Applied', name));
+const onMove = vi.fn();
+const onDecline = vi.fn();
+
+function List() {
+  const [openId, setOpenId] = useState<string | null>(null);
+  const selection = useSelection(people.map(({ id }) => id));
+  return (
+    <>
+      <ApplicationList
+        label="Applied"
+        applications={people}
+        total={23}
+        openId={openId}
+        selection={selection}
+        now={new Date('2026-11-15T11:30:00Z')}
+        onOpen={setOpenId}
+        onClose={() => setOpenId(null)}
+      />
+      <BulkBar
+        count={selection.picked.length}
+        from={2}
+        teamRole="User"
+        reasons={reasons}
+        onMove={(status) => onMove(selection.picked, status)}
+        onDecline={(reason) => onDecline(selection.picked, reason)}
+        onMarkUnread={vi.fn()}
+        onDownload={vi.fn()}
+        onClear={selection.clear}
+      />
+      <output>{openId}</output>
+    </>
+  );
+}
+
+const opened = () => document.querySelector('output')?.textContent;
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} Banda`) });
+const isSelected = (name: string) => rowOf(name).getAttribute('aria-selected') === 'true';
+
+it('moves with arrows and J and K, and stops at both ends', async () => {
+  await show(List);
+  rowOf('Ayanda').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(rowOf('Bwalya'));
+  await userEvent.keyboard('jj');
+  expect(document.activeElement).toBe(rowOf('Chanda'));
+  await userEvent.keyboard('k{ArrowUp}{ArrowUp}');
+  expect(document.activeElement).toBe(rowOf('Ayanda'));
+  expect(opened()).toBe('');
+});
+
+it('opens with Enter, and from then on every step opens the next', async () => {
+  await show(List);
+  rowOf('Ayanda').focus();
+  await userEvent.keyboard('{Enter}');
+  expect(opened()).toBe('Ayanda');
+  await userEvent.keyboard('{ArrowDown}');
+  expect(opened()).toBe('Bwalya');
+});
+
+it('selects with X, and Escape clears the selection before it closes the open one', async () => {
+  await show(List);
+  rowOf('Ayanda').focus();
+  await userEvent.keyboard('{Enter}x');
+  expect(isSelected('Ayanda')).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  expect([isSelected('Ayanda'), opened()]).toEqual([false, 'Ayanda']);
+  await userEvent.keyboard('{Escape}');
+  expect(opened()).toBe('');
+});
+
+it('takes everything in between when shift is held', async () => {
+  await show(List);
+  rowOf('Ayanda').focus();
+  await userEvent.keyboard('x{ArrowDown}{ArrowDown}{Shift>}x{/Shift}');
+  expect(['Ayanda', 'Bwalya', 'Chanda'].map(isSelected)).toEqual([true, true, true]);
+});
+
+it('is reached with Tab as one stop, after the box that selects all', async () => {
+  await show(List);
+  await userEvent.tab();
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all on this page');
+  await userEvent.tab();
+  expect(document.activeElement).toBe(rowOf('Ayanda'));
+});
+
+it('ticking a row does not open it', async () => {
+  await show(List);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Bwalya Banda' }));
+  expect([isSelected('Bwalya'), opened()]).toEqual([true, '']);
+});
+
+it('offers what the tab allows for all that are selected, and nothing while none is', async () => {
+  await show(List);
+  expect(screen.queryByRole('toolbar')).toBeNull();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  const bar = within(screen.getByRole('toolbar', { name: 'Selected applications' }));
+  expect(bar.getByText('3 selected')).toBeTruthy();
+  await userEvent.click(bar.getByRole('button', { name: 'Shortlist' }));
+  expect(onMove).toHaveBeenCalledWith(['Ayanda', 'Bwalya', 'Chanda'], 'Shortlisted');
+  await userEvent.click(bar.getByRole('button', { name: 'More' }));
+  expect(screen.queryByRole('menuitem', { name: 'Hire' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /Delete/ })).toBeNull();
+});
+
+it('declines nobody before a reason is given', async () => {
+  await show(List);
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select Chanda Banda' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Decline…' }));
+  expect(onDecline).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Too far away' }));
+  expect(onDecline).toHaveBeenCalledWith(['Chanda'], reasons[0]);
+});

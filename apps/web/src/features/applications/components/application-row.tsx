@@ -1,0 +1,102 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { Application } from '@marula/contract/applications.contract';
+import type { HTMLAttributes, Ref } from 'react';
+import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
+import { MatchFigure } from '@/ui/match-figure';
+import classes from './application-list.module.css';
+import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
+import { useLongPress } from './use-long-press';
+
+interface ApplicationRowProps {
+  application: Application;
+  /** The one reason that fits beside the match. */
+  reason?: string | undefined;
+  now: Date;
+  open: boolean;
+  picked: boolean;
+  onOpen: () => void;
+  onToggle: (through: boolean) => void;
+  keys: HTMLAttributes<HTMLTableRowElement> & { ref: Ref<HTMLTableRowElement> };
+}
+
+function Candidate({ application, unread }: { application: Application; unread: boolean }) {
+  const { candidate, job } = application;
+  return (
+    <span className={classes.person}>
+      <Face name={nameOf(candidate)} image={candidate.profile_image} />
+      <span className={classes.words}>
+        <span className={classes.name}>
+          <span>{nameOf(candidate)}</span>
+          {unread && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
+        </span>
+        <Text span size="xs" c="dimmed" truncate>
+          {headlineOf(candidate)}
+        </Text>
+        <Text span size="xs" c="dimmed" truncate className={classes.phoneJob}>
+          {job.title}
+        </Text>
+      </span>
+    </span>
+  );
+}
+
+export function ApplicationRow({
+  application,
+  reason,
+  now,
+  open,
+  picked,
+  onOpen,
+  onToggle,
+  keys,
+}: ApplicationRowProps) {
+  const unread = !application.read && !open;
+  const percentage = percentageOf(application);
+  const longPress = useLongPress(() => onToggle(false));
+  return (
+    <tr
+      className={classes.row}
+      data-open={open || undefined}
+      data-unread={unread || undefined}
+      data-picked={picked || undefined}
+      aria-selected={picked}
+      onClick={onOpen}
+      {...keys}
+      {...longPress}
+    >
+      <td className={classes.checkCell}>
+        <span className={classes.check}>
+          <Checkbox
+            tabIndex={-1}
+            aria-label={m.applications_select({ name: nameOf(application.candidate) })}
+            checked={picked}
+            onClick={(event) => event.stopPropagation()}
+            onChange={(event) => onToggle((event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          />
+        </span>
+      </td>
+      <td className={classes.candidate}>
+        <Candidate application={application} unread={unread} />
+      </td>
+      <td className={`${classes.words} ${classes.job}`}>
+        <Text span truncate>
+          {application.job.title}
+        </Text>
+        <Text span size="xs" c="dimmed" truncate>
+          {jobPlaceOf(application)}
+        </Text>
+      </td>
+      <td className={classes.free}>{startOf(application.candidate)}</td>
+      <td className={`${classes.words} ${classes.match}`}>
+        <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
+        {reason && percentage !== null && (
+          <Text span size="xs" c="dimmed" truncate className={classes.reason}>
+            {reason}
+          </Text>
+        )}
+      </td>
+      <td className={classes.when}>{waitingOf(application, now)}</td>
+    </tr>
+  );
+}

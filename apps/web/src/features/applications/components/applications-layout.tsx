@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import classes from './applications-layout.module.css';
+
+interface ApplicationsLayoutProps {
+  header: ReactNode;
+  children: ReactNode;
+  /** Over the list's foot. */
+  bulk?: ReactNode;
+  /** The open application, beside the list. */
+  panel?: ReactNode;
+}
+
+/** The list never disappears while a person works through it: detail opens beside it, full screen on a phone. */
+export function ApplicationsLayout({ header, children, bulk, panel }: ApplicationsLayoutProps) {
+  return (
+    <div className={classes.root} data-panel={panel ? true : undefined}>
+      <div className={classes.work}>
+        <div className={classes.head}>{header}</div>
+        {children}
+        {bulk}
+      </div>
+      {panel}
+    </div>
+  );
+}
+
+/** Filters at one end, the view at the other. */
+export function ApplicationsTools({ children }: { children: ReactNode }) {
+  return <div className={classes.tools}>{children}</div>;
+}

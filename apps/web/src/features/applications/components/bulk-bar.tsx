@@ -1,0 +1,117 @@
+import { Button, CloseButton, Menu, Text } from '@mantine/core';
+import type { Application } from '@marula/contract/applications.contract';
+import type { Role } from '@marula/contract/permissions';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { Icon } from '@/ui/icon';
+import { ReasonMenu } from '@/ui/reason-menu';
+import classes from './bulk-bar.module.css';
+import { declineWords } from './decline-words';
+import { decisionsOf, movesFrom, type Target } from './moves';
+
+interface BulkBarProps {
+  count: number;
+  /** Of the tab that is open: only what is allowed from it is offered. */
+  from: Application['status_id'];
+  teamRole: Role;
+  reasons: readonly ReferenceOption[];
+  /** The plan has no bulk actions. */
+  locked?: boolean;
+  busy?: boolean;
+  onMove: (status: Target) => void;
+  onDecline: (reason: ReferenceOption) => void;
+  onMessage?: () => void;
+  onMarkUnread: () => void;
+  onDownload: () => void;
+  /** Left out for whom may not. */
+  onDelete?: () => void;
+  onClear: () => void;
+}
+
+const wordOf = (from: ApplicationStatus, to: Target) => m.applications_move({ from, to });
+
+function Acts(props: BulkBarProps) {
+  const { count, from, teamRole, reasons, busy = false, onMove, onDecline, onMessage, onDelete } = props;
+  const status = statusName(from);
+  const moves = movesFrom(from, teamRole);
+  const [main, ...others] = decisionsOf(moves);
+  if (!status) return null;
+  return (
+    <>
+      {main && (
+        <Button loading={busy} onClick={() => onMove(main)}>
+          {wordOf(status, main)}
+        </Button>
+      )}
+      {moves.includes('Declined') && (
+        <ReasonMenu
+          above
+          label={m.applications_decline_ask()}
+          question={declineWords.question()}
+          none={declineWords.none()}
+          reasons={reasons}
+          disabled={busy}
+          onPick={onDecline}
+        />
+      )}
+      {onMessage && (
+        <Button variant="default" className={classes.wide} onClick={onMessage}>
+          {m.applications_bulk_message()}
+        </Button>
+      )}
+      <Menu position="top-end">
+        <Menu.Target>
+          <Button variant="subtle" color="gray" px="xs" aria-label={m.applications_more()}>
+            <Icon name="ellipsis" />
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {others.map((to) => (
+            <Menu.Item key={to} onClick={() => onMove(to)}>
+              {wordOf(status, to)}
+            </Menu.Item>
+          ))}
+          <Menu.Item onClick={props.onMarkUnread}>{m.applications_mark_unread()}</Menu.Item>
+          <Menu.Item onClick={props.onDownload}>{m.applications_bulk_csv()}</Menu.Item>
+          {onDelete && (
+            <Menu.Item color="red" onClick={onDelete}>
+              {m.applications_bulk_delete({ count })}
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  );
+}
+
+/** Floats over the list's foot, so that the rows do not move under the pointer. */
+export function BulkBar(props: BulkBarProps) {
+  const { count, locked = false, onClear } = props;
+  if (count === 0) return null;
+  return (
+    <div className={classes.root} role="toolbar" aria-label={m.applications_bulk()}>
+      <CloseButton onClick={onClear} aria-label={m.applications_bulk_clear()} iconSize={18} />
+      <Text span fw={550} className={classes.count} role="status">
+        <span className={classes.said}>{m.applications_bulk_count({ count })}</span>
+        <span className={classes.short} aria-hidden>
+          {count}
+        </span>
+      </Text>
+      <span className={classes.line} aria-hidden />
+      {locked ? (
+        <>
+          <Text span className={classes.locked}>
+            {m.error_plan_feature_unavailable()}
+          </Text>
+          <ButtonLink to="/dashboard/subscription" variant="default">
+            {m.applications_bulk_upgrade()}
+          </ButtonLink>
+        </>
+      ) : (
+        <Acts {...props} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { Application } from '@marula/contract/applications.contract';
+import type { Role } from '@marula/contract/permissions';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { statusName } from '@marula/contract/transitions';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { ReasonMenu } from '@/ui/reason-menu';
+import classes from './decision-bar.module.css';
+import { declineWords } from './decline-words';
+import { decisionsOf, movesOf, type Target } from './moves';
+
+export interface DecisionActs {
+  onMove: (status: Target) => void;
+  onDecline: (reason: ReferenceOption) => void;
+  onMarkUnread: () => void;
+  onRemoveInvite: () => void;
+}
+
+interface DecisionBarProps extends DecisionActs {
+  application: Application;
+  teamRole: Role;
+  reasons: readonly ReferenceOption[];
+  /** A decision is on its way: no second one. */
+  busy?: boolean;
+  onWriteNote?: () => void;
+}
+
+function MoreMenu({ others, ...props }: DecisionBarProps & { others: readonly Target[] }) {
+  const from = statusName(props.application.status_id);
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <Button variant="default" px="xs" aria-label={m.applications_more()} disabled={props.busy ?? false}>
+          <Icon name="ellipsis" />
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {from &&
+          others.map((to) => (
+            <Menu.Item key={to} onClick={() => props.onMove(to)}>
+              {m.applications_move({ from, to })}
+            </Menu.Item>
+          ))}
+        <Menu.Item onClick={props.onMarkUnread}>{m.applications_mark_unread()}</Menu.Item>
+        {props.onWriteNote && <Menu.Item onClick={props.onWriteNote}>{m.applications_add_note()}</Menu.Item>}
+        {from === 'Invited' && (
+          <Menu.Item color="red" onClick={props.onRemoveInvite}>
+            {m.applications_remove_invite()}
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Always in reach at the foot of the panel: S shortlists, D asks why. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { application, teamRole, reasons, busy = false, onMove, onDecline } = props;
+  const [asking, setAsking] = useState(false);
+  const from = statusName(application.status_id);
+  const moves = movesOf(application, teamRole);
+  const [main, ...others] = decisionsOf(moves);
+  const declines = moves.includes('Declined');
+  useHotkeys([
+    ['s', () => !busy && moves.includes('Shortlisted') && onMove('Shortlisted')],
+    ['d', () => !busy && declines && setAsking(true)],
+  ]);
+  if (!from) return null;
+  if (application.job.archived)
+    return (
+      <div className={classes.root}>
+        <Text c="dimmed">{m.applications_archived()}</Text>
+      </div>
+    );
+  return (
+    <div className={classes.root}>
+      {from === 'Invited' && (
+        <Text c="dimmed" className={classes.grow}>
+          {m.applications_invite_waits()}
+        </Text>
+      )}
+      {main && (
+        <Button
+          className={classes.grow}
+          loading={busy}
+          onClick={() => onMove(main)}
+          {...(main === 'Shortlisted' && {
+            'aria-keyshortcuts': 's',
+            rightSection: (
+              <span className={classes.key} aria-hidden>
+                S
+              </span>
+            ),
+          })}
+        >
+          {m.applications_move({ from, to: main })}
+        </Button>
+      )}
+      {declines && (
+        <ReasonMenu
+          above
+          label={m.applications_move({ from, to: 'Declined' })}
+          question={declineWords.question()}
+          none={declineWords.none()}
+          reasons={reasons}
+          disabled={busy}
+          shortcut="d"
+          opened={asking}
+          onOpenedChange={setAsking}
+          onPick={onDecline}
+        />
+      )}
+      <MoreMenu {...props} others={others} />
+    </div>
+  );
+}

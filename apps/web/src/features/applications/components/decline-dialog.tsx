@@ -1,0 +1,43 @@
+import { Button, Modal, Text } from '@mantine/core';
+import type { Application } from '@marula/contract/applications.contract';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { m } from '@/paraglide/messages';
+import classes from './decline-dialog.module.css';
+import { declineWords } from './decline-words';
+import { nameOf } from './person-words';
+
+interface DeclineDialogProps {
+  application: Application | undefined;
+  reasons: readonly ReferenceOption[];
+  onDecline: (application: Application, reason: ReferenceOption) => void;
+  onClose: () => void;
+}
+
+/** Asks why, where there is no button to ask beside: a card that was dropped or moved by a key. */
+export function DeclineDialog({ application, reasons, onDecline, onClose }: DeclineDialogProps) {
+  return (
+    <Modal
+      opened={application !== undefined}
+      onClose={onClose}
+      withCloseButton={false}
+      title={application && m.applications_decline_title({ name: nameOf(application.candidate) })}
+    >
+      <Text c="dimmed">{reasons.length > 0 ? declineWords.told() : declineWords.none()}</Text>
+      <div className={classes.reasons}>
+        {reasons.map((reason) => (
+          <Button
+            key={reason.id}
+            variant="default"
+            justify="flex-start"
+            onClick={() => application && onDecline(application, reason)}
+          >
+            {reason.name}
+          </Button>
+        ))}
+      </div>
+      <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
+        {m.applications_decline_keep()}
+      </Button>
+    </Modal>
+  );
+}

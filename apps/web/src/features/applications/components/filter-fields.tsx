@@ -1,0 +1,52 @@
+import { Select } from '@mantine/core';
+import type { JobSummary } from '@marula/contract/jobs.contract';
+import { matchRanges } from '@marula/contract/limits';
+import { m } from '@/paraglide/messages';
+import classes from './application-filters.module.css';
+import type { FilterValues } from './filter-values';
+
+export interface FilterFieldsProps {
+  values: FilterValues;
+  jobs: readonly Pick<JobSummary, 'id' | 'title'>[];
+  onChange: (values: FilterValues) => void;
+}
+
+// A Select has no empty value of its own.
+const everything = 'all';
+
+const rangeWords = (range: (typeof matchRanges)[number]) => {
+  const [min = '', max = ''] = range.split('-');
+  return m.applications_filter_range({ min, max });
+};
+
+/** Job and match; the same two beside the list and in the sheet on a phone. */
+export function FilterFields({ values, jobs, onChange, labelled }: FilterFieldsProps & { labelled?: boolean }) {
+  const look = { className: classes.field, classNames: { input: classes.quiet ?? '' } };
+  const jobLabel = m.applications_filter_job();
+  const matchLabel = m.applications_filter_match();
+  return (
+    <>
+      <Select
+        {...(labelled ? { label: jobLabel } : { 'aria-label': jobLabel, w: 220 })}
+        {...look}
+        searchable={jobs.length > 8}
+        value={values.job_id ?? everything}
+        onChange={(id) => onChange({ ...values, job_id: id === everything ? null : id })}
+        data={[
+          { value: everything, label: m.applications_filter_all_jobs() },
+          ...jobs.map(({ id, title }) => ({ value: id, label: title })),
+        ]}
+      />
+      <Select
+        {...(labelled ? { label: matchLabel } : { 'aria-label': matchLabel, w: 148 })}
+        {...look}
+        value={values.match_range ?? everything}
+        onChange={(value) => onChange({ ...values, match_range: matchRanges.find((range) => range === value) ?? null })}
+        data={[
+          { value: everything, label: m.applications_filter_any_match() },
+          ...matchRanges.toReversed().map((range) => ({ value: range, label: rangeWords(range) })),
+        ]}
+      />
+    </>
+  );
+}

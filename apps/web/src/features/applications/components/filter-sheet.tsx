@@ -1,0 +1,50 @@
+import '@mantine/core/styles/Drawer.layer.css';
+import { Button, Drawer } from '@mantine/core';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './application-filters.module.css';
+import { FilterFields, type FilterFieldsProps } from './filter-fields';
+import { countFilters, noFilters } from './filter-values';
+
+/** On a phone the filters rise from the foot, where the thumb is. */
+export function FilterSheet({ values, jobs, onChange }: FilterFieldsProps) {
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  const count = countFilters({ ...values, unread: false });
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.phone}
+        leftSection={<Icon name="sliders-horizontal" size={16} />}
+        aria-haspopup="dialog"
+        onClick={() => setOpened(true)}
+      >
+        {count > 0 ? m.applications_filters_on({ count }) : m.applications_filters()}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="bottom"
+        size="auto"
+        title={m.applications_filters()}
+        closeButtonProps={{ 'aria-label': m.applications_filters_close() }}
+      >
+        <div className={classes.sheet}>
+          <FilterFields values={values} jobs={jobs} onChange={onChange} labelled />
+          <Button onClick={close}>{m.applications_filters_done()}</Button>
+          <Button
+            variant="default"
+            onClick={() => {
+              onChange(noFilters);
+              close();
+            }}
+          >
+            {m.applications_filters_reset()}
+          </Button>
+        </div>
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { matchLimits } from '@marula/contract/limits';
+import classes from './match-bar.module.css';
+import { type MatchExplanation, matchParts } from './match-explanation';
+
+/** Five segments, as wide as they weigh and filled by what was found. */
+export function MatchBar({ parts }: Pick<MatchExplanation, 'parts'>) {
+  return (
+    <span className={classes.root} aria-hidden>
+      {matchParts.map((part) => {
+        const weight = matchLimits.weights[part];
+        return (
+          <span key={part} className={classes.segment} style={{ flexGrow: weight }}>
+            <span className={classes.fill} style={{ width: `${(parts[part].points / weight) * 100}%` }} />
+          </span>
+        );
+      })}
+    </span>
+  );
+}

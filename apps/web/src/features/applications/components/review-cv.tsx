@@ -1,0 +1,96 @@
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import type { Candidate } from '@marula/contract/candidates.contract';
+import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import { formatDate } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './review.module.css';
+
+interface ReviewCvProps {
+  candidate: Candidate;
+  onOpenDocument: (document: CandidateDocument) => void;
+}
+
+/** The CV's row among the document types. */
+const cvTypeId = 1;
+
+const levelIcons: Record<JobHistory['verification_level'], string> = {
+  ReferenceVerified: 'badge-check',
+  InternallyVerified: 'badge-check',
+  Disputed: 'circle-alert',
+  Unverified: 'circle-dashed',
+};
+
+/** Mar 2021: a calendar date belongs to no time zone. */
+const monthOf = (date: string | null) => (date ? formatDate(new Date(date), 'UTC').replace(/^\d+ /, '') : '');
+
+const periodOf = ({ start_date, end_date, current_position }: JobHistory) => {
+  const to = current_position ? m.applications_cv_now() : monthOf(end_date);
+  return start_date && to ? m.applications_cv_period({ from: monthOf(start_date), to }) : monthOf(start_date) || to;
+};
+
+function Entry({ entry }: { entry: JobHistory }) {
+  return (
+    <div className={classes.entry}>
+      <Text fw={550}>{entry.position?.name ?? m.applications_cv_untitled()}</Text>
+      <Text size="xs" c="dimmed" className={classes.dates}>
+        {periodOf(entry)}
+      </Text>
+      <Text c="dimmed" className={classes.all}>
+        {entry.company_name}
+      </Text>
+      {entry.job_description && <Text className={classes.all}>{entry.job_description}</Text>}
+      {entry.verification_level !== 'Unverified' && (
+        <Text size="xs" className={classes.level} data-level={entry.verification_level}>
+          <Icon name={levelIcons[entry.verification_level]} size={14} />
+          {m.applications_cv_level({ level: entry.verification_level })}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
+  const cv = candidate.documents.find((document) => document.document_type_id === cvTypeId);
+  const others = candidate.documents.filter((document) => document !== cv);
+  const identity = candidate.citizenship?.id_passport_number;
+  return (
+    <div className={classes.root}>
+      {cv ? (
+        <UnstyledButton className={classes.file} onClick={() => onOpenDocument(cv)}>
+          <Icon name="file-text" />
+          <span>{cv.title}</span>
+        </UnstyledButton>
+      ) : (
+        <Text c="dimmed">{m.applications_cv_none()}</Text>
+      )}
+      {candidate.job_history.map((entry) => (
+        <Entry key={`${entry.company_name} ${entry.start_date}`} entry={entry} />
+      ))}
+      {candidate.job_history.length === 0 && <Text c="dimmed">{m.applications_cv_history_none()}</Text>}
+      {(others.length > 0 || identity) && (
+        <div className={classes.entry}>
+          <Text fw={550}>{m.applications_cv_documents()}</Text>
+          <div className={`${classes.all} ${classes.documents}`}>
+            {identity && (
+              <Text span c="dimmed">
+                {m.applications_cv_id({ number: identity })}
+              </Text>
+            )}
+            {others.map((document) => (
+              <Anchor
+                key={document.id}
+                component="button"
+                type="button"
+                size="sm"
+                onClick={() => onOpenDocument(document)}
+              >
+                {document.title}
+              </Anchor>
+            ))}
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,90 @@
+import { Text, UnstyledButton } from '@mantine/core';
+import { matchLimits } from '@marula/contract/limits';
+import { useId, useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { MatchBar } from './match-bar';
+import { type MatchExplanation, matchParts } from './match-explanation';
+import { matchWords } from './person-words';
+import classes from './review-match.module.css';
+
+interface ReviewMatchProps {
+  percentage: number | null;
+  explanation?: MatchExplanation | undefined;
+  opened?: boolean;
+}
+
+function Reasons({ explanation }: { explanation: MatchExplanation }) {
+  return (
+    <ul className={classes.reasons}>
+      {explanation.for.map((reason) => (
+        <li key={reason} data-for>
+          <Icon name="check" size={16} />
+          <span>{reason}</span>
+        </li>
+      ))}
+      {explanation.against.map((reason) => (
+        <li key={reason}>
+          <Icon name="minus" size={16} />
+          <span>{reason}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Parts({ explanation, id }: { explanation: MatchExplanation; id: string }) {
+  return (
+    <dl className={classes.parts} id={id}>
+      {matchParts.map((part) => (
+        <div key={part} className={classes.part}>
+          <dt>{m.applications_match_part({ part })}</dt>
+          <dd className={classes.points}>
+            {m.applications_match_points({
+              points: explanation.parts[part].points,
+              weight: matchLimits.weights[part],
+            })}
+          </dd>
+          <dd className={classes.evidence}>{explanation.parts[part].evidence}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The figure and what speaks for and against; one step further, the five parts with the words they rest on. */
+export function ReviewMatch({ percentage, explanation, opened = false }: ReviewMatchProps) {
+  const [open, setOpen] = useState(opened);
+  const id = useId();
+  if (percentage === null)
+    return (
+      <div className={classes.root}>
+        <Text fw={550}>{m.applications_match_none_title()}</Text>
+        <Text c="dimmed">{m.applications_match_none_text()}</Text>
+      </div>
+    );
+  const figure = (
+    <>
+      <b className={classes.total}>{matchWords(percentage)}</b> {m.applications_match_word()}
+    </>
+  );
+  if (!explanation) return <p className={`${classes.root} ${classes.plain}`}>{figure}</p>;
+  return (
+    <div className={classes.root}>
+      <UnstyledButton
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      >
+        {figure}
+        <span className={classes.why}>
+          {open ? m.applications_match_less() : m.applications_match_how()}
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
+        </span>
+      </UnstyledButton>
+      <MatchBar parts={explanation.parts} />
+      {open ? <Parts explanation={explanation} id={id} /> : <Reasons explanation={explanation} />}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { Application } from '@marula/contract/applications.contract';
+import type { Question } from '@marula/contract/jobs.questionnaire.contract';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ReviewPanel } from './review-panel';
+import { applicationIn, reasons, show } from './test-applications';
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async () => new Response('{}')),
+);
+
+const question: Question = {
+  id: 'q',
+  type: 'yes_no',
+  text: 'Is your licence valid?',
+  required: true,
+  knock_out: ['no'],
+};
+
+const open = async (application: Application) => {
+  const acts = { onMove: vi.fn(), onDecline: vi.fn(), onNote: vi.fn(), onStep: vi.fn(), onClose: vi.fn() };
+  await show(() => (
+    <ReviewPanel
+      application={application}
+      teamRole="User"
+      reasons={reasons}
+      questions={[question]}
+      events={[]}
+      place={{ index: 2, total: 23 }}
+      onMarkUnread={vi.fn()}
+      onRemoveInvite={vi.fn()}
+      onOpenDocument={vi.fn()}
+      onChat={vi.fn()}
+      {...acts}
+    />
+  ));
+  return acts;
+};
+
+it('shortlists with S, asks why with D, and goes on with J and K', async () => {
+  const { onMove, onDecline, onStep } = await open(applicationIn('Applied', 'Abel'));
+  await userEvent.keyboard('jk');
+  expect(onStep.mock.calls).toEqual([[1], [-1]]);
+  await userEvent.keyboard('s');
+  expect(onMove).toHaveBeenCalledWith('Shortlisted');
+  await userEvent.keyboard('d');
+  expect(onDecline).not.toHaveBeenCalled();
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Too far away' }));
+  expect(onDecline).toHaveBeenCalledWith(reasons[0]);
+});
+
+it('flags an answer that the employer wanted to look at twice, and declines nobody for it', async () => {
+  const { onDecline } = await open({
+    ...applicationIn('Applied', 'Abel'),
+    questionnaire_answers: [{ question_id: 'q', answer: false }],
+  });
+  await userEvent.click(screen.getByRole('tab', { name: /Answers.*1 flag/ }));
+  expect(screen.getByText(/It only flags; you decide/)).toBeTruthy();
+  expect(onDecline).not.toHaveBeenCalled();
+});
+
+it('offers nothing the role may not do: a User cannot take back who was hired', async () => {
+  await open(applicationIn('Hired', 'Hana'));
+  expect(screen.queryByRole('button', { name: 'Back to Shortlisted' })).toBeNull();
+});
+
+it('only reads the application of an archived job', async () => {
+  const application = applicationIn('Applied', 'Abel');
+  const { onMove } = await open({ ...application, job: { ...application.job, archived: true } });
+  await userEvent.keyboard('s');
+  expect(onMove).not.toHaveBeenCalled();
+  expect(screen.queryByRole('button', { name: /Shortlist|Decline/ })).toBeNull();
+  await userEvent.click(screen.getByRole('tab', { name: 'History' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
+});
+
+it('writes a note from the menu, with the keys of the screen left alone while typing', async () => {
+  const { onNote, onMove } = await open(applicationIn('Applied', 'Abel'));
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Add a note' }));
+  await userEvent.type(await screen.findByLabelText('Note for your team'), 'spoke to him, good record');
+  await userEvent.click(screen.getByRole('button', { name: 'Save note' }));
+  expect(onNote).toHaveBeenCalledWith('spoke to him, good record');
+  expect(onMove).not.toHaveBeenCalled();
+});
+
+it('says that there is too little to tell, rather than a low match', async () => {
+  await open({ ...applicationIn('Applied', 'Peter'), match: { percentage: null, application_id: 'Peter' } });
+  expect(screen.getByText('Not enough information for a match')).toBeTruthy();
+});

@@ -1,0 +1,120 @@
+import { Badge, Tabs, Text } from '@mantine/core';
+import { useHotkeys } from '@mantine/hooks';
+import type { Application } from '@marula/contract/applications.contract';
+import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
+import type { Question } from '@marula/contract/jobs.questionnaire.contract';
+import type { Role } from '@marula/contract/permissions';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
+import { answered } from './answers';
+import { type DecisionActs, DecisionBar } from './decision-bar';
+import type { MatchExplanation } from './match-explanation';
+import { areaOf, headlineOf, nameOf, percentageOf, startOf } from './person-words';
+import { ReviewAnswers } from './review-answers';
+import { ReviewBar, type ReviewBarProps } from './review-bar';
+import { ReviewCv } from './review-cv';
+import { type ApplicationEvent, ReviewHistory } from './review-history';
+import { ReviewMatch } from './review-match';
+import classes from './review-panel.module.css';
+import { useSwipe } from './use-swipe';
+
+interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate'> {
+  application: Application;
+  teamRole: Role;
+  reasons: readonly ReferenceOption[];
+  questions: readonly Question[];
+  events: readonly ApplicationEvent[];
+  explanation?: MatchExplanation;
+  /** Opens with the five parts of the match. */
+  explained?: boolean;
+  busy?: boolean;
+  onNote: (text: string) => void;
+  onOpenDocument: (document: CandidateDocument) => void;
+}
+
+function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
+  const { candidate } = application;
+  return (
+    <div className={classes.who}>
+      <Face name={nameOf(candidate)} image={candidate.profile_image} size={48} />
+      <div className={classes.words}>
+        <h2 className={classes.name}>{nameOf(candidate)}</h2>
+        <Text lineClamp={2}>{headlineOf(candidate)}</Text>
+        <Text c="dimmed">{areaOf(application)}</Text>
+        <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>
+      </div>
+    </div>
+  );
+}
+
+function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) => void; writing: boolean }) {
+  const { application, questions, events, onNote, onOpenDocument, tab, onTab, writing } = props;
+  const answers = answered(questions, application.questionnaire_answers);
+  const flags = answers.filter(({ flagged }) => flagged).length;
+  return (
+    <Tabs value={tab} onChange={(value) => onTab(value ?? 'cv')} className={classes.tabs}>
+      <Tabs.List className={classes.tabList}>
+        <Tabs.Tab value="cv">{m.applications_tab_cv()}</Tabs.Tab>
+        <Tabs.Tab
+          value="answers"
+          rightSection={
+            flags > 0 && (
+              <Badge size="sm" color="marula" c="var(--marula-warn)">
+                {m.applications_flags({ count: flags })}
+              </Badge>
+            )
+          }
+        >
+          {m.applications_tab_answers()}
+        </Tabs.Tab>
+        <Tabs.Tab value="history">{m.applications_tab_history()}</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="cv">
+        <ReviewCv candidate={application.candidate} onOpenDocument={onOpenDocument} />
+      </Tabs.Panel>
+      <Tabs.Panel value="answers">
+        <ReviewAnswers answers={answers} />
+      </Tabs.Panel>
+      <Tabs.Panel value="history">
+        <ReviewHistory events={events} writing={writing} onNote={application.job.archived ? undefined : onNote} />
+      </Tabs.Panel>
+    </Tabs>
+  );
+}
+
+/** In a recruiter's order: who, the match, the CV, the answers, the history; the decision stays at the foot. */
+export function ReviewPanel(props: ReviewPanelProps) {
+  const { application, explanation, explained, onStep } = props;
+  const [tab, setTab] = useState('cv');
+  const [writing, setWriting] = useState(false);
+  useHotkeys([
+    ['j', () => onStep(1)],
+    ['k', () => onStep(-1)],
+    ['Escape', props.onClose],
+  ]);
+  const swipe = useSwipe(onStep);
+  const openTab = (next: string) => {
+    setWriting(false);
+    setTab(next);
+  };
+  return (
+    <aside className={classes.root} aria-label={m.applications_review({ name: nameOf(application.candidate) })}>
+      <ReviewBar {...props} candidate={application.candidate} />
+      {/* A new person starts at the top, with what was opened for the last one closed. */}
+      <div className={classes.scroll} key={application.id} {...swipe}>
+        <Who application={application} />
+        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} opened={explained ?? false} />
+        <Detail {...props} tab={tab} onTab={openTab} writing={writing} />
+      </div>
+      <DecisionBar
+        {...props}
+        onWriteNote={() => {
+          setTab('history');
+          setWriting(true);
+        }}
+      />
+    </aside>
+  );
+}

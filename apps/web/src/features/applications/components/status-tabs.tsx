@@ -1,0 +1,43 @@
+import { Tabs } from '@mantine/core';
+import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import classes from './status-tabs.module.css';
+
+interface StatusTabsProps {
+  current: ApplicationStatus;
+  counts: Readonly<Record<ApplicationStatus, number>>;
+  unread?: Partial<Readonly<Record<ApplicationStatus, number>>>;
+  onChange: (status: ApplicationStatus) => void;
+  /** What the current tab holds. */
+  children: ReactNode;
+}
+
+/** Counts are always visible; the dot says that something in the tab is unread. */
+export function StatusTabs({ current, counts, unread = {}, onChange, children }: StatusTabsProps) {
+  const change = (value: string | null) => {
+    const status = applicationStatuses.find((known) => known === value);
+    if (status) onChange(status);
+  };
+  return (
+    <Tabs value={current} onChange={change} className={classes.root}>
+      <Tabs.List className={classes.list} aria-label={m.applications_statuses()}>
+        {applicationStatuses.map((status) => (
+          <Tabs.Tab key={status} value={status} className={classes.tab}>
+            {m.applications_status({ status })} <span className={classes.count}>{counts[status]}</span>
+            {Boolean(unread[status]) && (
+              <span
+                className={classes.dot}
+                role="img"
+                aria-label={m.applications_unread_count({ count: unread[status] ?? 0 })}
+              />
+            )}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value={current} className={classes.panel}>
+        {children}
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

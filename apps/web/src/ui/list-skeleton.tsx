@@ -1,0 +1,64 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import classes from './list-skeleton.module.css';
+import { useDelay } from './use-delay';
+
+interface ListSkeletonProps {
+  label: string;
+  rows?: number;
+  /** Nothing is drawn before, so that a quick answer does not flicker. */
+  delayMs?: number;
+  /** Room for the filters above the rows. */
+  tools?: boolean;
+}
+
+const widths = [
+  { name: 148, headline: 116, job: 168, place: 96 },
+  { name: 176, headline: 140, job: 184, place: 112 },
+  { name: 132, headline: 104, job: 132, place: 80 },
+  { name: 160, headline: 152, job: 176, place: 104 },
+  { name: 188, headline: 124, job: 148, place: 92 },
+];
+
+const widthsOf = (row: number) => widths[row % widths.length] ?? { name: 148, headline: 116, job: 168, place: 96 };
+
+function Row({ row }: { row: number }) {
+  const { name, headline, job, place } = widthsOf(row);
+  return (
+    <div className={classes.row}>
+      <Skeleton circle h={36} />
+      <span>
+        <Skeleton maw={name} h={12} />
+        <Skeleton maw={headline} h={10} mt={8} />
+      </span>
+      <span className={classes.wide}>
+        <Skeleton maw={job} h={12} />
+        <Skeleton maw={place} h={10} mt={8} />
+      </span>
+      <Skeleton maw={72} h={12} />
+    </div>
+  );
+}
+
+/** Same grid and same heights as a list of people, so that nothing jumps when the rows arrive. */
+export function ListSkeleton({ label, rows = 5, delayMs = 200, tools = false }: ListSkeletonProps) {
+  const shown = useDelay(delayMs);
+  return (
+    <div role="status" className={classes.root}>
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {shown && (
+        <div aria-hidden>
+          {tools && (
+            <div className={classes.tools}>
+              <Skeleton w={180} h={36} radius="md" />
+              <Skeleton w={120} h={36} radius="md" />
+            </div>
+          )}
+          {Array.from({ length: rows }, (_, row) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+            <Row key={row} row={row} />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}

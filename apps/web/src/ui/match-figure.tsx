@@ -1,0 +1,22 @@
+import type { Match } from '@marula/contract/applications.contract';
+import type { ReactNode } from 'react';
+import classes from './match-figure.module.css';
+
+interface MatchFigureProps {
+  percentage: Match['percentage'];
+  /** The figure in words, or that there is not enough information for one. */
+  children: ReactNode;
+}
+
+/** In lists: the figure and one quiet line in one hue. A match informs, it does not judge. */
+export function MatchFigure({ percentage, children }: MatchFigureProps) {
+  if (percentage === null) return <span className={classes.none}>{children}</span>;
+  return (
+    <span className={classes.root}>
+      <span className={classes.number}>{children}</span>
+      <span className={classes.line} aria-hidden>
+        <span className={classes.fill} style={{ width: `${percentage}%` }} />
+      </span>
+    </span>
+  );
+}

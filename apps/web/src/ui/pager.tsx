@@ -1,0 +1,42 @@
+import { ActionIcon, Select, Text } from '@mantine/core';
+import { Icon } from './icon';
+import classes from './pager.module.css';
+
+interface PagerProps {
+  page: number;
+  rows: number;
+  total: number;
+  rowSizes: readonly number[];
+  labels: { range: string; rows: string; previous: string; next: string };
+  onPage: (page: number) => void;
+  onRows: (rows: number) => void;
+}
+
+export function Pager({ page, rows, total, rowSizes, labels, onPage, onRows }: PagerProps) {
+  return (
+    <div className={classes.root}>
+      <Text span c="dimmed">
+        {labels.range}
+      </Text>
+      <span className={classes.pages}>
+        <Text span c="dimmed" aria-hidden className={classes.rows}>
+          {labels.rows}
+        </Text>
+        <Select
+          aria-label={labels.rows}
+          size="xs"
+          w={72}
+          value={String(rows)}
+          data={rowSizes.map(String)}
+          onChange={(value) => onRows(Number(value))}
+        />
+        <ActionIcon size={32} disabled={page <= 1} onClick={() => onPage(page - 1)} aria-label={labels.previous}>
+          <Icon name="chevron-left" />
+        </ActionIcon>
+        <ActionIcon size={32} disabled={page * rows >= total} onClick={() => onPage(page + 1)} aria-label={labels.next}>
+          <Icon name="chevron-right" />
+        </ActionIcon>
+      </span>
+    </div>
+  );
+}

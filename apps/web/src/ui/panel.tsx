@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './panel.module.css';
+
+interface PanelProps {
+  title: string;
+  note?: ReactNode;
+  /** A link or control that belongs to the title. */
+  aside?: ReactNode;
+  /** Content that goes to the edge: lists and tables. */
+  bare?: boolean;
+  children: ReactNode;
+}
+
+/** The card of the work screens: a border, a heading row and what it is about. */
+export function Panel({ title, note, aside, bare, children }: PanelProps) {
+  return (
+    <section className={classes.root} aria-label={title}>
+      <div className={classes.head}>
+        <Title order={2} className={classes.title}>
+          {title}
+        </Title>
+        {note && (
+          <Text c="dimmed" span>
+            {note}
+          </Text>
+        )}
+        {aside && <div className={classes.aside}>{aside}</div>}
+      </div>
+      <div className={bare ? undefined : classes.body}>{children}</div>
+    </section>
+  );
+}
