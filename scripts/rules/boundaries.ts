@@ -36,7 +36,7 @@ const serverModules = (): Part[] =>
     may: [
       contract,
       inServer(
-        `modules/${name}/|access/|db/|events/|mail/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+        `modules/${name}/|access/|db/|events/|mail/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
       ),
     ],
     never: fastify,
@@ -93,6 +93,12 @@ const fixedParts: Part[] = [
     name: 'the server’s mail',
     holds: inServer('mail/'),
     may: [contract, platform, inServer('mail/|app/(module|settings)\\.ts')],
+    never: fastify,
+  },
+  {
+    name: 'the server’s realtime',
+    holds: inServer('realtime/'),
+    may: [contract, inServer('realtime/|db/|events/domain-events\\.ts')],
     never: fastify,
   },
   {

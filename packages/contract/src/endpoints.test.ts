@@ -45,6 +45,7 @@ describe('the endpoints', () => {
       'employers',
       'forms',
       'health',
+      'invites',
       'subscriptions',
       'team',
     ]);

@@ -12,17 +12,9 @@ import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './
 import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
+import { joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
-import {
-  cancelInvite,
-  changeRole,
-  inviteMember,
-  joinWithPassword,
-  joinWithSession,
-  readInvitation,
-  readTeam,
-  removeMember,
-} from './team.contract.ts';
+import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
 /** The one list. What is not here is not served. */
 export const endpoints = {
@@ -45,6 +37,7 @@ export const endpoints = {
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions },
   health: { health: readHealth, ready: readReadiness },
+  invites: { read: readInvitation, joinWithPassword, joinWithSession },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {
     read: readTeam,
@@ -52,9 +45,6 @@ export const endpoints = {
     cancelInvite,
     remove: removeMember,
     changeRole,
-    invitation: readInvitation,
-    joinWithPassword,
-    joinWithSession,
   },
 } as const satisfies Record<string, Record<string, Endpoint>>;
 

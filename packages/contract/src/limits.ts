@@ -127,6 +127,7 @@ export const applicationLimits = { rowSizes, defaultRows: rowSizes[0], declineUn
 // --- people and text ---
 
 export const passwordLimits = { min: 6, max: 20 } as const;
+export const inviteLimits = { validDays: 7 } as const;
 export const accountDeletionWord = 'DELETE';
 export const requiredText = { minCharacters: 3 } as const;
 export const textLimits = {

@@ -10,6 +10,8 @@ export const isRole = (value: unknown): value is Role => roles.some((role) => ro
 export const teamRoleIds = { Owner: 1, Admin: 2, User: 3 } as const satisfies Record<Role, number>;
 export type TeamRoleId = (typeof teamRoleIds)[Role];
 
+export const roleName = (id: number): Role => roles.find((role) => teamRoleIds[role] === id) ?? 'User';
+
 export const actions = [
   'manage',
   'read',

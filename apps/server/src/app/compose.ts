@@ -3,6 +3,7 @@ import type { PlatformContext } from '@marula/platform/platform';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
+import { createPlatformFetch } from '../http/platform-fetch.ts';
 import { createProductPlatform } from '../platform/product-platform.ts';
 import { noBotCheck } from '../ports/bot-check/off.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
@@ -37,7 +38,12 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
   const platform = createProductPlatform(base);
   const { smtpUrl: url = 'smtp://127.0.0.1', from } = config.mail;
   const mail = given.mail ?? smtpMail({ url, from });
-  const deps: Deps = { ...base, mail, botCheck: botCheckOf(config), identity: platformIdentity(platform.tokens) };
+  const deps: Deps = {
+    ...base,
+    mail,
+    botCheck: botCheckOf(config),
+    identity: platformIdentity(platform, createPlatformFetch(platform)),
+  };
   return { deps, boss, platform };
 }
 

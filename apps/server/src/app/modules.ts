@@ -1,8 +1,25 @@
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
+import { authModule } from '../modules/auth/auth.routes.ts';
+import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
+import { employersModule } from '../modules/employers/employers.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
+import { invitesModule } from '../modules/invites/invites.routes.ts';
+import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
+import { teamModule } from '../modules/team/team.routes.ts';
 import type { Module } from './module.ts';
 
 /** Every feature of the server, a line each. */
-export const modules: readonly Module[] = [activityLogModule, contactModule, formsModule, healthModule];
+export const modules: readonly Module[] = [
+  activityLogModule,
+  authModule,
+  companiesModule,
+  contactModule,
+  employersModule,
+  formsModule,
+  healthModule,
+  invitesModule,
+  subscriptionsModule,
+  teamModule,
+];

@@ -80,5 +80,5 @@ async function deliverNext(deps: Deps, byName: Map<string, Subscriber>): Promise
 /** The payload is read by its schema: a row written by older code must not surprise newer code in the middle. */
 function eventOf({ id, name, payload, recorded_at }: Delivery): DomainEvent {
   const known = name as DomainEventName;
-  return { id, name: known, payload: domainEvents[known].parse(payload), recorded_at };
+  return { id, name: known, payload: domainEvents[known].parse(payload), recorded_at } as DomainEvent;
 }

@@ -1,9 +1,24 @@
 import { Id } from '@marula/contract/shared.contract';
+import { TeamRoleId } from '@marula/contract/team.contract';
+import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
+
+const Locale = z.enum(locales);
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
 export const domainEvents = {
   'support.requested': z.object({ id: Id, profile_id: Id, company_id: Id }),
+  'company.founded': z.object({ company_id: Id, profile_id: Id, locale: Locale }),
+  'company.updated': z.object({ company_id: Id, actor_id: Id }),
+  'company.deleted': z.object({ company_id: Id, actor_id: Id }),
+  'credit.claimed': z.object({ company_id: Id, actor_id: Id }),
+  'member.invited': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
+  'member.joined': z.object({ profile_id: Id, company_id: Id, locale: Locale }),
+  'member.updated': z.object({ profile_id: Id, company_id: Id }),
+  'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),
+  'member.removed': z.object({ profile_id: Id, company_id: Id, actor_id: Id }),
+  /** The person is gone when subscribers run: the last mail needs what it needs. */
+  'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;
 
 export type DomainEventName = keyof typeof domainEvents;

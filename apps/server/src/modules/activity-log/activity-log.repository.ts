@@ -14,7 +14,12 @@ interface PageOfActivity {
 const matching = (companyId: string, category: ActivityCategory | undefined) =>
   and(eq(activityLog.company_id, companyId), category === undefined ? undefined : eq(activityLog.category, category));
 
-export const activityLogRepository = ({ orm }: Db) => ({
+type NewLine = Pick<typeof activityLog.$inferInsert, 'company_id' | 'category' | 'action' | 'note'> & {
+  event_id: number;
+  actor_id: string;
+};
+
+export const activityLogRepository = ({ orm, query }: Db) => ({
   list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<ActivityRow[]> =>
     orm
       .select()
@@ -29,8 +34,13 @@ export const activityLogRepository = ({ orm }: Db) => ({
     return counted?.total ?? 0;
   },
 
-  /** A retried delivery finds its line already there and leaves it. */
-  async add(line: typeof activityLog.$inferInsert): Promise<void> {
-    await orm.insert(activityLog).values(line).onConflictDoNothing({ target: activityLog.event_id });
+  /** A retried delivery finds its line already there and leaves it; a company or person that is gone gets none. */
+  async add({ event_id, actor_id, company_id, category, action, note = '' }: NewLine): Promise<void> {
+    await query(
+      `insert into activity_log (event_id, actor_id, company_id, category, action, note)
+       select $1, (select id from profiles where id = $2), c.id, $4, $5, $6 from companies c where c.id = $3
+       on conflict (event_id) do nothing`,
+      [event_id, actor_id, company_id, category, action, note],
+    );
   },
 });

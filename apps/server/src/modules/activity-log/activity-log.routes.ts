@@ -1,10 +1,10 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
-import { logSupportRequest } from './activity-log.subscribers.ts';
+import { tellActivity } from './activity-log.subscribers.ts';
 import { listActivity } from './activity-log.usecases.ts';
 
 export const activityLogModule: Module = {
   name: 'activity-log',
   routes: [route(endpoints.activityLog.list, ({ deps, actor, query }) => listActivity(deps, actor, query))],
-  subscribers: [logSupportRequest],
+  subscribers: [tellActivity],
 };

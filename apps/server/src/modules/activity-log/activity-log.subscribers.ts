@@ -1,17 +1,57 @@
+import type { ActivityCategory } from '@marula/contract/activity-log.contract';
+import { roleName } from '@marula/contract/permissions';
 import { subscriber } from '../../app/module.ts';
+import type { DomainEvent, DomainEventName } from '../../events/domain-events.ts';
 import { activityLogRepository } from './activity-log.repository.ts';
 
-/** Each event that people of a company did becomes one line that tells it. */
-export const logSupportRequest = subscriber({
-  name: 'activity-log.support-requested',
-  on: ['support.requested'],
-  handle: (tx, { id, payload }) =>
-    activityLogRepository(tx).add({
-      event_id: id,
-      actor_id: payload.profile_id,
-      company_id: payload.company_id,
-      category: 'account',
-      action: 'support_requested',
-      note: '',
-    }),
+interface Line {
+  actor_id: string;
+  company_id: string;
+  category: ActivityCategory;
+  action: string;
+  note?: string;
+}
+
+type Told = Exclude<DomainEventName, 'company.deleted' | 'account.deleted' | 'member.updated'>;
+
+/** Each event that people of a company did becomes one line that tells it. Names are looked up when it is read. */
+const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
+  'support.requested': ({ profile_id, company_id }) => ({
+    actor_id: profile_id,
+    company_id,
+    category: 'account',
+    action: 'support_requested',
+  }),
+  'company.founded': ({ profile_id, company_id }) => ({
+    actor_id: profile_id,
+    company_id,
+    category: 'company',
+    action: 'founded',
+  }),
+  'company.updated': (payload) => ({ ...payload, category: 'company', action: 'updated' }),
+  'credit.claimed': (payload) => ({ ...payload, category: 'billing', action: 'free_credit_claimed' }),
+  'member.invited': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'invited' }),
+  'member.joined': ({ profile_id, company_id }) => ({
+    actor_id: profile_id,
+    company_id,
+    category: 'team',
+    action: 'joined',
+  }),
+  'member.role_changed': ({ actor_id, company_id, to }) => ({
+    actor_id,
+    company_id,
+    category: 'team',
+    action: 'role_changed',
+    note: roleName(to),
+  }),
+  'member.removed': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'removed' }),
+};
+
+export const tellActivity = subscriber({
+  name: 'activity-log.tell',
+  on: Object.keys(lines) as Told[],
+  async handle(tx, { id, name, payload }) {
+    const line = (lines[name] as (payload: object) => Line)(payload);
+    await activityLogRepository(tx).add({ event_id: id, ...line });
+  },
 });

@@ -1,4 +1,26 @@
-/** Who a bearer token speaks for. What that person may do is ours to look up, at the time of the call. */
+export interface IdentitySession {
+  id: string;
+  created_at: string;
+  refreshed_at: string | null;
+  user_agent: string | null;
+  ip: string | null;
+}
+
+/** People's accounts. What a person may do is ours to look up, at the time of the call; who they are is asked here. */
 export interface Identity {
+  /** Who a bearer token speaks for. */
   verify(token: string): Promise<{ user_id: string; session_id: string; email: string } | undefined>;
+  /** For somebody who has shown by other means that the address is theirs. */
+  create(account: {
+    email: string;
+    password: string;
+    metadata: Record<string, unknown>;
+  }): Promise<{ id: string } | 'taken' | 'weak'>;
+  passwordMatches(email: string, password: string): Promise<boolean | 'too_often'>;
+  /** The account with its sessions, identities and factors. */
+  delete(userId: string): Promise<void>;
+  sessions(userId: string): Promise<IdentitySession[]>;
+  /** Whether there was such a session. */
+  endSession(userId: string, sessionId: string): Promise<boolean>;
+  signOutEverywhere(userId: string): Promise<void>;
 }

@@ -1,0 +1,24 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { echoCompany } from './companies.subscribers.ts';
+import {
+  claimFreeCredit,
+  deleteCompany,
+  listFeaturedCompanies,
+  readCompany,
+  updateCompany,
+} from './companies.usecases.ts';
+
+const { read, update, delete: remove, claimFreeCredit: claim, featured } = endpoints.companies;
+
+export const companiesModule: Module = {
+  name: 'companies',
+  routes: [
+    route(read, ({ deps, actor, params }) => readCompany(deps, actor, params.id)),
+    route(update, ({ deps, actor, params, body }) => updateCompany(deps, actor, params.id, body)),
+    route(remove, ({ deps, actor, params }) => deleteCompany(deps, actor, params.id)),
+    route(claim, ({ deps, actor }) => claimFreeCredit(deps, actor)),
+    route(featured, ({ deps, query }) => listFeaturedCompanies(deps, query.workCountryId)),
+  ],
+  subscribers: [echoCompany],
+};

@@ -1,0 +1,16 @@
+import { subscriber } from '../../app/module.ts';
+import { publish } from '../../realtime/publish.ts';
+import { presentToTeam } from './companies.presenter.ts';
+import { companiesRepository } from './companies.repository.ts';
+
+export const echoCompany = subscriber({
+  name: 'companies.echo',
+  on: ['company.updated', 'credit.claimed'],
+  async handle(tx, event) {
+    const { company_id } = event.payload;
+    const company = await companiesRepository(tx).findById(company_id);
+    if (!company) return;
+    const to = { channel: 'company', id: company_id, event: 'company' } as const;
+    await publish(tx, event, to, { action: 'updated', row: presentToTeam(company) });
+  },
+});

@@ -1,0 +1,88 @@
+import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/companies.contract';
+import { AppError } from '@marula/contract/errors';
+import { bundleLimits, duration } from '@marula/contract/limits';
+import { phoneFrom } from '@marula/contract/phones';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import type { Db } from '../../db/database.ts';
+import { withTx } from '../../db/tx.ts';
+import { presentCompany } from './companies.presenter.ts';
+import { companiesRepository } from './companies.repository.ts';
+
+/** Another company's id is as unknown as a random one. */
+function ensureOwn(actor: Actor, id: string): void {
+  if (id !== actor.company_id) throw new AppError('companies.not_found');
+}
+
+async function presented(db: Db, actor: Actor): Promise<Company> {
+  const company = await companiesRepository(db).findById(actor.company_id);
+  if (!company) throw new AppError('companies.not_found');
+  return presentCompany(company, actor);
+}
+
+export async function readCompany(deps: Deps, actor: Actor, id: string): Promise<Company> {
+  ensureCan(actor, 'read', 'Company');
+  ensureOwn(actor, id);
+  return presented(deps.db, actor);
+}
+
+const invalid = (path: string, message: string) =>
+  new AppError('request.invalid', { issues: [{ path: `body.${path}`, message }] });
+
+async function checked(db: Db, actor: Actor, changes: CompanyChanges): Promise<CompanyChanges> {
+  const { industry_id, company_type_id, billing_information } = changes;
+  const companies = companiesRepository(db);
+  if (industry_id && !(await companies.exists('industries', industry_id))) throw invalid('industry_id', 'is unknown');
+  if (company_type_id && !(await companies.exists('company_types', company_type_id))) {
+    throw invalid('company_type_id', 'is unknown');
+  }
+  if (!billing_information?.contact_number) return changes;
+  const contact_number = phoneFrom(billing_information.contact_number, actor.tenant);
+  if (!contact_number) throw invalid('billing_information.contact_number', 'is not a phone number');
+  return { ...changes, billing_information: { ...billing_information, contact_number } };
+}
+
+export function updateCompany(deps: Deps, actor: Actor, id: string, changes: CompanyChanges): Promise<Company> {
+  ensureCan(actor, 'update', 'Company');
+  ensureOwn(actor, id);
+  if (changes.billing_information) ensureCan(actor, 'update', 'Billing');
+  return withTx(deps, async (tx) => {
+    const { billing_information, ...profile } = await checked(tx, actor, changes);
+    const companies = companiesRepository(tx);
+    await companies.update(id, actor.profile_id, profile);
+    if (billing_information) await companies.putBilling(id, billing_information);
+    await tx.events.record('company.updated', { company_id: id, actor_id: actor.profile_id });
+    return presented(tx, actor);
+  });
+}
+
+export function deleteCompany(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+  ensureCan(actor, 'delete', 'Company');
+  ensureOwn(actor, id);
+  return withTx(deps, async (tx) => {
+    const companies = companiesRepository(tx);
+    // Told before the rows go: who they concern is not known afterwards.
+    for (const profile_id of await companies.memberIds(id)) {
+      if (profile_id === actor.profile_id) continue;
+      await tx.events.record('member.removed', { profile_id, company_id: id, actor_id: actor.profile_id });
+    }
+    await companies.remove(id);
+    await tx.events.record('company.deleted', { company_id: id, actor_id: actor.profile_id });
+    return { id };
+  });
+}
+
+export function claimFreeCredit(deps: Deps, actor: Actor): Promise<Company> {
+  ensureCan(actor, 'update', 'Company');
+  const { company_id, profile_id } = actor;
+  return withTx(deps, async (tx) => {
+    const until = new Date(deps.clock().getTime() + bundleLimits.validDays * duration.day);
+    if (!(await companiesRepository(tx).claimFreeCredit(company_id, until)))
+      throw new AppError('credits.already_claimed');
+    await tx.events.record('credit.claimed', { company_id, actor_id: profile_id });
+    return presented(tx, actor);
+  });
+}
+
+export const listFeaturedCompanies = (deps: Deps, workCountryId: number): Promise<CompanySummary[]> =>
+  companiesRepository(deps.db).listFeatured(workCountryId);

@@ -1,0 +1,160 @@
+import type { Employer, EmployerChanges, EmployerEmailPreferences } from '@marula/contract/employers.contract';
+import { teamRoleIds } from '@marula/contract/permissions';
+import type { Db } from '../../db/database.ts';
+
+interface NewOwner {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  contact_number: string | null;
+  company_id: string;
+}
+
+interface NewCompany {
+  id: string;
+  owner_id: string;
+  name: string;
+  website: string | null;
+  industry_id: number | null;
+  company_type_id: number | null;
+  work_country_id: number;
+}
+
+interface Standing extends Record<string, unknown> {
+  user_type: string;
+  company_id: string | null;
+}
+
+export const employersRepository = (db: Db) => ({
+  async findById(id: string): Promise<Employer | undefined> {
+    const { rows } = await db.query<Employer>('select * from employer_profiles where id = $1', [id]);
+    return rows[0];
+  },
+
+  async update(id: string, changes: Omit<EmployerChanges, 'employer_email_preferences'>): Promise<void> {
+    const { first_name, last_name, contact_number, profile_image, onboarding_seen } = changes;
+    await db.query(
+      `update profiles set
+         first_name = coalesce($2, first_name), last_name = coalesce($3, last_name),
+         contact_number = case when $4 then $5 else contact_number end,
+         profile_image = case when $6 then $7 else profile_image end,
+         onboarding_seen = coalesce($8, onboarding_seen)
+       where id = $1`,
+      [
+        id,
+        first_name,
+        last_name,
+        contact_number !== undefined,
+        contact_number ?? null,
+        profile_image !== undefined,
+        profile_image ?? null,
+        onboarding_seen,
+      ],
+    );
+  },
+
+  async setEmail(id: string, email: string): Promise<void> {
+    await db.query('update profiles set email = $2 where id = $1 and email <> $2', [id, email]);
+  },
+
+  async putPreferences(id: string, changes: Partial<Omit<EmployerEmailPreferences, 'profile_id'>>): Promise<void> {
+    const names = Object.keys(changes);
+    if (names.length === 0) return;
+    await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [id]);
+    await db.query(
+      `update employer_email_preferences p set (${names.join(', ')}) = row(${names.map((name) => `n.${name}`).join(', ')})
+       from jsonb_populate_record(null::employer_email_preferences, $2) n where p.profile_id = $1`,
+      [id, JSON.stringify(changes)],
+    );
+  },
+
+  async countTeam(companyId: string): Promise<number> {
+    const { rows } = await db.query<{ total: number }>(
+      'select count(*)::int as total from profiles where company_id = $1',
+      [companyId],
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.query('delete from profiles where id = $1', [id]);
+  },
+});
+
+/** What it takes to found a company. */
+export const foundingRepository = (db: Db) => ({
+  /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
+  async lockStanding(id: string): Promise<Standing | undefined> {
+    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    const { rows } = await db.query<Standing>('select user_type, company_id from profiles where id = $1', [id]);
+    return rows[0];
+  },
+
+  async isEmailTaken(email: string, exceptId: string): Promise<boolean> {
+    const { rows } = await db.query('select 1 as taken from profiles where email = $1 and id <> $2', [email, exceptId]);
+    return rows.length > 0;
+  },
+
+  async addCompany(company: NewCompany): Promise<void> {
+    await db.query(
+      `insert into companies (id, owner_id, name, website, industry_id, company_type_id, work_country_id)
+       values ($1, $2, $3, $4, $5, $6, $7)`,
+      [
+        company.id,
+        company.owner_id,
+        company.name,
+        company.website,
+        company.industry_id,
+        company.company_type_id,
+        company.work_country_id,
+      ],
+    );
+  },
+
+  /** Somebody who left a team has a profile already. */
+  async putOwner({ id, email, first_name, last_name, contact_number, company_id }: NewOwner): Promise<void> {
+    await db.query(
+      `insert into profiles (id, user_type, email, first_name, last_name, contact_number, company_id, team_role_id)
+       values ($1, 'Employer', $2, $3, $4, $5, $6, $7)
+       on conflict (id) do update set first_name = $3, last_name = $4, contact_number = $5, company_id = $6, team_role_id = $7`,
+      [id, email, first_name, last_name, contact_number, company_id, teamRoleIds.Owner],
+    );
+    await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [id]);
+  },
+
+  /** The first subscription of a company, with the posts of its first period. */
+  async startPlan(plan: {
+    company_id: string;
+    slug: 'free' | 'professional';
+    work_country_id: number;
+    trial: boolean;
+    from: Date;
+    until: Date;
+  }): Promise<boolean> {
+    const { rows } = await db.query(
+      `with chosen as (
+         select id, posts_per_month from subscription_plans where slug = $2 and work_country_id = $3 and active
+       ), started as (
+         insert into subscriptions (company_id, subscription_plan_id, status, current_period_start, current_period_end, trial_ends_at)
+         select $1, id, $4, $5, $6, $7 from chosen
+         returning id, company_id, current_period_start, current_period_end
+       ), used as (
+         update companies set trial_used_at = $5 where id = $1 and $7::timestamptz is not null
+       )
+       insert into plan_allocations (company_id, subscription_id, period_start, period_end, total)
+       select s.company_id, s.id, s.current_period_start, s.current_period_end, c.posts_per_month from started s, chosen c
+       returning id`,
+      [
+        plan.company_id,
+        plan.slug,
+        plan.work_country_id,
+        plan.trial ? 'trialing' : 'active',
+        plan.from,
+        plan.until,
+        plan.trial ? plan.until : null,
+      ],
+    );
+    return rows.length === 1;
+  },
+});

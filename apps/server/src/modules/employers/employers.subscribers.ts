@@ -1,0 +1,25 @@
+import { subscriber } from '../../app/module.ts';
+import { sendMail } from '../../mail/mail.tasks.ts';
+import { accountDeleted, welcome } from '../../mail/team-letters.ts';
+import { employersRepository } from './employers.repository.ts';
+import { deleteAccount } from './employers.tasks.ts';
+
+export const welcomeOwner = subscriber({
+  name: 'employers.welcome',
+  on: ['company.founded', 'member.joined'],
+  async handle(tx, { payload }, deps) {
+    const person = await employersRepository(tx).findById(payload.profile_id);
+    if (!person) return;
+    const letter = welcome({ first_name: person.first_name, url: `${deps.config.http.siteUrl}/dashboard/home` });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: person.email, locale: payload.locale, letter });
+  },
+});
+
+export const sayGoodbye = subscriber({
+  name: 'employers.account-deleted',
+  on: ['account.deleted'],
+  async handle(tx, { payload: { profile_id, email, locale } }, deps) {
+    await deps.tasks.send(tx, deleteAccount, { profile_id });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted() });
+  },
+});

@@ -1,0 +1,108 @@
+import type { Employer, EmployerChanges } from '@marula/contract/employers.contract';
+import type { BodyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { duration, subscriptionLimits } from '@marula/contract/limits';
+import { teamRoleIds } from '@marula/contract/permissions';
+import { phoneFrom } from '@marula/contract/phones';
+import type { Tenant } from '@marula/contract/tenants';
+import type { Actor, Caller } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { presentEmployer } from './employers.presenter.ts';
+import { employersRepository, foundingRepository } from './employers.repository.ts';
+
+type NewEmployer = BodyOf<typeof endpoints.employers.create>;
+
+const MONTH_DAYS = 30;
+
+function phoneOrRefuse(typed: string | null, tenant: Tenant): string | null {
+  if (typed === null) return null;
+  const phone = phoneFrom(typed, tenant);
+  if (phone) return phone;
+  throw new AppError('request.invalid', {
+    issues: [{ path: 'body.contact_number', message: 'is not a phone number' }],
+  });
+}
+
+/** Yourself, or a member of your team; anybody else is as unknown as a random id. */
+export async function readEmployer(deps: Deps, caller: Caller, id: string): Promise<Employer> {
+  const employers = employersRepository(deps.db);
+  const [found, reader] = await Promise.all([employers.findById(id), employers.findById(caller.user_id)]);
+  const together = found?.company_id && found.company_id === reader?.company_id;
+  if (!found || (id !== caller.user_id && !together)) throw new AppError('employers.not_found');
+  if (id !== caller.user_id || found.email === caller.email) return presentEmployer(found, caller.user_id);
+  // A confirmed change of address reaches the profile when its owner next comes by.
+  await employers.setEmail(id, caller.email);
+  return { ...found, email: caller.email };
+}
+
+/** Sent twice, it founds one company and answers twice the same. */
+export function createEmployer(deps: Deps, caller: Caller, input: NewEmployer): Promise<Employer> {
+  const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
+  return withTx(deps, async (tx) => {
+    const employers = employersRepository(tx);
+    const standing = await foundingRepository(tx).lockStanding(caller.user_id);
+    if (standing && standing.user_type !== 'Employer') throw new AppError('auth.app_account');
+    if (!standing?.company_id) await found(deps, tx, caller, { ...input, contact_number });
+    const employer = await employers.findById(caller.user_id);
+    if (!employer) throw new AppError('employers.create_failed');
+    return employer;
+  });
+}
+
+async function found(deps: Deps, tx: Tx, caller: Caller, input: NewEmployer): Promise<void> {
+  const founding = foundingRepository(tx);
+  if (await founding.isEmailTaken(caller.email, caller.user_id)) throw new AppError('auth.email_taken');
+  const { user_id: id, email, tenant, locale } = caller;
+  const company_id = deps.newId();
+  const { work_country_id } = tenant;
+  await founding.addCompany({ ...input.company, id: company_id, owner_id: id, work_country_id });
+  const { first_name, last_name, contact_number } = input;
+  await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id });
+  const trial = input.start === 'trial';
+  const from = deps.clock();
+  const days = trial ? subscriptionLimits.trialDays : MONTH_DAYS;
+  const until = new Date(from.getTime() + days * duration.day);
+  const slug = trial ? 'professional' : 'free';
+  if (!(await founding.startPlan({ company_id, slug, work_country_id, trial, from, until }))) {
+    throw new AppError('plan.no_free_plan');
+  }
+  await tx.events.record('company.founded', { company_id, profile_id: id, locale });
+}
+
+export function updateEmployer(deps: Deps, actor: Actor, id: string, changes: EmployerChanges): Promise<Employer> {
+  if (id !== actor.profile_id) throw new AppError('employers.not_found');
+  const { employer_email_preferences, ...personal } = changes;
+  const { contact_number } = personal;
+  const checked =
+    contact_number === undefined
+      ? personal
+      : { ...personal, contact_number: phoneOrRefuse(contact_number, actor.tenant) };
+  return withTx(deps, async (tx) => {
+    const employers = employersRepository(tx);
+    await employers.update(id, checked);
+    if (employer_email_preferences) await employers.putPreferences(id, employer_email_preferences);
+    const employer = await employers.findById(id);
+    if (!employer) throw new AppError('employers.update_failed');
+    await tx.events.record('member.updated', { profile_id: id, company_id: actor.company_id });
+    return employer;
+  });
+}
+
+/** The profile goes in one transaction with the news of it; the account itself after it, by a task that cannot be lost. */
+export function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+  if (id !== caller.user_id) throw new AppError('employers.not_found');
+  return withTx(deps, async (tx) => {
+    const employers = employersRepository(tx);
+    const employer = await employers.findById(id);
+    if (employer?.team_role_id === teamRoleIds.Owner) throw new AppError('employers.owns_company');
+    if (employer?.company_id) {
+      const { company_id } = employer;
+      await tx.events.record('member.removed', { profile_id: id, company_id, actor_id: id });
+    }
+    await employers.remove(id);
+    await tx.events.record('account.deleted', { profile_id: id, email: caller.email, locale: caller.locale });
+    return { id };
+  });
+}

@@ -1,0 +1,88 @@
+import type { Employer } from '@marula/contract/employers.contract';
+import type { TeamInvite } from '@marula/contract/team.contract';
+import type { Db } from '../../db/database.ts';
+
+export interface FoundInvite extends TeamInvite, Record<string, unknown> {
+  company_id: string;
+  company_name: string;
+  company_logo: string | null;
+  inviter: string | null;
+}
+
+const FIND_INVITE = `select i.id, i.email, i.team_role_id, i.invited_by, i.created_at, i.expires_at, i.company_id, c.name as company_name, c.logo as company_logo,
+    nullif(trim(p.first_name || ' ' || p.last_name), '') as inviter
+  from team_invites i join companies c on c.id = i.company_id left join profiles p on p.id = i.invited_by
+  where i.token_hash = $1 and i.accepted_at is null and i.expires_at > $2`;
+
+/** A company as somebody joins it. */
+interface Host extends Record<string, unknown> {
+  work_country_id: number;
+  members: number;
+  team_member_limit: number | null;
+}
+
+export const invitesRepository = (db: Db) => ({
+  async find(tokenHash: string, now: Date): Promise<FoundInvite | undefined> {
+    const { rows } = await db.query<FoundInvite>(FIND_INVITE, [tokenHash, now]);
+    return rows[0];
+  },
+
+  /** One statement uses the token up: of two who come with it, one is too late. */
+  async use(tokenHash: string, now: Date): Promise<boolean> {
+    const { rows } = await db.query(
+      'update team_invites set accepted_at = $2 where token_hash = $1 and accepted_at is null and expires_at > $2 returning id',
+      [tokenHash, now],
+    );
+    return rows.length === 1;
+  },
+
+  /** Whoever joins waits for the one before: two at once must not both see the last free seat. */
+  async lockHost(companyId: string): Promise<Host | undefined> {
+    await db.query('select 1 as locked from companies where id = $1 for update', [companyId]);
+    const { rows } = await db.query<Host>(
+      `select c.work_country_id, pl.team_member_limit,
+         (select count(*)::int from profiles p where p.company_id = c.id) as members
+       from companies c
+       left join subscriptions s on s.company_id = c.id and s.ended_at is null
+       left join subscription_plans pl on pl.id = s.subscription_plan_id
+       where c.id = $1`,
+      [companyId],
+    );
+    return rows[0];
+  },
+
+  async standingOf(email: string): Promise<{ user_type: string; company_id: string | null } | undefined> {
+    const { rows } = await db.query<{ user_type: string; company_id: string | null }>(
+      'select user_type, company_id from profiles where email = $1',
+      [email],
+    );
+    return rows[0];
+  },
+
+  async join(member: {
+    id: string;
+    email: string;
+    first_name: string;
+    last_name: string;
+    company_id: string;
+    team_role_id: number;
+  }): Promise<void> {
+    await db.query(
+      `insert into profiles (id, user_type, email, first_name, last_name, company_id, team_role_id)
+       values ($1, 'Employer', $2, $3, $4, $5, $6)
+       on conflict (id) do update set first_name = $3, last_name = $4, company_id = $5, team_role_id = $6`,
+      [member.id, member.email, member.first_name, member.last_name, member.company_id, member.team_role_id],
+    );
+    await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [
+      member.id,
+    ]);
+  },
+
+  async findMember(companyId: string, id: string): Promise<Employer | undefined> {
+    const { rows } = await db.query<Employer>('select * from employer_profiles where company_id = $1 and id = $2', [
+      companyId,
+      id,
+    ]);
+    return rows[0];
+  },
+});

@@ -1,0 +1,14 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { joinWithPassword, joinWithSession, readInvitation } from './invites.usecases.ts';
+
+const { invites } = endpoints;
+
+export const invitesModule: Module = {
+  name: 'invites',
+  routes: [
+    route(invites.read, ({ deps, query }) => readInvitation(deps, query.token)),
+    route(invites.joinWithPassword, ({ deps, body }) => joinWithPassword(deps, body)),
+    route(invites.joinWithSession, ({ deps, actor, body }) => joinWithSession(deps, actor, body)),
+  ],
+};

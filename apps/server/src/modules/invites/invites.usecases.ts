@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import type { Employer } from '@marula/contract/employers.contract';
+import type { BodyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import type { Invitation } from '@marula/contract/invites.contract';
+import { subscriptionLimits } from '@marula/contract/limits';
+import { roleName } from '@marula/contract/permissions';
+import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import type { Caller } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { withTx } from '../../db/tx.ts';
+import { type FoundInvite, invitesRepository } from './invites.repository.ts';
+
+type Join = BodyOf<typeof endpoints.invites.joinWithPassword>;
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+async function findInvite(deps: Deps, token: string): Promise<FoundInvite> {
+  const invite = await invitesRepository(deps.db).find(hashOf(token), deps.clock());
+  if (!invite) throw new AppError('auth.token_invalid');
+  return invite;
+}
+
+export async function readInvitation(deps: Deps, token: string): Promise<Invitation> {
+  const { email, team_role_id, company_name, company_logo, inviter, expires_at } = await findInvite(deps, token);
+  return {
+    email,
+    role: roleName(team_role_id),
+    company: { name: company_name, logo: company_logo },
+    invited_by: inviter,
+    expires_at,
+  };
+}
+
+interface Joiner {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+}
+
+function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): Promise<Employer> {
+  const { company_id, team_role_id } = invite;
+  return withTx(deps, async (tx) => {
+    const invites = invitesRepository(tx);
+    const host = await invites.lockHost(company_id);
+    if (!host || !(await invites.use(hashOf(token), deps.clock()))) throw new AppError('auth.token_invalid');
+    const standing = await invites.standingOf(joiner.email);
+    if (standing && standing.user_type !== 'Employer') throw new AppError('auth.app_account');
+    if (standing?.company_id) throw new AppError('auth.email_taken');
+    // The seat was kept for the invite, but the plan may have shrunk since.
+    const limit = host.team_member_limit ?? subscriptionLimits.defaultTeamMemberLimit;
+    if (host.members >= limit) throw new AppError('plan.feature_limit');
+    await invites.join({ ...joiner, company_id, team_role_id });
+    const locale = tenantOfWorkCountry(host.work_country_id)?.locale ?? defaultLocale;
+    await tx.events.record('member.joined', { profile_id: joiner.id, company_id, locale });
+    const member = await invites.findMember(company_id, joiner.id);
+    if (!member) throw new AppError('auth.token_invalid');
+    return member;
+  });
+}
+
+/** The mailed link shows that the address is theirs, so the account needs no second confirmation. */
+export async function joinWithPassword(deps: Deps, { token, password, ...person }: Join): Promise<{ email: string }> {
+  const invite = await findInvite(deps, token);
+  const { email } = invite;
+  const metadata = { has_password: true, is_employer: true, new_owner: false };
+  const account = await deps.identity.create({ email, password, metadata });
+  if (account === 'taken') throw new AppError('auth.email_taken');
+  if (account === 'weak') throw new AppError('auth.weak_password');
+  try {
+    await join(deps, token, invite, { id: account.id, email, ...person });
+  } catch (error) {
+    // Nobody asked for an account without its team.
+    await deps.identity.delete(account.id);
+    throw error;
+  }
+  return { email };
+}
+
+export async function joinWithSession(
+  deps: Deps,
+  caller: Caller,
+  { token, ...person }: BodyOf<typeof endpoints.invites.joinWithSession>,
+): Promise<Employer> {
+  const invite = await findInvite(deps, token);
+  if (invite.email !== caller.email.toLowerCase()) throw new AppError('auth.token_invalid');
+  return join(deps, token, invite, { id: caller.user_id, email: invite.email, ...person });
+}

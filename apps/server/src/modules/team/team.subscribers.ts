@@ -1,0 +1,67 @@
+import { roleName } from '@marula/contract/permissions';
+import { tenantOfWorkCountry } from '@marula/contract/tenants';
+import { subscriber } from '../../app/module.ts';
+import type { Tx } from '../../db/tx.ts';
+import { sendMail } from '../../mail/mail.tasks.ts';
+import { removedFromTeam, roleChanged } from '../../mail/team-letters.ts';
+import { publish, recheckChannels } from '../../realtime/publish.ts';
+import { presentMember } from './team.presenter.ts';
+import { teamRepository } from './team.repository.ts';
+import { signOutMember } from './team.tasks.ts';
+
+export const echoMember = subscriber({
+  name: 'team.echo-member',
+  on: ['member.joined', 'member.updated', 'member.role_changed'],
+  async handle(tx, event) {
+    const { company_id, profile_id } = event.payload;
+    const member = await teamRepository(tx).findMember(company_id, profile_id);
+    if (!member) return;
+    const action = event.name === 'member.joined' ? 'created' : 'updated';
+    const to = { channel: 'company', id: company_id, event: 'member' } as const;
+    await publish(tx, event, to, { action, row: presentMember(member) });
+    if (event.name === 'member.role_changed') await recheckChannels(tx, profile_id);
+  },
+});
+
+export const echoRemoval = subscriber({
+  name: 'team.echo-removal',
+  on: ['member.removed'],
+  async handle(tx, event, deps) {
+    const { company_id, profile_id } = event.payload;
+    const to = { channel: 'company', id: company_id, event: 'member' } as const;
+    await publish(tx, event, to, { action: 'deleted', id: profile_id });
+    await recheckChannels(tx, profile_id);
+    await deps.tasks.send(tx, signOutMember, { profile_id });
+  },
+});
+
+async function localeOf(tx: Tx, companyId: string) {
+  const company = await teamRepository(tx).lock(companyId);
+  return { company, locale: tenantOfWorkCountry(company?.work_country_id ?? 0)?.locale ?? 'en' };
+}
+
+export const mailRoleChange = subscriber({
+  name: 'team.mail-role-change',
+  on: ['member.role_changed'],
+  async handle(tx, { payload: { company_id, profile_id, actor_id, to } }, deps) {
+    const member = await teamRepository(tx).findMember(company_id, profile_id);
+    const { company, locale } = await localeOf(tx, company_id);
+    // Who steps down by handing over knows it already.
+    if (!member || !company || profile_id === actor_id) return;
+    const url = `${deps.config.http.siteUrl}/dashboard/home`;
+    const letter = roleChanged({ company: company.name, role: roleName(to), url });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: member.email, locale, letter });
+  },
+});
+
+export const mailRemoval = subscriber({
+  name: 'team.mail-removal',
+  on: ['member.removed'],
+  async handle(tx, { payload: { company_id, profile_id, actor_id } }, deps) {
+    const address = await teamRepository(tx).addressOf(profile_id);
+    const { company, locale } = await localeOf(tx, company_id);
+    if (!address || !company || profile_id === actor_id) return;
+    const letter = removedFromTeam({ company: company.name });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: address, locale, letter });
+  },
+});

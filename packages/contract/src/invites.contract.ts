@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { Company } from './companies.contract.ts';
+import { Employer } from './employers.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { passwordLimits, request, textLimits } from './limits.ts';
+import { roles } from './permissions.ts';
+import { Timestamp, typedText } from './shared.contract.ts';
+
+/** What the invited person sees before they say yes. */
+export const Invitation = z.object({
+  email: z.string(),
+  role: z.enum(roles),
+  company: Company.pick({ name: true, logo: true }),
+  invited_by: z.string().nullable(),
+  expires_at: Timestamp,
+});
+export type Invitation = z.output<typeof Invitation>;
+
+const InviteToken = z.string().min(20).max(200);
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/invite',
+  access: 'public',
+  summary: 'Look up the invitation that a mailed link stands for',
+  query: z.strictObject({ token: InviteToken }),
+  reply: Invitation,
+  errors: ['auth.token_invalid'],
+  rate: request.accountProbesPerMinute,
+});
+
+const name = typedText(textLimits.name, 1);
+
+export const joinWithPassword = endpoint({
+  method: 'POST',
+  path: '/api/invite',
+  access: 'public',
+  summary: 'Make an account for the invited address and join the team',
+  body: z.strictObject({
+    token: InviteToken,
+    first_name: name,
+    last_name: name,
+    password: z.string().min(passwordLimits.min).max(passwordLimits.max),
+  }),
+  reply: z.object({ email: z.string() }),
+  errors: ['auth.token_invalid', 'auth.email_taken', 'auth.app_account', 'auth.weak_password', 'plan.feature_limit'],
+  rate: request.accountProbesPerMinute,
+  botCheck: 'accept_invite',
+});
+
+export const joinWithSession = endpoint({
+  method: 'POST',
+  path: '/api/invite/accept',
+  access: 'identified',
+  summary: 'Join the team as who you are signed in as',
+  body: z.strictObject({ token: InviteToken, first_name: name, last_name: name }),
+  reply: Employer,
+  errors: ['auth.token_invalid', 'auth.email_taken', 'auth.app_account', 'plan.feature_limit'],
+});
