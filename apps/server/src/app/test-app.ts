@@ -10,7 +10,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import type { Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
-import { createMember, type MemberOptions } from './test-member.ts';
+import { createMember, createVisitor, type MemberOptions } from './test-member.ts';
 
 export interface TestMember {
   profile_id: string;
@@ -55,6 +55,11 @@ export async function startTestApp(
     ) => http.inject({ method: endpoint.method, url: endpoint.path, ...request }),
     signIn: async (member: MemberOptions = {}): Promise<TestMember> => {
       const session = await createMember(db, member);
+      const token = await tokens.issue({ id: session.session_id });
+      return { ...session, headers: { authorization: `Bearer ${token}` } };
+    },
+    visit: async (visitor: { email?: string } = {}) => {
+      const session = await createVisitor(db, visitor);
       const token = await tokens.issue({ id: session.session_id });
       return { ...session, headers: { authorization: `Bearer ${token}` } };
     },

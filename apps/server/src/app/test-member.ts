@@ -44,3 +44,14 @@ export async function createMember(
   });
   return { profile_id, company_id: company, session_id };
 }
+
+/** Somebody with an account and a session, and nothing else yet. */
+export async function createVisitor(db: Database, { email = `${randomUUID()}@example.test` }: { email?: string }) {
+  const user_id = randomUUID();
+  const session_id = randomUUID();
+  await withTx({ db }, async (tx) => {
+    await insertRows(tx, 'auth.users', [{ id: user_id, email, email_confirmed_at: new Date() }]);
+    await insertRows(tx, 'auth.sessions', [{ id: session_id, user_id }]);
+  });
+  return { user_id, session_id, email };
+}
