@@ -3,7 +3,7 @@ import type { Channel } from './channel.ts';
 import { contentOf, type MessageRow } from './message-row.ts';
 import type { Places } from './places.ts';
 
-const BATCH = 500;
+const BATCH = 200;
 /** The net under the notifications. */
 const POLL_MS = 5_000;
 
@@ -14,7 +14,7 @@ interface FedRow extends MessageRow {
 }
 
 const NEXT = `select position::text as position, id, topic, event, payload::text as payload, binary_payload, private
-  from realtime.messages where position > $1::bigint order by position limit ${BATCH}`;
+  from realtime.messages where position > $1::bigint order by messages.position limit ${BATCH}`;
 
 const LAST = 'select coalesce(max(position), 0)::text as position from realtime.messages';
 
