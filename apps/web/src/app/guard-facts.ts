@@ -1,24 +1,31 @@
-import type { Endpoint } from '@marula/contract/endpoint';
-import { isActiveSubscription, type SubscriptionStatus } from '@marula/contract/plans';
-import type { z } from 'zod';
-import { api, currentCompanyId, endpointRef } from '@/lib/api';
+import { isActiveSubscription } from '@marula/contract/plans';
+import type { readCurrentSubscription, readPostAllocations } from '@marula/contract/subscriptions.contract';
+import { api, endpointRef } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { ensureMe } from '@/lib/auth/me';
 import type { Guard } from './route-data';
 
-type Reading<Reply, Params extends Endpoint['params'] = undefined> = Endpoint & {
-  reply: z.ZodType<Reply>;
-  params: Params;
-  query: undefined;
-  body: undefined;
+const allocations = endpointRef<typeof readPostAllocations>('GET', '/api/post-allocations/summary');
+const subscription = endpointRef<typeof readCurrentSubscription>('GET', '/api/subscriptions/current');
+
+const hasSubscription = async () => {
+  try {
+    return isActiveSubscription((await api(subscription)).status);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'subscriptions.none_active') return false;
+    throw error;
+  }
 };
 
-const allocations = endpointRef<Reading<{ total_available: number }>>('GET', '/api/post-allocations/summary');
-const subscription = endpointRef<Reading<{ status: SubscriptionStatus } | null>>('GET', '/api/subscriptions/current');
-
 const facts: Record<Guard, () => Promise<boolean>> = {
-  credit: async () => (await api(allocations)).total_available > 0,
-  subscription: async () => isActiveSubscription((await api(subscription))?.status),
-  company: async () => currentCompanyId() !== undefined,
+  /** Null: unlimited. */
+  credit: async () => ((await api(allocations)).total_available ?? 1) > 0,
+  subscription: hasSubscription,
+  company: async () => (await ensureMe()).company_id !== null,
 };
 
 /** Loaded with the first route that asks. An answer that cannot be had is an error: it must not be shown as a no. */
-export const holds = (guard: Guard): Promise<boolean> => facts[guard]();
+export const holds = async (guard: Guard): Promise<boolean> => {
+  await ensureMe();
+  return facts[guard]();
+};

@@ -1,18 +1,33 @@
-import { createFileRoute, useRouterState } from '@tanstack/react-router';
+import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { PageOutlet } from '@/app/page-outlet';
 import { OnboardingHost } from '@/features/onboarding/components/onboarding-host';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { clearStoredState } from '@/lib/stored-state';
 
+// Not imported at the top: with the session comes its client, which the public pages do without.
+const session = () => import('@/app/employer-session');
+
 export const Route = createFileRoute('/dashboard')({
-  beforeLoad: ({ cause, preload }) => {
-    if (cause === 'enter' && !preload) clearStoredState();
+  beforeLoad: async ({ cause, preload, location }) => {
+    if (preload) return;
+    if (cause === 'enter') clearStoredState();
+    await (await session()).enterDashboard(location.pathname);
   },
   component: Layout,
 });
 
+const useSession = () => {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const following = session().then(({ followSession }) => followSession(() => navigate({ to: '/login' })));
+    return () => void following.then((stop) => stop());
+  }, [navigate]);
+};
+
 function Layout() {
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  useSession();
   return (
     <WorkShell title={title?.() ?? ''}>
       <PageOutlet className="work-page" />

@@ -1,3 +1,4 @@
+import { weaknessOf } from '@marula/platform/auth/password-strength';
 import { endSession, endSessionsOf, listSessions } from '@marula/platform/auth/sessions';
 import type { PlatformContext } from '@marula/platform/platform';
 import { type AuthError, createClient, type SupabaseClient } from '@supabase/supabase-js';
@@ -29,6 +30,8 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
       return claims && { user_id: claims.sub, session_id: claims.session_id, email: claims.email };
     },
     async create({ email, password, metadata }) {
+      // Admins may set any password; somebody who chooses their own may not.
+      if (weaknessOf(platform.config, password)) return 'weak';
       const { data, error } = await (await admin()).createUser({
         email,
         password,

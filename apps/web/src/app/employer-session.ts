@@ -1,0 +1,64 @@
+import { redirect } from '@tanstack/react-router';
+import { ApiError } from '@/lib/api-error';
+import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
+import { ensureMe, loadMe, me } from '@/lib/auth/me';
+import { onSessionEvent, startSession } from '@/lib/auth/session';
+import { forgetSession } from '@/lib/auth/sign-out';
+import { rememberAttemptedPath } from '@/lib/session';
+import { toast } from '@/lib/toast';
+import { m } from '@/paraglide/messages';
+
+/** Somebody whose account, place or right is gone. */
+const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+/** Before any dashboard screen: who is this, what may they do, what changes under them? */
+export const enterDashboard = async (path: string): Promise<void> => {
+  if (!(await startSession())) {
+    rememberAttemptedPath(path);
+    throw redirect({ to: '/login', replace: true });
+  }
+  const employer = await ensureMe().catch((error: unknown) => {
+    if (!isGone(error)) throw error;
+    // Who has a session but no profile has not finished signing up, or is no employer at all: the callback sorts them.
+    throw redirect({ to: '/auth/callback', search: { type: 'signup' }, replace: true });
+  });
+  if (!employer.company_id) throw redirect({ to: '/create-owner', replace: true });
+  await Promise.all([joinChannel('company', employer.company_id), joinChannel('notifications', employer.id)]);
+};
+
+/** A new role, a removal or an ended session takes effect on the open screen, without a reload. Returns how to stop. */
+export const followSession = (toLogin: () => void): (() => void) => {
+  const leave = async (message?: string) => {
+    await forgetSession();
+    if (message) toast.warning(message);
+    toLogin();
+  };
+  const check = async () => {
+    try {
+      const { company_id } = await loadMe();
+      if (!company_id) await leave(m.shell_removed());
+    } catch (error) {
+      if (isGone(error)) await leave(m.shell_removed());
+    }
+  };
+  const stopMember = onLive('company', 'member', (payload) => {
+    const id = payload.action === 'deleted' ? payload.id : payload.row.id;
+    if (id !== me.get()?.id) return;
+    void (payload.action === 'deleted' ? leave(m.shell_removed()) : check());
+  });
+  // A channel that the server closed was closed for a reason, and one that comes back may have missed something.
+  let lost = false;
+  const stopStanding = onStanding((channel, standing) => {
+    if (channel !== 'company' || !me.get()) return;
+    if (lost || standing === 'lost') void check();
+    lost = standing === 'lost';
+  });
+  const stopSession = onSessionEvent((event) => {
+    if (event === 'SIGNED_OUT' && me.get()) void leave();
+  });
+  return () => {
+    stopMember();
+    stopStanding();
+    stopSession();
+  };
+};

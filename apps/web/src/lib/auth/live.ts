@@ -1,0 +1,57 @@
+import { type ChannelName, type EventName, type EventPayload, topicOf } from '@marula/contract/realtime';
+import type { RealtimeChannel } from '@supabase/supabase-js';
+import { authClient } from './client';
+
+type Handler = (payload: never) => void;
+
+const handlers = new Map<string, Set<Handler>>();
+const keyOf = (channel: string, event: string) => `${channel} ${event}`;
+
+/** Features say once what they do with an event; the channels come and go with the session. */
+export const onLive = <C extends ChannelName, E extends EventName<C>>(
+  channel: C,
+  event: E,
+  handle: (payload: EventPayload<C, E>) => void,
+): (() => void) => {
+  const key = keyOf(channel, event);
+  const known = handlers.get(key) ?? new Set();
+  handlers.set(key, known.add(handle as Handler));
+  return () => known.delete(handle as Handler);
+};
+
+/** What was missed while a channel was away is read again by whoever shows it. */
+type Standing = 'joined' | 'lost';
+const standings = new Set<(channel: ChannelName, standing: Standing) => void>();
+export const onStanding = (tell: (channel: ChannelName, standing: Standing) => void) => {
+  standings.add(tell);
+  return () => standings.delete(tell);
+};
+
+/** Delivery is at least once: what came before is not told again. */
+const REMEMBERED = 500;
+const seen = new Set<string>();
+const isRepeat = (id: string) => {
+  if (seen.has(id)) return true;
+  seen.add(id);
+  if (seen.size > REMEMBERED) seen.delete(seen.values().next().value as string);
+  return false;
+};
+
+const open = new Map<string, RealtimeChannel>();
+
+export const joinChannel = async (name: ChannelName, id: string): Promise<void> => {
+  const topic = topicOf(name, id);
+  if (open.has(topic)) return;
+  const client = await authClient();
+  const channel = client.channel(topic, { config: { private: true } });
+  open.set(topic, channel);
+  channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
+    if (isRepeat(String(payload.event_id))) return;
+    for (const handle of handlers.get(keyOf(name, event)) ?? []) handle(payload as never);
+  });
+  channel.subscribe((status) => {
+    if (status === 'CLOSED') open.delete(topic);
+    const standing = status === 'SUBSCRIBED' ? 'joined' : 'lost';
+    for (const tell of standings) tell(name, standing);
+  });
+};

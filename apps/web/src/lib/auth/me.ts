@@ -1,0 +1,50 @@
+import type { Employer, readEmployer } from '@marula/contract/employers.contract';
+import { type PlanFeature, type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
+import type { readFeatures } from '@marula/contract/subscriptions.contract';
+import { api, endpointRef, setCallContext } from '../api';
+import { createStore, useStore } from '../store';
+import { setRules } from './ability';
+import { sessionState, startSession } from './session';
+
+const readMe = endpointRef<typeof readEmployer>('GET', '/api/employer/:id');
+const features = endpointRef<typeof readFeatures>('GET', '/api/subscriptions/features');
+
+/** The signed-in employer; null before they are known, and for who has no profile. */
+export const me = createStore<Employer | null>(null);
+const planFeatures = createStore<PlanFeatures>(planFeatureDefaults);
+
+export const useMe = (): Employer | null => useStore(me);
+export const useFeature = (feature: PlanFeature): boolean => Boolean(useStore(planFeatures)[feature]);
+
+setCallContext(() => ({
+  companyId: me.get()?.company_id ?? undefined,
+  accessToken: sessionState.get().session?.access_token,
+}));
+
+/** Every time the person changes, what they may do changes with them. */
+export const setMe = (employer: Employer | null) => {
+  me.set(employer);
+  if (!employer) planFeatures.set(planFeatureDefaults);
+  setRules(employer?.role?.permissions.abilities);
+};
+
+/** Asks the server who this is; also after a change of role, plan or company. */
+export const loadMe = async (): Promise<Employer> => {
+  const { user } = sessionState.get();
+  const employer = await api(readMe, { params: { id: user?.id ?? '' } });
+  setMe(employer);
+  if (employer.company_id) planFeatures.set(await api(features));
+  return employer;
+};
+
+/** The person, asked for once; everything that needs to know them waits for the same answer. */
+let asking: Promise<Employer> | undefined;
+export const ensureMe = async (): Promise<Employer> => {
+  const known = me.get();
+  if (known) return known;
+  await startSession();
+  asking ??= loadMe().finally(() => {
+    asking = undefined;
+  });
+  return asking;
+};

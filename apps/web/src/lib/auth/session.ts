@@ -1,0 +1,41 @@
+import type { SessionEvent } from '@marula/contract/session.contract';
+import type { Session, User } from '@supabase/supabase-js';
+import { createStore } from '../store';
+import { authClient } from './client';
+
+interface SessionState {
+  session: Session | null;
+  user: User | null;
+}
+
+/** The session as the client has it now, for who draws something by it. */
+export const sessionState = createStore<SessionState>({ session: null, user: null });
+
+type Listener = (event: SessionEvent, session: Session | null) => void;
+const listeners = new Set<Listener>();
+
+/** Told of every event, after the state above has changed. */
+export const onSessionEvent = (listener: Listener) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+let started: Promise<Session | null> | undefined;
+
+/** Starts to follow the session; resolves once the first one, or that there is none, is known. */
+export const startSession = (): Promise<Session | null> => {
+  started ??= authClient().then(
+    ({ auth }) =>
+      new Promise((resolve) => {
+        auth.onAuthStateChange((event, session) => {
+          sessionState.set({ session, user: session?.user ?? null });
+          // The client must not be called from inside its own callback: it would wait for itself.
+          setTimeout(() => {
+            for (const listener of listeners) listener(event, session);
+          });
+          if (event === 'INITIAL_SESSION') resolve(session);
+        });
+      }),
+  );
+  return started;
+};
