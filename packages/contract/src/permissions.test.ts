@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { defaultRules, rowOf } from './ability.ts';
 import {
   type Action,
   abilityFor,
   actions,
-  defaultRules,
   isRole,
   PermissionRule,
   PermissionRules,
   roleRules,
   roles,
-  rowOf,
   rulesFrom,
   type Subject,
   subjects,

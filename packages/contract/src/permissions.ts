@@ -1,5 +1,5 @@
-import { createMongoAbility, type ForcedSubject, type MongoAbility, type RawRuleOf, subject } from '@casl/ability';
 import { z } from 'zod';
+import { type Ability, abilityOf, defaultRules } from './ability.ts';
 import { ruleLimits } from './limits.ts';
 
 export const roles = ['Owner', 'Admin', 'User'] as const;
@@ -103,12 +103,6 @@ export type PermissionRule = z.output<typeof PermissionRule>;
 
 export const PermissionRules = z.array(PermissionRule).max(ruleLimits.rules);
 
-/** Before anybody is known, and whenever rules cannot be trusted: nothing is allowed. */
-export const defaultRules: PermissionRule[] = [{ action: 'manage', subject: 'all', inverted: true }];
-
-type Row = ForcedSubject<Exclude<Subject, 'all'>> & Record<string, unknown>;
-export type Ability = MongoAbility<[Action, Subject | Row]>;
-
 /**
  * Stored rules, checked. One bad rule refuses the whole list: leaving it out alone could widen what the others allow,
  * were it an inverted one.
@@ -118,13 +112,8 @@ export const rulesFrom = (stored: unknown): PermissionRule[] => {
   return parsed.success ? parsed.data : defaultRules;
 };
 
-/** Checks again by itself: on a client the rules come over the wire, where a type proves nothing. */
-export const abilityFor = (rules: readonly PermissionRule[]): Ability =>
-  createMongoAbility<Ability>(rulesFrom(rules) as RawRuleOf<Ability>[]);
-
-/** A row with its subject's name, for rules with conditions. The row itself is left as it was. */
-export const rowOf = (type: Exclude<Subject, 'all'>, row: Record<string, unknown>): Row =>
-  subject(type, { ...row }) as unknown as Row;
+/** What stored rules allow, as far as they can be trusted. */
+export const abilityFor = (rules: readonly PermissionRule[]): Ability => abilityOf(rulesFrom(rules));
 
 // A company has exactly one Owner, who leaves only by transfer: nobody invites, changes or removes one.
 const belowOwner = { team_role_id: { $in: [teamRoleIds.Admin, teamRoleIds.User] } };

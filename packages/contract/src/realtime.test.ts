@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { application } from './candidates.fixture.ts';
 import * as example from './entities.fixture.ts';
 import { abilityFor, roleRules } from './permissions.ts';
-import { type ChannelName, channels, companyEvents, parseTopic, topicOf } from './realtime.ts';
+import { type ChannelName, channels, companyEvents, parseTopic } from './realtime.ts';
+import { topicOf } from './topics.ts';
 
 const { id, at } = example;
 const envelope = { event_id: '1', at };

@@ -74,8 +74,6 @@ export type EventPayload<
   E extends EventName<C>,
 > = (typeof channels)[C]['events'][E] extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
 
-export const topicOf = (channel: ChannelName, id: string): string => `${channel}:${id}`;
-
 const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
 
 /** Null for what is no topic of ours. Only the one spelling of an id is accepted, so that no topic has a twin. */

@@ -1,5 +1,6 @@
+import type { Ability } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
-import type { Ability, Action, Role, Subject } from '@marula/contract/permissions';
+import type { Action, Role, Subject } from '@marula/contract/permissions';
 import { hasFeature, type PlanFeature, type PlanFeatures } from '@marula/contract/plans';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 

@@ -1,4 +1,5 @@
-import { type ChannelName, type EventName, type EventPayload, topicOf } from '@marula/contract/realtime';
+import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
+import { topicOf } from '@marula/contract/topics';
 import type { Db } from '../db/database.ts';
 import type { DomainEvent } from '../events/domain-events.ts';
 

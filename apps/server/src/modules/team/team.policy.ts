@@ -1,5 +1,6 @@
+import { rowOf } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
-import { rowOf, teamRoleIds } from '@marula/contract/permissions';
+import { teamRoleIds } from '@marula/contract/permissions';
 import { canInviteTeam, teamMemberLimit } from '@marula/contract/plans';
 import type { TeamInvite } from '@marula/contract/team.contract';
 import { type Actor, ensureCan } from '../../access/actor.ts';

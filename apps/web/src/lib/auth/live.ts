@@ -1,4 +1,5 @@
-import { type ChannelName, type EventName, type EventPayload, topicOf } from '@marula/contract/realtime';
+import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
+import { topicOf } from '@marula/contract/topics';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { authClient } from './client';
 
