@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformLog } from '../platform.ts';
-import { invalidRequest, StorageError, tooLarge } from './errors.ts';
+import { invalidMimeType, invalidRequest, StorageError, tooLarge } from './errors.ts';
 
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
@@ -8,7 +8,7 @@ const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
 /** Two calls met: a deadlock, a serialization failure, or a row that another one wrote first or took away. */
 const CONFLICT = /^(40[0-9A-Z]{3}|23503|23505)$/;
 
-function asRefusal(error: FastifyError): StorageError | undefined {
+function asRefusal(error: FastifyError, request: FastifyRequest): StorageError | undefined {
   if (error instanceof StorageError) return error;
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return tooLarge();
   if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
@@ -16,6 +16,7 @@ function asRefusal(error: FastifyError): StorageError | undefined {
   }
   if (CONFLICT.test(String(error.code))) return new StorageError(409, 'ResourceLocked', 'The resource is locked');
   const status = error.statusCode ?? 500;
+  if (status === 415) return invalidMimeType(request.headers['content-type'] ?? '');
   return status >= 400 && status < 500 ? invalidRequest('Could not read the request') : undefined;
 }
 
@@ -23,8 +24,8 @@ function asRefusal(error: FastifyError): StorageError | undefined {
 const SENT_AS_THEY_ARE = [408, 416, 500];
 
 export const replyWithError =
-  (log: PlatformLog) => (thrown: FastifyError, _request: FastifyRequest, reply: FastifyReply) => {
-    let error = asRefusal(thrown);
+  (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    let error = asRefusal(thrown, request);
     if (!error) {
       log.error({ err: thrown }, 'a storage request failed');
       error = new StorageError(500, 'InternalError', 'Internal server error');

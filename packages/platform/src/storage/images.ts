@@ -7,14 +7,16 @@ import { takingTurns } from './turns.ts';
 const inTurn = takingTurns(2);
 const LONGEST_SECONDS = 30;
 
-const DRAWN: Record<string, (image: Sharp) => Sharp> = {
-  'image/jpeg': (image) => image.jpeg({ quality: 85 }),
+const DRAWN: Record<string, (image: Sharp, quality: number) => Sharp> = {
+  'image/jpeg': (image, quality) => image.jpeg({ quality }),
   'image/png': (image) => image.png(),
-  'image/webp': (image) => image.webp({ quality: 85 }),
+  'image/webp': (image, quality) => image.webp({ quality }),
   'image/gif': (image) => image.gif(),
-  'image/avif': (image) => image.avif({ quality: 60, effort: 2 }),
+  // Slower settings save little and take many times as long.
+  'image/avif': (image, quality) => image.avif({ quality: quality - 20, effort: 2 }),
   'image/tiff': (image) => image.tiff(),
 };
+const QUALITY = 85;
 
 const MOVES = ['image/gif', 'image/webp'];
 
@@ -43,7 +45,8 @@ export async function readingImage<T>(type: string, work: () => Promise<T>): Pro
   });
 }
 
-export const encodeAs = (image: Sharp, type: string): Sharp | undefined => DRAWN[type]?.(image);
+export const encodeAs = (image: Sharp, type: string, quality = QUALITY): Sharp | undefined =>
+  DRAWN[type]?.(image, quality);
 
 /** The same picture from its pixels alone, upright: place, camera, thumbnail and whatever else it carried are gone. */
 export async function drawAnew(

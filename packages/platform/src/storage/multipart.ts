@@ -39,6 +39,8 @@ export function readForm<T>(
       fields.set(name, value);
     });
     form.once('file', (_name, stream, _filename, _encoding, type) => {
+      // It may fail before it is read, and after: neither may end the process.
+      stream.on('error', () => {});
       const file = take(stream);
       taken = { file, type, stream };
       file.catch(fail);

@@ -9,7 +9,8 @@ const LONGEST_BYTES = 1_024;
 const NAME = /^[\p{L}\p{M}\p{Nd}_/!\-.*'() &$@=;:+,?]+$/u;
 const BUCKET = /^[\w!\-.*'() &$@=;:+,?]{1,100}$/;
 
-const isSegment = (segment: string) => segment !== '' && segment !== '.' && segment !== '..';
+/** Spaces are looked past: who puts an address together may drop them at its end. */
+const isSegment = (segment: string) => !['', '.', '..'].includes(segment.trim());
 
 const isAllowed = (text: string) => NAME.test(text) && Buffer.byteLength(text) <= LONGEST_BYTES;
 
@@ -27,7 +28,7 @@ export function namePrefix(given: string): string {
   const segments = prefix.split('/');
   const last = segments.pop() ?? '';
   // A single dot begins many a good name; a segment of two dots stands for the folder above.
-  if (!isAllowed(prefix) || !segments.every(isSegment) || last === '..') throw invalidKey(given);
+  if (!isAllowed(prefix) || !segments.every(isSegment) || last.trim() === '..') throw invalidKey(given);
   return prefix;
 }
 

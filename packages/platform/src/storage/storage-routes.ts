@@ -9,6 +9,7 @@ import { StorageError } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { readRoutes } from './read-routes.ts';
+import { renderRoutes } from './render-routes.ts';
 import { signRoutes } from './sign-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -21,6 +22,7 @@ export const storageRoutes = (context: PlatformContext, files: FileStore) => asy
     parseJsonBodies(json);
     bucketRoutes(context, files, json);
     readRoutes(context, files, json);
+    renderRoutes(context, files, json);
     signRoutes(context, json);
     listRoutes(context, json);
     changeRoutes(context, files, json);

@@ -27,6 +27,9 @@ export const BUCKETS = {
   vault: { write: 'admin' },
 } satisfies PlatformConfigInput['buckets'];
 
+/** Longer than any test moves its clock. */
+const LONG = 30 * 24 * 3_600;
+
 /** Storage on a port of its own, over a folder of its own, for people who are signed in for real. */
 export async function startTestStorage(
   input: Partial<PlatformConfigInput> = {},
@@ -38,7 +41,8 @@ export async function startTestStorage(
   );
   const folder = await mkdtemp(path.join(tmpdir(), 'platform-storage-'));
   const files = options.files ?? diskFiles(folder);
-  const app = fastify();
+  // A sender that was refused may still be heard out when the test ends.
+  const app = fastify({ forceCloseConnections: true });
   await ensureBuckets(auth.context);
   await app.register(storageRoutes(auth.context, files), { prefix: '/storage/v1' });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -58,7 +62,7 @@ export async function startTestStorage(
     port,
     anonymous: createClient(url, key, { auth: { persistSession: false } }),
     clientWith,
-    admin: clientWith(await auth.serviceKey()),
+    admin: clientWith(await auth.context.tokens.issueForRole('service_role', LONG)),
     /** Somebody who is signed in, with the published client. */
     person: async () => {
       const { session, user, client: signedIn } = await signedInClient(auth);

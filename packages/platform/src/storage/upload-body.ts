@@ -26,6 +26,8 @@ export async function receiving<T>(
     if (!raw.complete) body.destroy(uploadCut());
   };
   raw.once('error', cut).once('close', cut);
+  // Whoever went while their rights were looked at will not go again.
+  if (raw.destroyed) cut();
   const patience = { idleMs: config.storage_upload_idle * 1_000, rate: config.storage_upload_min_rate };
   const stopWatching = watchPace(raw, patience, () => body.destroy(tooSlow()));
   raw.pipe(body);
@@ -63,7 +65,7 @@ function watchPace(raw: IncomingMessage, { idleMs, rate }: { idleMs: number; rat
 }
 
 function linger(raw: IncomingMessage): void {
-  if (raw.complete || raw.destroyed) return;
+  if (raw.readableEnded || raw.destroyed) return;
   let left = LINGER_BYTES;
   const end = () => raw.destroy();
   const timer = setTimeout(end, LINGER_MS).unref();
