@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { migratePlatform } from '../migrate.ts';
 import { type OpenDatabase, openPostgresDatabase } from '../postgres-database.ts';
 import { createEmptyDatabase } from '../test-database.ts';
-import { closeClients, joinedOn, listenOn, personOf, state, until } from './test-realtime.ts';
+import { clientWithToken, closeClients, joinedOn, listenOn, personOf, state, until } from './test-realtime.ts';
 
 const server = process.env.TEST_DATABASE_URL;
 const program = fileURLToPath(new URL('./test-node.ts', import.meta.url));
@@ -138,9 +138,9 @@ describe.skipIf(!server)('two server processes on one PostgreSQL (needs one: npm
 
   test('signing out on one node closes the channel on the other', async () => {
     const ada = await personOf(one());
-    const elsewhere = await personOf(two());
-    await elsewhere.client.realtime.setAuth(ada.session.access_token);
-    const heard = await joinedOn(elsewhere.client, 'team-out', { private: true });
+    const elsewhere = clientWithToken(two(), ada.session.access_token);
+    await elsewhere.realtime.setAuth();
+    const heard = await joinedOn(elsewhere, 'team-out', { private: true });
     await db.query('delete from auth.users where id = $1', [ada.id]);
     await until(() => expect(heard.states.at(-1)).toBe('CLOSED'), 2_000);
   });

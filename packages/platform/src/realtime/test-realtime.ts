@@ -104,11 +104,16 @@ export function clientOf(
   return client;
 }
 
+/** The published client with a token of its own, as where sessions are kept elsewhere. */
+export function clientWithToken({ url }: { url: string }, token: string, realtime: ClientSettings['realtime'] = {}) {
+  const client = createClient(url, KEY, { accessToken: async () => token, realtime });
+  clients.add(client);
+  return client;
+}
+
 export async function closeClients(): Promise<void> {
-  for (const client of clients) {
-    await client.realtime.disconnect();
-    clients.delete(client);
-  }
+  await Promise.all([...clients].map((client) => client.realtime.disconnect()));
+  clients.clear();
 }
 
 let people = 0;
