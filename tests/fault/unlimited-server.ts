@@ -20,6 +20,6 @@ const unlimited = modules.map((module) => ({
 }));
 const app = await startApp(deps, { modules: unlimited, boss, platform });
 const member = await createMember(db, {});
-const token = await platform.tokens.issue({ id: member.session_id });
+const token = await platform.context.tokens.issue({ id: member.session_id });
 const url = await app.http?.listen({ host: '127.0.0.1', port: 0 });
 process.send?.({ url, token, company_id: member.company_id });

@@ -37,6 +37,7 @@ async function start(): Promise<void> {
     await db.close();
   });
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
+  if (!config.http.recaptchaSiteKey) log.warn('no bot check: RECAPTCHA_SITE_KEY is not set');
   process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
 }
 

@@ -106,6 +106,11 @@ export const storage = {
   upload: { cacheControlSeconds: 3600, upsert: false },
 } as const;
 
+export const fileLimits = {
+  pictureBytes: 5 * 1024 * 1024,
+  pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+} as const;
+
 export const request = {
   bodyBytes: 1024 * 1024,
   /** Per caller, where an endpoint names no rate of its own. */

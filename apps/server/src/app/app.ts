@@ -1,7 +1,8 @@
-import type { PlatformContext } from '@marula/platform/platform';
+import { ensureBuckets } from '@marula/platform/storage/buckets';
 import type { FastifyInstance } from 'fastify';
 import { type Dispatcher, startDispatcher } from '../events/dispatcher.ts';
 import { cleanOutbox } from '../events/outbox.tasks.ts';
+import type { PlatformParts } from '../http/platform.ts';
 import { cleanRates } from '../http/rate.tasks.ts';
 import { createHttp } from '../http/server.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
@@ -16,7 +17,7 @@ const upkeep = [cleanOutbox, cleanRates, sendMail];
 interface AppOptions {
   modules: readonly Module[];
   boss: Boss;
-  platform: PlatformContext;
+  platform: PlatformParts;
   checkReplies?: boolean;
   webDir?: string | undefined;
 }
@@ -34,8 +35,13 @@ export async function startApp(
   { modules, boss, platform, checkReplies = false, webDir }: AppOptions,
 ): Promise<App> {
   const { mode } = deps.config.app;
-  const tasks = [...upkeep, ...platformTasks(platform), ...modules.flatMap((module) => module.tasks ?? [])];
+  const tasks = [
+    ...upkeep,
+    ...platformTasks(platform.context, platform.files),
+    ...modules.flatMap((module) => module.tasks ?? []),
+  ];
   await boss.start(tasks);
+  await ensureBuckets(platform.context);
   const http =
     mode === 'worker'
       ? undefined

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { PlatformContext } from '@marula/platform/platform';
+import path from 'node:path';
+import { diskFiles } from '@marula/platform/storage/disk-files';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
+import type { PlatformParts } from '../http/platform.ts';
 import { createPlatformFetch } from '../http/platform-fetch.ts';
 import { createProductPlatform } from '../platform/product-platform.ts';
 import { noBotCheck } from '../ports/bot-check/off.ts';
@@ -27,7 +29,7 @@ interface Parts {
 export interface Composed {
   deps: Deps;
   boss: Boss;
-  platform: PlatformContext;
+  platform: PlatformParts;
 }
 
 /** The one place where ports meet their drivers. */
@@ -35,20 +37,23 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
   const onError = (error: Error) => log.error({ err: error }, 'the task queue reported an error');
   const boss = createBoss(db, onError, { works: config.app.mode !== 'web' });
   const base = { config, db, log, clock, newId: randomUUID, tasks: boss };
-  const platform = createProductPlatform(base);
+  const botCheck = botCheckOf(config);
+  const context = createProductPlatform({ ...base, botCheck });
   const { smtpUrl: url = 'smtp://127.0.0.1', from } = config.mail;
   const mail = given.mail ?? smtpMail({ url, from });
   const deps: Deps = {
     ...base,
     mail,
-    botCheck: botCheckOf(config),
-    identity: platformIdentity(platform, createPlatformFetch(platform)),
+    botCheck: botCheck ?? noBotCheck,
+    identity: platformIdentity(context, createPlatformFetch(context)),
   };
-  return { deps, boss, platform };
+  const files = diskFiles(path.join(config.database.dataDir, 'files'));
+  return { deps, boss, platform: { context, files } };
 }
 
-function botCheckOf({ botCheck: { siteKey, secret, verifyUrl: url, leastScore } }: Config): BotCheck {
-  if (!siteKey && !secret) return noBotCheck;
+function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: Config): BotCheck | undefined {
+  const { recaptchaSiteKey: siteKey } = http;
+  if (!siteKey && !secret) return undefined;
   if (!siteKey || !secret) throw new StartupError('The bot check needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
   return recaptcha({ url, secret, leastScore });
 }

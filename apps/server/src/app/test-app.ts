@@ -1,3 +1,7 @@
+import { mkdtempSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { startInbox } from '@marula/emulators/inbox/inbox';
@@ -28,11 +32,12 @@ export async function startTestApp(
   const lines: string[] = [];
   const log = createLog('info', collectInto(lines));
   const db = await createTestDb();
-  const config = readConfig({ REQUESTS_PER_MINUTE: '100000', ...options.env });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'marula-test-'));
+  const config = readConfig({ REQUESTS_PER_MINUTE: '100000', DATA_DIR: dataDir, ...options.env });
   const inbox = await startInbox();
   const mail = smtpMail({ url: inbox.smtpUrl, from: config.mail.from });
   const { deps, boss, platform } = compose({ config, db, log, mail });
-  const { tokens } = platform;
+  const { tokens } = platform.context;
   const app = await startApp(deps, {
     modules: options.modules ?? allModules,
     boss,
@@ -68,7 +73,7 @@ export async function startTestApp(
     stop: async () => {
       await app.stop();
       mail.close();
-      await Promise.all([inbox.stop(), db.close()]);
+      await Promise.all([inbox.stop(), db.close(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

@@ -29,14 +29,22 @@ const originOf = (url: string | undefined) => (url?.startsWith('http') ? new URL
 const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
 /** Only what is configured may be reached: a tag manager that nobody named stays out. */
-function pagePolicy({ siteUrl, iconsUrl, errorReportingUrl, tagManagerId }: HttpConfig): Record<string, string> {
+function pagePolicy({
+  recaptchaSiteKey,
+  siteUrl,
+  iconsUrl,
+  errorReportingUrl,
+  tagManagerId,
+}: HttpConfig): Record<string, string> {
   const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
   const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
+  const google = recaptchaSiteKey ? 'https://www.google.com/recaptcha/' : '';
   return {
     ...page,
-    'script-src': joined(page['script-src'], tags),
+    'script-src': joined(page['script-src'], tags, google, google && 'https://www.gstatic.com/recaptcha/'),
     'img-src': joined(page['img-src'], tags, figures),
-    'connect-src': joined(page['connect-src'], originOf(iconsUrl), originOf(errorReportingUrl), tags, figures),
+    'connect-src': joined(page['connect-src'], originOf(iconsUrl), originOf(errorReportingUrl), tags, figures, google),
+    ...(google ? { 'frame-src': google } : {}),
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {}),
   };
 }

@@ -56,6 +56,14 @@ export const httpSettings = {
       .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
       .optional(),
   }),
+  recaptchaSiteKey: setting({
+    env: 'RECAPTCHA_SITE_KEY',
+    doc: 'The reCAPTCHA v3 key that pages load. Empty: no bot check, which the server says at its start.',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be a site key')
+      .optional(),
+  }),
   consentRevision: setting({
     env: 'CONSENT_REVISION',
     doc: 'Raise it when what we ask consent for changes: everybody is asked again.',

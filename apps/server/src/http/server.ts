@@ -1,6 +1,5 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
-import type { PlatformContext } from '@marula/platform/platform';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import type { Deps } from '../app/deps.ts';
 import type { Module } from '../app/module.ts';
@@ -12,14 +11,14 @@ import { serveIcons } from './icons.ts';
 import { limitRequests } from './limits.ts';
 import { exposeMetrics } from './metrics.ts';
 import { type MountOptions, mount } from './mount.ts';
-import { mountPlatform } from './platform.ts';
+import { mountPlatform, type PlatformParts } from './platform.ts';
 import { serveWeb } from './web.ts';
 
 /** A body that drips in slower than this is cut off (408). */
 const REQUEST_TIMEOUT_MS = 30_000;
 
 interface HttpOptions extends MountOptions {
-  platform: PlatformContext;
+  platform: PlatformParts;
   /** The built web, or nothing when only the API is wanted. */
   webDir?: string;
 }

@@ -1,4 +1,4 @@
-import { passwordLimits } from '@marula/contract/limits';
+import { fileLimits, passwordLimits, storage } from '@marula/contract/limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../app/config.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -23,6 +23,13 @@ function providers(signIn: SignIn): PlatformConfigInput['oauth'] {
   return Object.fromEntries(Object.entries(all).flatMap(([name, found]) => (found ? [[name, found]] : [])));
 }
 
+/** Read by everybody, drawn anew at upload. */
+const pictures = {
+  public: true,
+  file_size_limit: fileLimits.pictureBytes,
+  allowed_mime_types: [...fileLimits.pictureTypes],
+};
+
 /** What the product tells the platform: its rules are ours, their enforcement is the platform's. */
 export const platformConfig = (config: Config): PlatformConfig =>
   PlatformConfig.parse({
@@ -31,4 +38,10 @@ export const platformConfig = (config: Config): PlatformConfig =>
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
     oauth: providers(config.signIn),
+    buckets: {
+      [storage.buckets.profileImages]: { ...pictures, write: 'named-by-user' },
+      [storage.buckets.companyLogos]: pictures,
+    },
+    // Everything that goes out concerns somebody: there is nothing for who just listens.
+    realtime: { public_channels: false },
   });

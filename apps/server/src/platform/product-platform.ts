@@ -4,10 +4,24 @@ import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
 import type { Deps } from '../app/deps.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
+import type { BotCheck } from '../ports/bot-check/port.ts';
+import { channelAccess } from './channel-access.ts';
+import { objectAccess } from './object-access.ts';
 import { platformConfig } from './platform-config.ts';
 import { platformDatabase } from './platform-database.ts';
 
-type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'>;
+type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'> & {
+  /** Absent: nobody is asked to show that they are a person. */
+  botCheck?: BotCheck | undefined;
+};
+
+/** The action under which pages ask for the token of a call to the platform. */
+const PLATFORM_ACTION = 'platform';
+
+const captchaHook =
+  (botCheck: BotCheck): NonNullable<PlatformHooks['checkCaptcha']> =>
+  async (token, address) =>
+    (await botCheck.check(token, PLATFORM_ACTION, address)) === 'passed';
 
 /** Written down in the platform's own transaction: no mail leaves for a code that was rolled back, none is forgotten. */
 const mailHook =
@@ -27,5 +41,10 @@ export const createProductPlatform = (parts: Parts): PlatformContext =>
     db: platformDatabase(parts.db),
     log: parts.log,
     clock: parts.clock,
-    hooks: { sendMail: mailHook(parts) },
+    hooks: {
+      sendMail: mailHook(parts),
+      mayUseChannel: channelAccess(parts.db),
+      mayWriteObject: objectAccess(parts.db),
+      ...(parts.botCheck ? { checkCaptcha: captchaHook(parts.botCheck) } : {}),
+    },
   });

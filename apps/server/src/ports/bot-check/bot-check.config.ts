@@ -2,14 +2,9 @@ import { z } from 'zod';
 import { setting } from '../../app/settings.ts';
 
 export const botCheckSettings = {
-  siteKey: setting({
-    env: 'RECAPTCHA_SITE_KEY',
-    doc: 'The reCAPTCHA v3 key that pages load. Empty: no bot check, which the server says at its start.',
-    schema: z.string().optional(),
-  }),
   secret: setting({
     env: 'RECAPTCHA_SECRET',
-    doc: 'The secret that belongs to it.',
+    doc: 'The secret that belongs to RECAPTCHA_SITE_KEY.',
     schema: z.string().optional(),
   }),
   verifyUrl: setting({

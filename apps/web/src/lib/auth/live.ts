@@ -46,6 +46,8 @@ export const joinChannel = async (name: ChannelName, id: string): Promise<void> 
   const client = await authClient();
   const channel = client.channel(topic, { config: { private: true } });
   open.set(topic, channel);
+  // A join that leaves before the token is known is refused.
+  await client.realtime.setAuth();
   channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
     if (isRepeat(String(payload.event_id))) return;
     for (const handle of handlers.get(keyOf(name, event)) ?? []) handle(payload as never);

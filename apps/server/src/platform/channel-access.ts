@@ -1,0 +1,26 @@
+import { channels, parseTopic } from '@marula/contract/realtime';
+import { defaultLocale } from '@marula/contract/tenants';
+import type { PlatformHooks } from '@marula/platform/platform';
+import { actorsRepository } from '../access/actors.repository.ts';
+import { actorOf } from '../access/admit.ts';
+import type { Db } from '../db/database.ts';
+import { platformRepository } from './platform.repository.ts';
+
+/** By the database at this moment, never by what a token says: a removed member's next question gets another answer. */
+export const channelAccess =
+  (db: Db): NonNullable<PlatformHooks['mayUseChannel']> =>
+  async (claims, topic, act) => {
+    const parsed = parseTopic(topic);
+    const member = parsed && (await actorsRepository(db).findMember(claims.sub));
+    const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
+    // The product alone writes; people's presence in a chat is the one thing they tell each other.
+    if (!parsed || !actor || (act === 'write' && parsed.channel !== 'chat')) return false;
+    const {
+      scope,
+      can: [action, subject],
+    } = channels[parsed.channel];
+    if (actor.ability.cannot(action, subject)) return false;
+    if (scope === 'company') return parsed.id === actor.company_id;
+    if (scope === 'employer') return parsed.id === actor.profile_id;
+    return platformRepository(db).takesPartIn(actor.profile_id, actor.company_id, parsed.id);
+  };

@@ -1,0 +1,100 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
+
+// One pixel.
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let app: TestApp;
+let url: string;
+const clients: SupabaseClient[] = [];
+beforeAll(async () => {
+  app = await startTestApp();
+  url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+});
+afterEach(async () => {
+  for (const client of clients.splice(0)) await client.removeAllChannels();
+});
+afterAll(() => app.stop());
+
+const clientOf = (member: Pick<TestMember, 'headers'>) => {
+  const token = (member.headers.authorization ?? '').replace('Bearer ', '');
+  const client = createClient(url, 'sb_publishable_test', { accessToken: async () => token });
+  clients.push(client);
+  return client;
+};
+
+const put = (member: TestMember, bucket: string, name: string) =>
+  clientOf(member).storage.from(bucket).upload(name, PNG, { upsert: true, contentType: 'image/png' });
+
+test('people put their own picture, and nobody else’s', async () => {
+  const member = await app.signIn();
+  const other = await app.signIn();
+  expect((await put(member, 'profile_images', member.profile_id)).error).toBeNull();
+  expect((await put(member, 'profile_images', member.profile_id)).error).toBeNull();
+  expect((await put(member, 'profile_images', other.profile_id)).error?.message).toMatch(/row-level security/);
+  const { data } = clientOf(member).storage.from('profile_images').getPublicUrl(member.profile_id);
+  expect((await fetch(data.publicUrl)).headers.get('content-type')).toBe('image/png');
+});
+
+test('a logo is put by who may change the company', async () => {
+  const owner = await app.signIn();
+  const user = await app.signIn({ role: 'User', company_id: owner.company_id });
+  const stranger = await app.signIn();
+  expect((await put(owner, 'company_logos', owner.company_id)).error).toBeNull();
+  for (const refused of [user, stranger]) {
+    expect((await put(refused, 'company_logos', owner.company_id)).error).not.toBeNull();
+  }
+});
+
+const join = async (client: SupabaseClient, topic: string) => {
+  await client.realtime.setAuth();
+  return new Promise<string>((resolve) => {
+    const channel = client.channel(topic, { config: { private: true } });
+    channel.subscribe((status) => resolve(status));
+  });
+};
+
+test('members hear their own company; strangers, candidates and Users who may not read billing do not', async () => {
+  const owner = await app.signIn();
+  const user = await app.signIn({ role: 'User', company_id: owner.company_id });
+  const stranger = await app.signIn();
+  const visitor = await app.visit();
+  const company = `company:${owner.company_id}`;
+  const billing = `billing:${owner.company_id}`;
+  expect(await join(clientOf(owner), company)).toBe('SUBSCRIBED');
+  expect(await join(clientOf(user), company)).toBe('SUBSCRIBED');
+  expect(await join(clientOf(owner), billing)).toBe('SUBSCRIBED');
+  expect(await join(clientOf(user), billing)).toBe('CHANNEL_ERROR');
+  expect(await join(clientOf(stranger), company)).toBe('CHANNEL_ERROR');
+  expect(await join(clientOf(visitor), company)).toBe('CHANNEL_ERROR');
+});
+
+test('a changed role is heard by the team, and a removed member’s channel is closed within two seconds', async () => {
+  const owner = await app.signIn();
+  const user = await app.signIn({ role: 'User', company_id: owner.company_id });
+  const heard: { action: string }[] = [];
+  let closed: (() => void) | undefined;
+  const gone = new Promise<void>((resolve) => {
+    closed = resolve;
+  });
+  const client = clientOf(user);
+  await client.realtime.setAuth();
+  const channel = client.channel(`company:${owner.company_id}`, { config: { private: true } });
+  channel.on('broadcast', { event: 'member' }, ({ payload }) => heard.push(payload));
+  await new Promise<void>((resolve) => {
+    channel.subscribe((status) => (status === 'SUBSCRIBED' ? resolve() : closed?.()));
+  });
+  const member = `/api/team/user/${user.profile_id}`;
+  await app.call(endpoints.team.changeRole, { url: member, headers: owner.headers, payload: { role: 2 } });
+  await expect.poll(() => heard.length).toBe(1);
+  expect(heard[0]).toMatchObject({ action: 'updated', row: { team_role_id: 2 } });
+  await app.call(endpoints.team.remove, { url: member, headers: owner.headers });
+  const began = Date.now();
+  await gone;
+  expect(Date.now() - began).toBeLessThan(2_000);
+});
