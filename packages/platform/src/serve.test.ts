@@ -45,6 +45,8 @@ describe('a platform that stands alone', () => {
       port: 0,
       mailer_autoconfirm: true,
       log_level: 'silent',
+      files_folder: path.join(folder, 'files'),
+      buckets: { notes: { write: 'signed-in' } },
     });
     for (const password of ['first secret', 'second secret']) {
       const platform = await servePlatform(config);
@@ -53,6 +55,12 @@ describe('a platform that stands alone', () => {
       const { data, error } = await client.auth.signUp({ email, password });
       expect(error).toBeNull();
       expect(data.session).toBeTruthy();
+      const notes = client.storage.from('notes');
+      expect((await notes.upload(`${email}.txt`, 'kept')).error).toBeNull();
+      expect(await (await notes.download(`${email}.txt`)).data?.text()).toBe('kept');
+      const status = await new Promise((resolve) => client.channel('lobby').subscribe(resolve));
+      expect(status).toBe('SUBSCRIBED');
+      await client.removeAllChannels();
       await platform.stop();
     }
     await database.drop();

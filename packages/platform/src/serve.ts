@@ -1,18 +1,40 @@
-import { fastify, LogController } from 'fastify';
+import path from 'node:path';
+import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { authRoutes } from './auth/auth-routes.ts';
 import { sweepAuth } from './auth/sweep.ts';
 import { PlatformConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
 import { migratePlatform } from './migrate.ts';
-import type { PlatformHooks } from './platform.ts';
+import type { PlatformContext, PlatformHooks } from './platform.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
+import { createRealtime } from './realtime/create-realtime.ts';
+import { sweepRealtime } from './realtime/sweep.ts';
+import { ensureBuckets } from './storage/buckets.ts';
+import { diskFiles } from './storage/disk-files.ts';
+import type { FileStore } from './storage/file-store.ts';
+import { s3Files } from './storage/s3-files.ts';
+import { storageRoutes } from './storage/storage-routes.ts';
+import { sweepStorage } from './storage/sweep.ts';
 
 /** What `platform.json` holds: all a platform can be told, and where it stands. */
 export const ServeConfig = PlatformConfig.extend({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(9_999),
   database_url: z.string().min(1),
+  /** Where uploaded files are kept: a folder, or an S3 bucket. */
+  files_folder: z.string().default('platform-files'),
+  s3: z
+    .strictObject({
+      endpoint: z.url(),
+      region: z.string().default('us-east-1'),
+      bucket: z.string(),
+      access_key_id: z.string(),
+      secret_access_key: z.string(),
+      prefix: z.string().optional(),
+      path_style: z.boolean().optional(),
+    })
+    .optional(),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trust_proxy: z.boolean().default(false),
   log_level: z.enum(['silent', 'warn', 'info']).default('info'),
@@ -21,11 +43,32 @@ export type ServeConfig = z.output<typeof ServeConfig>;
 
 const SWEEP_MS = 10 * 60_000;
 
+const filesOf = ({ s3, files_folder }: Pick<ServeConfig, 's3' | 'files_folder'>): FileStore =>
+  s3 ? s3Files({ ...s3, spool_folder: path.join(files_folder, 'spool') }) : diskFiles(files_folder);
+
+async function sweep(context: PlatformContext, files: FileStore): Promise<void> {
+  await sweepAuth(context);
+  await sweepRealtime(context);
+  await sweepStorage(context, files);
+}
+
+async function mount(app: FastifyInstance, context: PlatformContext, files: FileStore): Promise<void> {
+  await ensureBuckets(context);
+  await app.register(authRoutes(context), { prefix: '/auth/v1' });
+  await app.register(storageRoutes(context, files), { prefix: '/storage/v1' });
+  const realtime = await createRealtime(context);
+  realtime.attach(app.server);
+  await app.register(realtime.routes(), { prefix: '/realtime/v1' });
+  app.addHook('preClose', () => realtime.stop());
+}
+
 /** A stand-in Supabase on a port of its own. Its mails and messages are lines in its log. */
-export async function servePlatform({ host, port, database_url, trust_proxy, log_level, ...config }: ServeConfig) {
+export async function servePlatform(given: ServeConfig) {
+  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, ...config } = given;
   // Requests are not logged: links and codes stand in their addresses.
   const logController = new LogController({ disableRequestLogging: true });
-  const app = fastify({ trustProxy: trust_proxy, logger: { level: log_level }, logController });
+  const logger = { level: log_level };
+  const app = fastify({ trustProxy: trust_proxy, logger, logController }) as unknown as FastifyInstance;
   const db = openPostgresDatabase(database_url, app.log);
   const hooks: PlatformHooks = {
     sendMail: async (_sql, mail) => app.log.info({ mail }, 'mail'),
@@ -34,9 +77,10 @@ export async function servePlatform({ host, port, database_url, trust_proxy, log
   try {
     await migratePlatform(db);
     const context = createPlatform({ config, db, hooks, log: app.log });
-    await app.register(authRoutes(context), { prefix: '/auth/v1' });
+    const files = filesOf({ s3, files_folder });
+    await mount(app, context, files);
     const sweeping = setInterval(() => {
-      sweepAuth(context).catch((error: Error) => app.log.warn({ err: error }, 'sweeping failed'));
+      sweep(context, files).catch((error: Error) => app.log.warn({ err: error }, 'sweeping failed'));
     }, SWEEP_MS);
     app.addHook('onClose', async () => {
       clearInterval(sweeping);

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import path from 'node:path';
-import { diskFiles } from '@marula/platform/storage/disk-files';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import { StartupError } from '../db/startup-error.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { createPlatformFetch } from '../http/platform-fetch.ts';
+import { fileStoreOf } from '../platform/file-store.ts';
 import { createProductPlatform } from '../platform/product-platform.ts';
 import { noBotCheck } from '../ports/bot-check/off.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
@@ -47,8 +46,7 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
     botCheck: botCheck ?? noBotCheck,
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
-  const files = diskFiles(path.join(config.database.dataDir, 'files'));
-  return { deps, boss, platform: { context, files } };
+  return { deps, boss, platform: { context, files: fileStoreOf(config) } };
 }
 
 function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: Config): BotCheck | undefined {

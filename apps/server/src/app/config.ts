@@ -1,6 +1,7 @@
 import { databaseSettings } from '../db/db.config.ts';
 import { httpSettings } from '../http/http.config.ts';
 import { mailSettings } from '../mail/mail.config.ts';
+import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
 import { botCheckSettings } from '../ports/bot-check/bot-check.config.ts';
 import { appSettings } from './app.config.ts';
@@ -11,6 +12,7 @@ export const settings = {
   app: appSettings,
   http: httpSettings,
   database: databaseSettings,
+  files: filesSettings,
   signIn: signInSettings,
   mail: mailSettings,
   botCheck: botCheckSettings,
@@ -22,6 +24,7 @@ export function readConfig(env: Record<string, string | undefined>) {
     app: readSettings(settings.app, env),
     http: { ...http, siteUrl: http.siteUrl ?? `http://localhost:${http.port}` },
     database: readSettings(settings.database, env),
+    files: readSettings(settings.files, env),
     signIn: readSettings(settings.signIn, env),
     mail: readSettings(settings.mail, env),
     botCheck: readSettings(settings.botCheck, env),
