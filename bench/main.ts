@@ -1,9 +1,15 @@
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /** `npm run bench -- http db`: the named ones, or all. */
-const benches: Record<string, () => Promise<void>> = { http: benchHttp, db: benchDb, web: benchWeb };
+const benches: Record<string, () => Promise<void>> = {
+  http: benchHttp,
+  db: benchDb,
+  realtime: benchRealtime,
+  web: benchWeb,
+};
 
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !benches[name]);

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import {
+  bareSocket,
   clientOf,
   closeClients,
   joinedOn,
@@ -102,6 +103,22 @@ describe.each(['1.0.0', '2.0.0'])('with serializer %s', (vsn) => {
     expect(await client.removeChannel(heard.channel)).toBe('ok');
     await joinedOn(client, `again-${vsn}`);
   });
+});
+
+test.each([
+  ['1.0.0', { topic: 'phoenix', event: 'heartbeat', payload: {}, ref: '7', join_ref: null }],
+  ['2.0.0', [null, '7', 'phoenix', 'heartbeat', {}]],
+])('a heartbeat is answered in serializer %s', async (vsn, heartbeat) => {
+  const { ws, frames } = await bareSocket(node, vsn);
+  ws.send(JSON.stringify(heartbeat));
+  await until(() => expect(frames).toHaveLength(1));
+  const payload = { status: 'ok', response: {} };
+  expect(frames[0]).toEqual(
+    vsn === '1.0.0'
+      ? { topic: 'phoenix', event: 'phx_reply', payload, ref: '7', join_ref: null }
+      : [null, '7', 'phoenix', 'phx_reply', payload],
+  );
+  ws.close();
 });
 
 test('bytes reach those who can read bytes, and numbers arrive as they were written', async () => {

@@ -33,6 +33,8 @@ export interface Realtime {
 export interface RealtimeOptions {
   /** How nodes hear each other; the database's notifications when absent. */
   bus?: Bus;
+  /** How often a node tells the others that it lives. */
+  aliveMs?: number;
 }
 
 function createNode(context: PlatformContext, options: RealtimeOptions): RealtimeNode {
@@ -40,7 +42,7 @@ function createNode(context: PlatformContext, options: RealtimeOptions): Realtim
   const places = new Places();
   const presences = new Presences(id, places);
   const bus = options.bus ?? postgresBus(context.db);
-  const relay = new Relay({ node: id, bus, places, presences, log: context.log });
+  const relay = new Relay({ node: id, bus, places, presences, log: context.log, aliveMs: options.aliveMs });
   const feed = new Feed(context, places);
   return { context, connections: new Set(), places, presences, feed, relay, dropped: 0 };
 }

@@ -173,5 +173,30 @@ describe.skipIf(!server)('two server processes on one PostgreSQL (needs one: npm
     await until(() => expect(names(first)).toEqual(['ada', 'ben', 'cleo']));
     third.child.send('stop');
     await until(() => expect(names(first)).toEqual(['ada', 'ben']));
+    const killed = await startNode();
+    const last = await joinedOn((await personOf(killed)).client, 'team-here', {
+      private: true,
+      presence: { key: 'dora', enabled: true },
+    });
+    await last.channel.track({ name: 'Dora' });
+    await until(() => expect(names(first)).toEqual(['ada', 'ben', 'dora']));
+    killed.child.kill('SIGKILL');
+    await until(() => expect(names(first)).toEqual(['ada', 'ben']));
+  });
+
+  test('a node whose listening connections are cut misses nothing, and closes what has ended meanwhile', async () => {
+    const [ada, ben] = [await personOf(one()), await personOf(one())];
+    const first = await joinedOn(ada.client, 'team-deaf', { private: true });
+    const second = await joinedOn(ben.client, 'team-deaf', { private: true });
+    const { rows } = await db.query(
+      `select pg_terminate_backend(pid) as cut from pg_stat_activity
+       where datname = current_database() and query ilike 'listen %'`,
+    );
+    expect(rows.filter(({ cut }) => cut).length).toBeGreaterThanOrEqual(8);
+    await db.query('delete from auth.users where id = $1', [ben.id]);
+    await send(1, 'team-deaf');
+    await until(() => expect(second.states.at(-1)).toBe('CLOSED'));
+    await send(2, 'team-deaf');
+    await until(() => expect(numbers(first)).toEqual([1, 2]));
   });
 });

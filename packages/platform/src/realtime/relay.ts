@@ -5,8 +5,8 @@ import type { Places } from './places.ts';
 import type { Presence, Presences } from './presences.ts';
 
 const ALIVE_MS = 10_000;
-/** A node that has said nothing for so long was killed. */
-const DEAD_MS = 35_000;
+/** A node that has missed so many of its signs of life was killed. */
+const MISSED_SIGNS = 3.5;
 const MOST_QUEUED_BYTES = 16_777_216;
 
 type Word =
@@ -15,6 +15,15 @@ type Word =
   | { kind: 'presence'; place: string; joins: Presence[]; leaves: string[] }
   | { kind: 'broadcast'; topic: string; private: boolean; event: string; json?: string; base64?: string };
 
+export interface RelayParts {
+  node: string;
+  bus: Bus;
+  places: Places;
+  presences: Presences;
+  log: PlatformLog;
+  aliveMs?: number | undefined;
+}
+
 /** What this node tells the others, and what it hears from them. Alone it says nothing but that it lives. */
 export class Relay {
   readonly #node: string;
@@ -22,6 +31,7 @@ export class Relay {
   readonly #places: Places;
   readonly #presences: Presences;
   readonly #log: PlatformLog;
+  readonly #aliveMs: number;
   readonly #peers = new Map<string, number>();
   #queue: string[] = [];
   #queuedBytes = 0;
@@ -29,12 +39,13 @@ export class Relay {
   #alive: NodeJS.Timeout | undefined;
   #unsubscribe: (() => Promise<void>) | undefined;
 
-  constructor(parts: { node: string; bus: Bus; places: Places; presences: Presences; log: PlatformLog }) {
+  constructor(parts: RelayParts) {
     this.#node = parts.node;
     this.#bus = parts.bus;
     this.#places = parts.places;
     this.#presences = parts.presences;
     this.#log = parts.log;
+    this.#aliveMs = parts.aliveMs ?? ALIVE_MS;
     this.#presences.onLocalChange = (place, joins, leaves) =>
       this.#tell({ kind: 'presence', place, joins, leaves: leaves.map(({ ref }) => ref) });
   }
@@ -46,7 +57,7 @@ export class Relay {
     );
     this.#say({ kind: 'hello' });
     await this.#sending;
-    this.#alive = setInterval(() => this.#beat(), ALIVE_MS).unref();
+    this.#alive = setInterval(() => this.#beat(), this.#aliveMs).unref();
   }
 
   async stop(): Promise<void> {
@@ -93,7 +104,8 @@ export class Relay {
 
   #beat(): void {
     this.#say({ kind: 'alive' });
-    for (const [peer, heardAt] of this.#peers) if (performance.now() - heardAt > DEAD_MS) this.#forget(peer);
+    const oldest = performance.now() - this.#aliveMs * MISSED_SIGNS;
+    for (const [peer, heardAt] of this.#peers) if (heardAt < oldest) this.#forget(peer);
   }
 
   #forget(peer: string): void {

@@ -15,7 +15,7 @@ const config = PlatformConfig.parse({
   channels: [{ role: 'authenticated', topic: 'team-.*', read: true, write: true }],
 });
 const context = createPlatform({ config, db, hooks: { sendMail: async () => {} }, log });
-const realtime = await createRealtime(context);
+const realtime = await createRealtime(context, { aliveMs: 200 });
 const app = fastify();
 await app.register(authRoutes(context), { prefix: '/auth/v1' });
 realtime.attach(app.server);
