@@ -1,3 +1,4 @@
+import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { picture, startTestStorage, type TestStorage, textOf } from './test-storage.ts';
 
@@ -183,6 +184,18 @@ describe('a signed address', () => {
     expect(await get('a.txt', `${download}&token=${download}`)).toMatchObject({ code: 'InvalidJWT' });
     expect((await storage.clientWith(download).storage.from('documents').list()).error).toMatchObject(denied);
     expect((await storage.auth.call('/user', { headers: { authorization: `Bearer ${download}` } })).status).toBe(403);
+  });
+
+  test('is made by this part of the platform alone: a token for something else is none, whatever it says', async () => {
+    await storage.admin.storage.from('documents').upload('kept.txt', 'a');
+    const { kid, key, alg } = await storage.context.keys.signing();
+    const said = { scope: 'download', url: 'documents/kept.txt', service: true };
+    const tokenFor = (audience: string) =>
+      new SignJWT(said).setProtectedHeader({ alg, kid }).setAudience(audience).setExpirationTime('1h').sign(key);
+    const open = async (audience: string) =>
+      fetch(`${storage.url}/object/sign/documents/kept.txt?token=${await tokenFor(audience)}`);
+    expect((await open('storage')).status).toBe(200);
+    expect(await (await open('authenticated')).json()).toMatchObject({ code: 'InvalidJWT' });
   });
 
   test('that nobody in particular made gives nobody the rights of the product', async () => {

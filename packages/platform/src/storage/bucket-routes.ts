@@ -8,10 +8,9 @@ import { bytesOf } from './file-size.ts';
 import type { FileStore } from './file-store.ts';
 import { parsed } from './input.ts';
 import { bucketName } from './object-names.ts';
-import { forget } from './store-object.ts';
+import { removeObjectsIn } from './remove-objects.ts';
 
 const MOST = 1_000;
-const EMPTIED_AT_ONCE = 500;
 
 const number = (least: number, most: number) =>
   z.coerce
@@ -123,7 +122,7 @@ export function bucketRoutes(context: PlatformContext, files: FileStore, app: Fa
     const id = bucketName(request.params.id);
     await requireAdmin(request, noSuchBucket);
     await requireBucket(db, id);
-    await emptyBucket(context, files, id);
+    await removeObjectsIn(context, files, id);
     return { message: 'Empty bucket has been queued. Completion may take up to an hour.' };
   });
 }
@@ -135,21 +134,5 @@ async function deleteBucket({ db }: PlatformContext, id: string): Promise<void> 
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === '23503') throw bucketNotEmpty();
     throw error;
-  }
-}
-
-async function emptyBucket(context: PlatformContext, files: FileStore, id: string): Promise<void> {
-  for (;;) {
-    const { rows } = await context.db.query<{ version: string }>(
-      `delete from storage.objects where id in
-         (select id from storage.objects where bucket_id = $1 order by name limit $2) returning version`,
-      [id, EMPTIED_AT_ONCE],
-    );
-    if (rows.length === 0) return;
-    await forget(
-      context,
-      files,
-      rows.map(({ version }) => version),
-    );
   }
 }

@@ -2,9 +2,9 @@ import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FileStore } from './file-store.ts';
+import { removeObjectsOf } from './remove-objects.ts';
 import { sweepStorage } from './sweep.ts';
-import { picture, startTestStorage, type TestStorage, textOf } from './test-storage.ts';
+import { PATIENTLY, picture, startTestStorage, type TestStorage, textOf } from './test-storage.ts';
 
 let storage: TestStorage;
 beforeAll(async () => {
@@ -21,9 +21,15 @@ const versions = async () =>
     .map(({ version }) => version)
     .sort();
 
+/** What a test puts there itself, as an administrator of the machine might. */
+const FOREIGN = 'notes.txt';
+
 const onlyWhatRowsName = async () => {
-  const disk = await storage.onDisk();
-  expect({ ...disk, versions: disk.versions.sort() }).toEqual({ versions: await versions(), spooled: [] });
+  const { versions: kept, spooled } = await storage.onDisk();
+  expect({ kept: kept.filter((name) => name !== FOREIGN).sort(), spooled }).toEqual({
+    kept: await versions(),
+    spooled: [],
+  });
 };
 
 describe('an upload that is cut off', () => {
@@ -57,10 +63,10 @@ describe('an upload that is cut off', () => {
         socket.write(sent);
         // The fault has landed only once the server is in the middle of taking it in.
         await expect
-          .poll(async () => (await storage.onDisk()).spooled.length)
+          .poll(async () => (await storage.onDisk()).spooled.length, PATIENTLY)
           .toBeGreaterThanOrEqual(tenth > 0 ? 1 : 0);
         socket.destroy();
-        await expect.poll(async () => (await storage.onDisk()).spooled).toEqual([]);
+        await expect.poll(async () => (await storage.onDisk()).spooled, PATIENTLY).toEqual([]);
       }
       expect((await client.storage.from('documents').exists(`${id}/new-${tenth}.txt`)).data).toBe(false);
     }
@@ -101,12 +107,12 @@ describe('a sweep', () => {
     );
     const folder = path.join(path.dirname(spooled.path), '..', 'versions', 'zz');
     await mkdir(folder, { recursive: true });
-    const foreign = path.join(folder, 'notes.txt');
+    const foreign = path.join(folder, FOREIGN);
     await writeFile(foreign, 'mine');
     await utimes(foreign, 0, 0);
     await files.spool.discard(spooled);
     await sweepStorage(storage.context, files);
-    expect((await storage.onDisk()).versions).toContain('notes.txt');
+    expect((await storage.onDisk()).versions).toContain(FOREIGN);
   });
 });
 
@@ -126,9 +132,7 @@ describe('uploads that meet', () => {
     }
     storage.wait(HOUR + 60);
     await sweepStorage(storage.context, storage.files);
-    const named = await versions();
-    const kept = (await storage.onDisk()).versions.filter((version) => version !== 'notes.txt');
-    expect(kept.sort()).toEqual(named);
+    await onlyWhatRowsName();
   });
 
   test('without upsert let one through', async () => {
@@ -137,6 +141,7 @@ describe('uploads that meet', () => {
     const sent = await Promise.all(Array.from({ length: 10 }, (_, n) => bucket.upload(`${id}/once.txt`, `${n}`)));
     expect(sent.filter(({ error }) => error === null)).toHaveLength(1);
     for (const { error } of sent) if (error) expect(error).toMatchObject({ code: 'KeyAlreadyExists' });
+    await onlyWhatRowsName();
   });
 
   test('of two people on one name: whose it was not gets nothing', async () => {
@@ -170,6 +175,19 @@ describe('uploads that meet', () => {
     await writing;
   });
 
+  test('with a read between a row and its bytes give the reader the new object', async () => {
+    const { client, id } = await storage.person();
+    const bucket = client.storage.from('documents');
+    await bucket.upload(`${id}/a.txt`, 'old');
+    const replaced = vi.spyOn(storage.files, 'read').mockImplementationOnce(async () => {
+      await bucket.upload(`${id}/a.txt`, 'new', { upsert: true });
+      return undefined;
+    });
+    expect(await textOf((await bucket.download(`${id}/a.txt`)).data)).toBe('new');
+    expect(replaced).toHaveBeenCalledTimes(2);
+    replaced.mockRestore();
+  });
+
   test('with moves and removals leave no name without bytes', async () => {
     const { client, id } = await storage.person();
     const bucket = client.storage.from('documents');
@@ -188,12 +206,27 @@ describe('uploads that meet', () => {
   });
 });
 
+test('somebody who goes takes all they put there with them, and nothing of others', async () => {
+  const [leaving, staying] = [await storage.person(), await storage.person()];
+  for (const { client, id } of [leaving, staying]) {
+    await client.storage.from('documents').upload(`${id}/a.txt`, 'a');
+    await client.storage.from('profile_images').upload(id, await picture());
+  }
+  await removeObjectsOf(storage.context, storage.files, leaving.id);
+  const { rows } = await storage.context.db.query<{ owner_id: string }>(
+    'select distinct owner_id from storage.objects where owner_id = any($1)',
+    [[leaving.id, staying.id]],
+  );
+  expect(rows).toEqual([{ owner_id: staying.id }]);
+  await onlyWhatRowsName();
+});
+
 describe('when the disk fails', () => {
   test('an upload is a failure, the old object stays, and the product is told', async () => {
     const { client, id } = await storage.person();
     const bucket = client.storage.from('documents');
     await bucket.upload(`${id}/a.txt`, 'old');
-    const broken = vi.spyOn(storage.files as FileStore, 'keep').mockRejectedValueOnce(new Error('no space left'));
+    const broken = vi.spyOn(storage.files, 'keep').mockRejectedValueOnce(new Error('no space left'));
     const { error } = await bucket.upload(`${id}/a.txt`, 'new', { upsert: true });
     expect(error).toMatchObject({ status: 500, statusCode: '500', message: 'Internal server error' });
     expect(broken).toHaveBeenCalledOnce();

@@ -7,6 +7,9 @@ import { takingTurns } from './turns.ts';
 const inTurn = takingTurns(2);
 const LONGEST_SECONDS = 30;
 
+// No picture is opened twice, so what is remembered of one only fills the memory.
+sharp.cache(false);
+
 const DRAWN: Record<string, (image: Sharp, quality: number) => Sharp> = {
   'image/jpeg': (image, quality) => image.jpeg({ quality }),
   'image/png': (image) => image.png(),

@@ -116,7 +116,7 @@ describe('an object', () => {
   });
 
   test('moves and is copied', async () => {
-    const { bucket, id } = await documents();
+    const { bucket, id, token } = await documents();
     await bucket.upload(`${id}/a.txt`, 'hello', { metadata: { a: 1 } });
     expect((await bucket.move(`${id}/a.txt`, `${id}/in/b.txt`)).data).toEqual({ message: 'Successfully moved' });
     expect((await bucket.exists(`${id}/a.txt`)).data).toBe(false);
@@ -128,6 +128,14 @@ describe('an object', () => {
     }
     expect((await bucket.move(`${id}/c.txt`, `${id}/in/b.txt`)).error).toMatchObject({ code: 'KeyAlreadyExists' });
     expect((await bucket.copy(`${id}/none`, `${id}/d`)).error).toMatchObject({ code: 'NoSuchKey' });
+    await bucket.upload(`${id}/in/b.txt`, 'newer', { upsert: true });
+    const over = await fetch(`${storage.url}/object/copy`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'x-upsert': 'true' },
+      body: JSON.stringify({ bucketId: 'documents', sourceKey: `${id}/in/b.txt`, destinationKey: `${id}/c.txt` }),
+    });
+    expect(over.status).toBe(200);
+    expect(await textOf((await bucket.download(`${id}/c.txt`)).data)).toBe('newer');
     const renewed = await bucket.copy(`${id}/c.txt`, `${id}/d.json`, {
       copyMetadata: false,
       metadata: { cacheControl: 'max-age=5', mimetype: 'application/json' },

@@ -1,0 +1,34 @@
+import type { PlatformContext } from '../platform.ts';
+import type { FileStore } from './file-store.ts';
+import { forget } from './store-object.ts';
+
+const AT_ONCE = 500;
+
+/** A part at a time, so that no call holds many rows or waits for many files at once. */
+async function removeWhere(
+  context: PlatformContext,
+  files: FileStore,
+  column: 'bucket_id' | 'owner_id',
+  value: string,
+): Promise<void> {
+  for (;;) {
+    const { rows } = await context.db.query<{ version: string }>(
+      `delete from storage.objects where id in (select id from storage.objects where ${column} = $1 limit $2)
+       returning version`,
+      [value, AT_ONCE],
+    );
+    if (rows.length === 0) return;
+    await forget(
+      context,
+      files,
+      rows.map(({ version }) => version),
+    );
+  }
+}
+
+export const removeObjectsIn = (context: PlatformContext, files: FileStore, bucket: string): Promise<void> =>
+  removeWhere(context, files, 'bucket_id', bucket);
+
+/** All that somebody put into any bucket: for the product, when an account goes. */
+export const removeObjectsOf = (context: PlatformContext, files: FileStore, owner: string): Promise<void> =>
+  removeWhere(context, files, 'owner_id', owner);
