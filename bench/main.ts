@@ -1,3 +1,4 @@
+import { benchAuth } from './auth/bench-auth.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
@@ -7,6 +8,7 @@ import { benchWeb } from './web/bench-web.ts';
 const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   db: benchDb,
+  auth: benchAuth,
   realtime: benchRealtime,
   web: benchWeb,
 };

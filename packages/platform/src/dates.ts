@@ -3,7 +3,7 @@ import type { PlatformDatabase, Sql } from './sql.ts';
 /** Moments are named so in every table of the platform. */
 const isMoment = (column: string) => column.endsWith('_at') || column === 'at' || column === 'banned_until';
 
-function withMoments<Row extends Record<string, unknown>>(row: Row): Row {
+export function readMoments<Row extends Record<string, unknown>>(row: Row): Row {
   const moments = Object.entries(row).filter(([column, value]) => typeof value === 'string' && isMoment(column));
   if (moments.length === 0) return row;
   return { ...row, ...Object.fromEntries(moments.map(([column, value]) => [column, new Date(value as string)])) };
@@ -12,7 +12,7 @@ function withMoments<Row extends Record<string, unknown>>(row: Row): Row {
 const reading = (sql: Sql): Sql => ({
   query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
     const { rows } = await sql.query<Row>(text, values);
-    return { rows: rows.map(withMoments) };
+    return { rows: rows.map(readMoments) };
   },
 });
 

@@ -1,5 +1,6 @@
-import { decodeProtectedHeader, type JWTPayload, jwtVerify, SignJWT } from 'jose';
+import { type JWTPayload, SignJWT } from 'jose';
 import type { Sql } from '../sql.ts';
+import { createSignatures } from './signatures.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
 const AUDIENCE = 'authenticated';
@@ -15,8 +16,8 @@ export interface AccessClaims extends JWTPayload {
 }
 
 export interface AccessTokens {
-  /** A token for a session that stands in auth.sessions. */
-  issue(session: { id: string }): Promise<string>;
+  /** A token for a session that stands in auth.sessions. Who has just read it need not have it read again. */
+  issue(session: { id: string; known?: TokenSubject }): Promise<string>;
   /** The claims of a token whose signature, dates and session hold; undefined for anything else. */
   verify(token: string): Promise<AccessClaims | undefined>;
   /** The claims of anything signed with our keys and in date: also a service key, which has no session. */
@@ -25,7 +26,8 @@ export interface AccessTokens {
   issueForRole(role: string, seconds: number): Promise<string>;
 }
 
-interface SessionRow extends Record<string, unknown> {
+/** What a session and its person put into a token. */
+export interface TokenSubject {
   user_id: string;
   email: string | null;
   phone: string | null;
@@ -53,6 +55,7 @@ export class SessionGone extends Error {}
 
 export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenSettings): AccessTokens {
   const now = settings.now ?? Date.now;
+  const signatures = createSignatures(keys, now);
   const sign = async (claims: JWTPayload, seconds: number) => {
     const { kid, key, alg } = await keys.signing();
     const issuedAt = Math.floor(now() / 1000);
@@ -61,8 +64,8 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
       .sign(key);
   };
   return {
-    async issue({ id }) {
-      const session = (await sql.query<SessionRow>(SESSION, [id])).rows[0];
+    async issue({ id, known }) {
+      const session = known ?? (await sql.query<TokenSubject & Record<string, unknown>>(SESSION, [id])).rows[0];
       if (!session) throw new SessionGone('the session does not exist');
       const { user_id, email, phone, ...rest } = session;
       const added = await settings.claims?.({ id: user_id, app_metadata: session.app_metadata });
@@ -71,7 +74,7 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
     },
 
     async verify(token) {
-      const claims = await signedClaims(token, keys, new Date(now()));
+      const claims = await signatures.read(token);
       if (!claims || !isAccess(claims, settings.issuer)) return undefined;
       // A signed-out session ends its tokens at once, not when they expire.
       const { rows } = await sql.query('select 1 as alive from auth.sessions where id = $1 and user_id = $2', [
@@ -81,7 +84,7 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
       return rows.length === 1 ? claims : undefined;
     },
 
-    read: (token) => signedClaims(token, keys, new Date(now())),
+    read: signatures.read,
     issueForRole: (role, seconds) => sign({ role }, seconds),
   };
 }
@@ -98,33 +101,4 @@ function isAccess(claims: JWTPayload, issuer: string): claims is AccessClaims {
     typeof session_id === 'string' &&
     UUID.test(session_id)
   );
-}
-
-async function signedClaims(token: string, keys: SigningKeys, currentDate: Date): Promise<JWTPayload | undefined> {
-  try {
-    const { kid, alg } = decodeProtectedHeader(token);
-    // The header may only choose among our own keys: the shared secret never meets a published one.
-    if (alg === 'HS256') {
-      if (!keys.secret) return undefined;
-      const checked = await jwtVerify(token, keys.secret, {
-        algorithms: ['HS256'],
-        currentDate,
-        requiredClaims: ['exp'],
-      });
-      return checked.payload;
-    }
-    const key = typeof kid === 'string' ? await keys.verifying(kid) : undefined;
-    if (!key) return undefined;
-    const algorithms = ['ES256', 'RS256'];
-    return (await jwtVerify(token, key, { algorithms, currentDate, requiredClaims: ['exp'] })).payload;
-  } catch (error) {
-    // Whatever a stranger sends as a token is a refusal; only our own database failing is an error.
-    if (
-      error instanceof Error &&
-      (error.name.startsWith('JW') || ('code' in error && String(error.code).startsWith('ERR_J')))
-    )
-      return undefined;
-    if (error instanceof TypeError) return undefined;
-    throw error;
-  }
 }

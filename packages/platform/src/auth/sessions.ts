@@ -1,6 +1,9 @@
+import { readMoments } from '../dates.ts';
 import type { PlatformContext } from '../platform.ts';
 import type { Sql } from '../sql.ts';
 import type { AuditAction } from './audit.ts';
+import type { FactorRow } from './factors.ts';
+import type { IdentityRow } from './identities.ts';
 import type { Origin } from './origin.ts';
 import { newSecret, sha256 } from './secrets.ts';
 import type { UserRow } from './users.ts';
@@ -23,6 +26,8 @@ export interface StartedSession {
   refresh_token: string;
   /** The person as the start of the session left them, when that is known. */
   user?: UserRow;
+  reply?: Pick<UserParts, 'identities' | 'factors'>;
+  amr?: SessionRow['amr'];
 }
 
 export interface SessionRow extends Record<string, unknown> {
@@ -38,6 +43,17 @@ export interface SessionRow extends Record<string, unknown> {
 
 export const amrEntry = (method: AuthMethod, now: Date) => ({ method, timestamp: Math.floor(now.getTime() / 1_000) });
 
+interface StartedRow {
+  session_id: string;
+  identities: IdentityRow[] | null;
+  factors: FactorRow[] | null;
+}
+
+interface UserParts {
+  identities: IdentityRow[];
+  factors: FactorRow[];
+}
+
 // One statement, because every sign-in pays for it: the session, its first token, the entry, and the person it is for.
 const START = `with session as (
     insert into auth.sessions (user_id, amr, user_agent, ip, created_at) values ($1, $2, $3, $4, $5) returning id, user_id
@@ -48,7 +64,9 @@ const START = `with session as (
     select $5, $7, user_id, $4, $8::jsonb || jsonb_build_object('session_id', id) from session
   )
   update auth.users u set last_sign_in_at = $5, updated_at = $5 from session where u.id = session.user_id
-  returning u.*, session.id as session_id`;
+  returning u.*, session.id as session_id,
+    (select json_agg(i order by i.created_at, i.identity_id) from auth.identities i where i.user_id = u.id) as identities,
+    (select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id) as factors`;
 
 export async function startSession(
   sql: Sql,
@@ -57,9 +75,10 @@ export async function startSession(
   how: { method: AuthMethod; from: Origin; action?: AuditAction; details?: Record<string, unknown> },
 ): Promise<StartedSession> {
   const refresh_token = newSecret();
-  const { rows } = await sql.query<UserRow & { session_id: string }>(START, [
+  const amr = [amrEntry(how.method, now)];
+  const { rows } = await sql.query<UserRow & StartedRow>(START, [
     id,
-    JSON.stringify([amrEntry(how.method, now)]),
+    JSON.stringify(amr),
     how.from.userAgent,
     how.from.ip,
     now,
@@ -69,8 +88,9 @@ export async function startSession(
   ]);
   const started = rows[0];
   if (!started) throw new Error('a session was not stored');
-  const { session_id, ...user } = started;
-  return { session_id, user_id: id, refresh_token, user };
+  const { session_id, identities, factors, ...user } = started;
+  const reply = { identities: (identities ?? []).map(readMoments), factors: (factors ?? []).map(readMoments) };
+  return { session_id, user_id: id, refresh_token, user: user as UserRow, reply, amr };
 }
 
 export async function findSession(sql: Sql, id: string): Promise<SessionRow | undefined> {
