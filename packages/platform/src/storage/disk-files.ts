@@ -14,7 +14,8 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** Every version is a file; two hexadecimal digits of its id part them into folders of bearable size. */
-export function diskFiles(folder: string): FileStore {
+export function diskFiles(where: string): FileStore {
+  const folder = path.resolve(where);
   const versions = path.join(folder, 'versions');
   const folderOf = (version: string) => path.join(versions, version.slice(0, 2));
   const fileOf = (version: string) => path.join(folderOf(version), version);
@@ -26,7 +27,8 @@ export function diskFiles(folder: string): FileStore {
       const made = await mkdir(folderOf(version), { recursive: true });
       await rename(file.path, fileOf(version));
       await syncFolder(folderOf(version));
-      if (made) await syncParents(made, folderOf(version));
+      // A new folder is known only to the one above it, and so is that one, up to where the platform was put.
+      if (made) for (const parent of [versions, folder, path.dirname(folder)]) await syncFolder(parent);
     },
 
     async read(version, range) {
@@ -38,14 +40,6 @@ export function diskFiles(folder: string): FileStore {
 
     list: () => versionsIn(versions),
   };
-}
-
-/** From the folder that was made first up to the one that held it before. */
-async function syncParents(firstMade: string, last: string): Promise<void> {
-  for (let folder = last; ; folder = path.dirname(folder)) {
-    await syncFolder(path.dirname(folder));
-    if (folder === firstMade || folder === path.dirname(folder)) return;
-  }
 }
 
 async function* versionsIn(folder: string): AsyncIterable<StoredVersion> {
