@@ -169,7 +169,7 @@ describe('a socket that does not keep to the protocol', () => {
     for (let n = 0; n < 10_000; n++) send('1', null, 'realtime:flood', 'broadcast', { event: 'x', payload: {} });
     const began = performance.now();
     expect(await calm.channel.send({ type: 'broadcast', event: 'x', payload: {} })).toBe('ok');
-    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(performance.now() - began).toBeLessThan(3_000);
     expect((await closed).code).toBe(1008);
     const events = (frames as unknown[][]).map(([, , , event, payload]) => [
       event,

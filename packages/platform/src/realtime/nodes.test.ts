@@ -138,7 +138,7 @@ describe.skipIf(!server)('two server processes on one PostgreSQL (needs one: npm
 
   test('signing out on one node closes the channel on the other', async () => {
     const ada = await personOf(one());
-    const elsewhere = clientWithToken(two(), ada.session.access_token);
+    const elsewhere = clientWithToken(two(), async () => ada.session.access_token);
     await elsewhere.realtime.setAuth();
     const heard = await joinedOn(elsewhere, 'team-out', { private: true });
     await db.query('delete from auth.users where id = $1', [ada.id]);

@@ -104,9 +104,13 @@ export function clientOf(
   return client;
 }
 
-/** The published client with a token of its own, as where sessions are kept elsewhere. */
-export function clientWithToken({ url }: { url: string }, token: string, realtime: ClientSettings['realtime'] = {}) {
-  const client = createClient(url, KEY, { accessToken: async () => token, realtime });
+/** The published client with tokens of its own, as where sessions are kept elsewhere. */
+export function clientWithToken(
+  { url }: { url: string },
+  accessToken: () => Promise<string>,
+  realtime: ClientSettings['realtime'] = {},
+): SupabaseClient {
+  const client = createClient(url, KEY, { accessToken, realtime });
   clients.add(client);
   return client;
 }
@@ -138,7 +142,11 @@ export interface Heard {
 }
 
 /** A channel that is being joined, with everything it hears. */
-export function listenOn(client: SupabaseClient, topic: string, config: RealtimeChannelOptions['config'] = {}): Heard {
+export function listenOn(
+  client: Pick<SupabaseClient, 'channel'>,
+  topic: string,
+  config: RealtimeChannelOptions['config'] = {},
+): Heard {
   const channel = client.channel(topic, { config });
   const heard: Heard = { channel, states: [], errors: [], system: [], messages: [] };
   channel
