@@ -9,6 +9,7 @@ import { createProductPlatform } from '../platform/product-platform.ts';
 import { noBotCheck } from '../ports/bot-check/off.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
 import { recaptcha } from '../ports/bot-check/recaptcha.ts';
+import { platformFiles } from '../ports/files/platform.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
@@ -38,15 +39,17 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
   const base = { config, db, log, clock, newId: randomUUID, tasks: boss };
   const botCheck = botCheckOf(config);
   const context = createProductPlatform({ ...base, botCheck });
+  const files = fileStoreOf(config);
   const { smtpUrl: url = 'smtp://127.0.0.1', from } = config.mail;
   const mail = given.mail ?? smtpMail({ url, from });
   const deps: Deps = {
     ...base,
     mail,
     botCheck: botCheck ?? noBotCheck,
+    files: platformFiles(context, files),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
-  return { deps, boss, platform: { context, files: fileStoreOf(config) } };
+  return { deps, boss, platform: { context, files } };
 }
 
 function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: Config): BotCheck | undefined {

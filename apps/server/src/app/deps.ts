@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Database } from '../db/database.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
+import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { Tasks } from '../tasks/tasks.ts';
@@ -13,6 +14,7 @@ export interface Deps {
   identity: Identity;
   mail: Mail;
   botCheck: BotCheck;
+  files: Files;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

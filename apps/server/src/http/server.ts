@@ -14,8 +14,8 @@ import { type MountOptions, mount } from './mount.ts';
 import { mountPlatform, type PlatformParts } from './platform.ts';
 import { serveWeb } from './web.ts';
 
-/** A body that drips in slower than this is cut off (408). */
-const REQUEST_TIMEOUT_MS = 30_000;
+/** A body that drips in slower than this is cut off (408). A picture over a slow phone line comes in time. */
+const REQUEST_TIMEOUT_MS = 120_000;
 
 interface HttpOptions extends MountOptions {
   platform: PlatformParts;

@@ -51,6 +51,23 @@ test('a logo is put by who may change the company', async () => {
   }
 });
 
+test('pictures go with the account and the company they belong to', async () => {
+  const owner = await app.signIn();
+  const member = await app.signIn({ role: 'Admin', company_id: owner.company_id });
+  await put(member, 'profile_images', member.profile_id);
+  await put(member, 'company_logos', owner.company_id);
+  const names = async () =>
+    (
+      await app.db.query<{ name: string }>('select name from storage.objects where owner_id = $1', [member.profile_id])
+    ).rows.map(({ name }) => name);
+  expect((await names()).length).toBe(2);
+  const { employers, companies } = endpoints;
+  await app.call(employers.delete, { url: `/api/employer/${member.profile_id}`, headers: member.headers });
+  await expect.poll(names).toEqual([owner.company_id]);
+  await app.call(companies.delete, { url: `/api/company/${owner.company_id}`, headers: owner.headers });
+  await expect.poll(names).toEqual([]);
+});
+
 const join = async (client: SupabaseClient, topic: string) => {
   await client.realtime.setAuth();
   return new Promise<string>((resolve) => {

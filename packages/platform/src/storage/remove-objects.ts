@@ -32,3 +32,17 @@ export const removeObjectsIn = (context: PlatformContext, files: FileStore, buck
 /** All that somebody put into any bucket: for the product, when an account goes. */
 export const removeObjectsOf = (context: PlatformContext, files: FileStore, owner: string): Promise<void> =>
   removeWhere(context, files, 'owner_id', owner);
+
+/** One object by its name. */
+export async function removeObject(
+  context: PlatformContext,
+  files: FileStore,
+  { bucket, name }: { bucket: string; name: string },
+): Promise<void> {
+  const { rows } = await context.db.query<{ version: string }>(
+    'delete from storage.objects where bucket_id = $1 and name = $2 returning version',
+    [bucket, name],
+  );
+  const versions = rows.map(({ version }) => version);
+  if (versions.length > 0) await forget(context, files, versions);
+}

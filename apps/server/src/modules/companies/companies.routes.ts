@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
-import { echoCompany } from './companies.subscribers.ts';
+import { clearFiles, echoCompany } from './companies.subscribers.ts';
+import { removeLogo } from './companies.tasks.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -20,5 +21,6 @@ export const companiesModule: Module = {
     route(claim, ({ deps, actor }) => claimFreeCredit(deps, actor)),
     route(featured, ({ deps, query }) => listFeaturedCompanies(deps, query.workCountryId)),
   ],
-  subscribers: [echoCompany],
+  subscribers: [echoCompany, clearFiles],
+  tasks: [removeLogo],
 };

@@ -2,6 +2,7 @@ import { subscriber } from '../../app/module.ts';
 import { publish } from '../../realtime/publish.ts';
 import { presentToTeam } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
+import { removeLogo } from './companies.tasks.ts';
 
 export const echoCompany = subscriber({
   name: 'companies.echo',
@@ -13,4 +14,10 @@ export const echoCompany = subscriber({
     const to = { channel: 'company', id: company_id, event: 'company' } as const;
     await publish(tx, event, to, { action: 'updated', row: presentToTeam(company) });
   },
+});
+
+export const clearFiles = subscriber({
+  name: 'companies.clear-files',
+  on: ['company.deleted'],
+  handle: (tx, { payload: { company_id } }, deps) => deps.tasks.send(tx, removeLogo, { company_id }),
 });

@@ -1,0 +1,11 @@
+import { storage } from '@marula/contract/limits';
+import { Id } from '@marula/contract/shared.contract';
+import { z } from 'zod';
+import { task } from '../../app/module.ts';
+
+export const removeLogo = task({
+  name: 'companies.remove-logo',
+  schema: z.object({ company_id: Id }),
+  retries: { limit: 100, firstDelaySeconds: 1, longestDelaySeconds: 600 },
+  run: ({ files }, { company_id }) => files.remove(storage.buckets.companyLogos, company_id),
+});
