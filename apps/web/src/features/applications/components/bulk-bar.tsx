@@ -5,10 +5,10 @@ import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
+import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
 import { ReasonMenu } from '@/ui/reason-menu';
 import classes from './bulk-bar.module.css';
-import { declineWords } from './decline-words';
 import { decisionsOf, movesFrom, type Target } from './moves';
 
 interface BulkBarProps {

@@ -6,10 +6,10 @@ import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { statusName } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
+import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
 import { ReasonMenu } from '@/ui/reason-menu';
 import classes from './decision-bar.module.css';
-import { declineWords } from './decline-words';
 import { decisionsOf, movesOf, type Target } from './moves';
 
 export interface DecisionActs {
@@ -72,7 +72,9 @@ export function DecisionBar(props: DecisionBarProps) {
   if (application.job.archived)
     return (
       <div className={classes.root}>
-        <Text c="dimmed">{m.applications_archived()}</Text>
+        <Text c="dimmed" className={classes.grow}>
+          {m.applications_archived()}
+        </Text>
       </div>
     );
   return (

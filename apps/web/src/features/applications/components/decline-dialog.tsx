@@ -2,8 +2,8 @@ import { Button, Modal, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { m } from '@/paraglide/messages';
+import { declineWords } from '@/ui/decline-words';
 import classes from './decline-dialog.module.css';
-import { declineWords } from './decline-words';
 import { nameOf } from './person-words';
 
 interface DeclineDialogProps {

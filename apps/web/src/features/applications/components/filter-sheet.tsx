@@ -21,7 +21,9 @@ export function FilterSheet({ values, jobs, onChange }: FilterFieldsProps) {
         aria-haspopup="dialog"
         onClick={() => setOpened(true)}
       >
-        {count > 0 ? m.applications_filters_on({ count }) : m.applications_filters()}
+        <span className={classes.word}>
+          {count > 0 ? m.applications_filters_on({ count }) : m.applications_filters()}
+        </span>
       </Button>
       <Drawer
         opened={opened}

@@ -1,6 +1,7 @@
 import { ActionIcon, Kbd, Text, Tooltip } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { Link } from '@tanstack/react-router';
+import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { nameOf } from './person-words';
@@ -43,7 +44,7 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
       <Step by={-1} onStep={onStep} />
       <Step by={1} onStep={onStep} />
       <Text span c="dimmed" className={classes.place}>
-        {m.applications_review_place(place)}
+        {m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
       </Text>
       {candidate.contact_number && (
         <ActionIcon

@@ -1,0 +1,70 @@
+import { Chip, Input } from '@mantine/core';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { type ReactNode, useId } from 'react';
+import classes from './chip-choice.module.css';
+
+interface ChipFieldProps {
+  label: string;
+  description?: string;
+  options: readonly ReferenceOption[];
+  error?: ReactNode;
+  required?: boolean;
+}
+
+interface ChipChoiceProps extends ChipFieldProps {
+  value: ReferenceOption['id'] | null;
+  onChange: (id: ReferenceOption['id']) => void;
+}
+
+interface ChipChoicesProps extends ChipFieldProps {
+  values: readonly ReferenceOption['id'][];
+  onChange: (ids: ReferenceOption['id'][]) => void;
+}
+
+const chips = (options: readonly ReferenceOption[]) =>
+  options.map(({ id, name }) => (
+    <Chip key={id} value={String(id)} variant="outline">
+      {name}
+    </Chip>
+  ));
+
+const wrapper = ({ label, description, error, required = false }: ChipFieldProps, id: string) => ({
+  ...{ label, description, error, required },
+  labelElement: 'div' as const,
+  labelProps: { id },
+});
+
+/** One of a few, all of them seen. It takes the focus itself when nothing is chosen and something must be. */
+export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper {...wrapper(field, id)}>
+      <div
+        role="radiogroup"
+        tabIndex={-1}
+        className={classes.chips}
+        aria-labelledby={id}
+        aria-required={field.required}
+        aria-invalid={Boolean(field.error) || undefined}
+      >
+        <Chip.Group value={value === null ? null : String(value)} onChange={(chosen) => onChange(Number(chosen))}>
+          {chips(field.options)}
+        </Chip.Group>
+      </div>
+    </Input.Wrapper>
+  );
+}
+
+/** As many as fit, kept in the order they were chosen. */
+export function ChipChoices({ values, onChange, ...field }: ChipChoicesProps) {
+  const id = useId();
+  return (
+    <Input.Wrapper {...wrapper(field, id)}>
+      <fieldset className={classes.chips} aria-labelledby={id}>
+        <Chip.Group multiple value={values.map(String)} onChange={(chosen) => onChange(chosen.map(Number))}>
+          {chips(field.options)}
+        </Chip.Group>
+      </fieldset>
+    </Input.Wrapper>
+  );
+}

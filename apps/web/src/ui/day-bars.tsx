@@ -1,0 +1,33 @@
+import classes from './day-bars.module.css';
+
+interface DayBarsProps {
+  bars: readonly { name: string; value: number }[];
+  tone: 'brand' | 'blue';
+  /** The names of every seventh day under the bars. */
+  axis?: boolean;
+}
+
+const daysOfWeek = 7;
+
+/** A bar a day. A charting library would weigh more than the rest of its screen, for two rows of boxes. */
+export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
+  const most = Math.max(1, ...bars.map(({ value }) => value));
+  return (
+    <div className={classes.root} data-tone={tone} aria-hidden>
+      <div className={classes.bars}>
+        {bars.map(({ name, value }) => (
+          <span key={name} className={classes.day} title={`${name}: ${value}`}>
+            <span className={classes.bar} style={{ height: `${(value / most) * 100}%` }} />
+          </span>
+        ))}
+      </div>
+      {axis && (
+        <div className={classes.axis}>
+          {bars.map(({ name }, index) => (
+            <span key={name}>{index % daysOfWeek === 0 && <span>{name}</span>}</span>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
