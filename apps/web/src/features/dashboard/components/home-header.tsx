@@ -1,0 +1,40 @@
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { formatDay, formatTime } from '@/ui/clock';
+import { Icon } from '@/ui/icon';
+import { PageHeader } from '@/ui/page-header';
+import classes from './home-header.module.css';
+
+interface HomeHeaderProps {
+  firstName: string;
+  /** How many tasks wait. */
+  tasks: number;
+  now: Date;
+}
+
+const noon = 12;
+const evening = 18;
+
+const partOfDay = (now: Date, timeZone: string) => {
+  const hour = Number.parseInt(formatTime(now, timeZone), 10);
+  if (hour < noon) return 'morning';
+  return hour < evening ? 'afternoon' : 'evening';
+};
+
+export function HomeHeader({ firstName, tasks, now }: HomeHeaderProps) {
+  const { time_zone } = getTenant();
+  const day = formatDay(now, time_zone);
+  return (
+    <PageHeader
+      title={m.dashboard_greeting({ part: partOfDay(now, time_zone), name: firstName })}
+      note={tasks === 0 ? m.dashboard_day_calm({ day }) : m.dashboard_day_busy({ day, count: tasks })}
+      action={
+        <ButtonLink to="/dashboard/jobs/create" className={classes.post}>
+          <Icon name="plus" size={16} />
+          {m.dashboard_post_job()}
+        </ButtonLink>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import { Anchor, Text } from '@mantine/core';
+import type { JobSummary } from '@marula/contract/jobs.contract';
+import { dashboard } from '@marula/contract/limits';
+import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { daysUntil } from '@/ui/elapsed';
+import { Empty } from '@/ui/empty';
+import { Panel } from '@/ui/panel';
+import { StatusMark } from '@/ui/status-mark';
+import classes from './pipeline.module.css';
+
+export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
+
+export interface PipelineJob {
+  job: JobSummary;
+  counts: StatusCounts;
+}
+
+interface PipelineProps {
+  jobs: readonly PipelineJob[];
+  /** Of the whole company, with the jobs that are not listed. */
+  totals: StatusCounts;
+  active: number;
+  now: Date;
+}
+
+/** Who is declined is out of play. */
+const shown = applicationStatuses.filter((status) => status !== 'Declined');
+
+const sentence = (counts: StatusCounts) =>
+  shown
+    .filter((status) => counts[status] > 0)
+    .map((status) => m.dashboard_pipeline_count({ status, count: counts[status] }))
+    .join(', ') || m.dashboard_pipeline_nobody();
+
+function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
+  const days = job.expires_at ? daysUntil(job.expires_at, now) : undefined;
+  const ends = days === undefined ? '' : m.dashboard_pipeline_days({ days });
+  const soon = (days !== undefined && days < dashboard.expiringWithinDays) || undefined;
+  return (
+    <tr>
+      <th scope="row" className={classes.name}>
+        <Link to="/dashboard/applications" search={{ job_id: job.id } as never} className={classes.job}>
+          {job.title}
+        </Link>
+        <Text span size="xs" c="dimmed" className={classes.place}>
+          {job.location?.name}
+        </Text>
+        <Text span size="xs" className={classes.phone}>
+          {sentence(counts)}
+        </Text>
+        <Text span size="xs" className={classes.phoneEnds} data-soon={soon}>
+          {ends}
+        </Text>
+      </th>
+      {shown.map((status) => (
+        <td key={status} data-zero={counts[status] === 0 || undefined}>
+          {formatNumber(counts[status])}
+        </td>
+      ))}
+      <td data-soon={soon}>{ends}</td>
+    </tr>
+  );
+}
+
+function Table({ jobs, totals, now }: Omit<PipelineProps, 'active'>) {
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.dashboard_pipeline_job()}</th>
+          {shown.map((status) => (
+            <th key={status} scope="col">
+              <StatusMark status={status}>{m.applications_status({ status })}</StatusMark>
+              <b>{formatNumber(totals[status])}</b>
+            </th>
+          ))}
+          <th scope="col">{m.dashboard_pipeline_ends()}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {jobs.map(({ job, counts }) => (
+          <JobRow key={job.id} job={job} counts={counts} now={now} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The strip is the whole company, the table is by job, the row is the link. On a phone each job is a sentence. */
+export function Pipeline({ jobs, totals, active, now }: PipelineProps) {
+  if (jobs.length === 0)
+    return (
+      <Panel title={m.dashboard_pipeline()} bare>
+        <Empty title={m.dashboard_pipeline_none_title()} text={m.dashboard_pipeline_none_text()} />
+      </Panel>
+    );
+  return (
+    <Panel
+      title={m.dashboard_pipeline()}
+      note={m.dashboard_pipeline_jobs({ count: active })}
+      aside={
+        <Anchor size="sm" renderRoot={(props) => <Link to="/dashboard/applications" {...props} />}>
+          {m.dashboard_pipeline_all()}
+        </Anchor>
+      }
+      bare
+    >
+      <div className={classes.strip} aria-hidden>
+        {shown.map((status) => (
+          <span key={status} data-status={status} style={{ flexGrow: totals[status] }} />
+        ))}
+      </div>
+      <Table jobs={jobs} totals={totals} now={now} />
+    </Panel>
+  );
+}
