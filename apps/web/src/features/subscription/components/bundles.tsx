@@ -1,0 +1,62 @@
+import { Button, Text } from '@mantine/core';
+import { bundleLimits } from '@marula/contract/limits';
+import type { Bundle } from '@marula/contract/subscriptions.contract';
+import { formatMoney } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Panel } from '@/ui/panel';
+import classes from './bundles.module.css';
+
+interface BundlesProps {
+  bundles: readonly Bundle[];
+  canManage: boolean;
+  /** The one that is being paid for. */
+  busyId?: Bundle['id'] | undefined;
+  onBuy: (bundle: Bundle) => void;
+}
+
+const months = Math.round(bundleLimits.validDays / (365 / 12));
+const minorUnits = 100;
+const wholeUnits = (minor: number) => Math.round(minor / minorUnits) * minorUnits;
+
+export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
+  const offered = bundles.filter(({ active }) => active);
+  return (
+    <Panel title={m.subscription_extra()} note={m.subscription_extra_note({ months })} bare>
+      {offered.length === 0 && (
+        <Text c="dimmed" className={classes.none}>
+          {m.subscription_bundle_none()}
+        </Text>
+      )}
+      <ul className={classes.list}>
+        {offered.map((bundle) => {
+          const { id, posts, price, currency } = bundle;
+          return (
+            <li key={id} className={classes.item}>
+              <div className={classes.words}>
+                <Text fw={550}>{m.subscription_bundle({ count: posts })}</Text>
+                <Text className={classes.cost}>
+                  <b className={classes.price}>{formatMoney(price, currency)}</b>
+                  {posts > 1 && (
+                    <Text span c="dimmed">
+                      {m.subscription_bundle_each({ price: formatMoney(wholeUnits(price / posts), currency) })}
+                    </Text>
+                  )}
+                </Text>
+              </div>
+              {canManage && (
+                <Button
+                  variant="default"
+                  loading={id === busyId}
+                  disabled={busyId !== undefined}
+                  onClick={() => onBuy(bundle)}
+                >
+                  {m.subscription_bundle_buy({ count: posts })}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
