@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { Composer } from './composer';
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async () => new Response('{}')),
+);
+
+const open = (rest: { closed?: boolean; error?: string } = {}) => {
+  const onSend = vi.fn();
+  render(
+    <MantineProvider env="test">
+      <Composer
+        name="Precious"
+        readyAnswers={['Yes, it stands']}
+        savedMessages={[{ id: '1', title: 'Documents', text: 'Please bring your ID.' }]}
+        onSend={onSend}
+        onPicture={vi.fn()}
+        {...rest}
+      />
+    </MantineProvider>,
+  );
+  return onSend;
+};
+
+const field = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Message to Precious' });
+
+it('sends with Enter, breaks the line with Shift and Enter, and is empty again', async () => {
+  const onSend = open();
+  await userEvent.type(field(), 'Good morning{Shift>}{Enter}{/Shift}Thursday?{Enter}');
+  expect(onSend).toHaveBeenCalledWith('Good morning\nThursday?');
+  expect(field().value).toBe('');
+});
+
+it('sends nothing that says nothing', async () => {
+  const onSend = open();
+  await userEvent.type(field(), '   {Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(screen.getByRole('button', { name: 'Send' }).hasAttribute('disabled')).toBe(true);
+});
+
+it('puts a ready answer and a saved message into the field, to be sent by the person', async () => {
+  const onSend = open();
+  await userEvent.click(screen.getByRole('button', { name: 'Yes, it stands' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Saved messages' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Documents' }));
+  expect(field().value).toBe('Yes, it stands Please bring your ID.');
+  expect(onSend).not.toHaveBeenCalled();
+});
+
+it('says why the last one was refused, and keeps the field', () => {
+  open({ error: 'You are sending messages too quickly.' });
+  expect(screen.getByRole('alert').textContent).toBe('You are sending messages too quickly.');
+  expect(field()).toBeTruthy();
+});
+
+it('takes no message in a closed conversation', () => {
+  open({ closed: true });
+  expect(screen.queryByRole('textbox')).toBeNull();
+});

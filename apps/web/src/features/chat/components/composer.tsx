@@ -1,0 +1,117 @@
+import { Button, Kbd, Text, Textarea } from '@mantine/core';
+import { textLimits } from '@marula/contract/limits';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { m } from '@/paraglide/messages';
+import classes from './composer.module.css';
+import { ComposerTools, type ComposerToolsProps } from './composer-tools';
+
+interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert'> {
+  /** Who is written to: a first name or the team. */
+  name: string;
+  /** Most messages are one of a few. */
+  readyAnswers: readonly string[];
+  /** Why the last message was refused. */
+  error?: string | undefined;
+  /** Nobody can answer here any more. */
+  closed?: boolean;
+  onSend: (text: string) => void;
+  /** Somebody types: told to the others. */
+  onTyping?: () => void;
+}
+
+const warnBelow = 200;
+
+const useDraft = (onSend: (text: string) => void) => {
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const send = () => {
+    const said = text.trim();
+    if (!said) return;
+    onSend(said);
+    setText('');
+    field.current?.focus();
+  };
+  const insert = (added: string) => {
+    setText((before) => (before.trim() ? `${before.trimEnd()} ${added}` : added).slice(0, textLimits.message));
+    field.current?.focus();
+  };
+  return { text, setText, field, send, insert };
+};
+
+function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answer: string) => void }) {
+  if (answers.length === 0) return null;
+  return (
+    <fieldset className={classes.ready}>
+      <legend className={classes.hidden}>{m.chat_ready()}</legend>
+      {answers.map((answer) => (
+        <Button key={answer} variant="default" size="compact-sm" onClick={() => onPick(answer)}>
+          {answer}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Enter sends, Shift Enter makes a line. A ready answer goes into the field: it is sent by the person, not by a slip. */
+export function Composer(props: ComposerProps) {
+  const { name, readyAnswers, error, closed = false, onSend, onTyping } = props;
+  const { text, setText, field, send, insert } = useDraft(onSend);
+  const errorId = useId();
+  const left = textLimits.message - text.length;
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While a word is being composed, Enter only ends it.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    send();
+  };
+  if (closed)
+    return (
+      <Text c="dimmed" className={classes.closed}>
+        {m.chat_closed()}
+      </Text>
+    );
+  return (
+    <div className={classes.root}>
+      <Ready answers={readyAnswers} onPick={insert} />
+      {error && (
+        <Text role="alert" id={errorId} size="xs" className={classes.error}>
+          {error}
+        </Text>
+      )}
+      <div className={classes.box}>
+        <Textarea
+          ref={field}
+          variant="unstyled"
+          aria-label={m.chat_field({ name })}
+          aria-describedby={error ? errorId : undefined}
+          placeholder={m.chat_placeholder({ name })}
+          minRows={1}
+          maxRows={6}
+          maxLength={textLimits.message}
+          className={classes.field}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+            onTyping?.();
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <div className={classes.tools}>
+          <ComposerTools {...props} onInsert={insert} />
+          <Text span size="xs" c="dimmed" className={left < warnBelow ? classes.left : classes.hint}>
+            {left < warnBelow ? (
+              m.chat_left({ count: left })
+            ) : (
+              <>
+                <Kbd size="xs">{m.chat_enter_key()}</Kbd> {m.chat_enter()}
+              </>
+            )}
+          </Text>
+          <Button size="xs" fz="sm" className={classes.send} disabled={!text.trim()} onClick={send}>
+            {m.chat_send()}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Chat, Message } from '@marula/contract/chats.contract';
+import type { Person } from '@marula/contract/employers.contract';
+import { m } from '@/paraglide/messages';
+
+export const personName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
+  `${first_name} ${last_name}`.trim();
+
+/** A conversation without an applicant is the team's own. */
+export const isTeamChat = ({ applicant_id }: Pick<Chat, 'applicant_id'>) => applicant_id === null;
+
+export const titleOf = ({ applicant }: Pick<Chat, 'applicant'>) => (applicant ? personName(applicant) : m.chat_team());
+
+export const everybodyIn = ({ participants }: Pick<Chat, 'participants'>, me: Person['id']) =>
+  participants.map((person) => (person.id === me ? m.chat_you() : personName(person))).join(', ');
+
+export const unreadIn = ({ messages }: Pick<Chat, 'messages'>, me: Person['id']) =>
+  messages.filter(({ read, sender_id }) => !read && sender_id !== me).length;
+
+/** Who wrote a message, as the one who reads it would say. */
+export const senderOf = (chat: Chat, { sender_id, sent_by }: Message): Person | undefined =>
+  sent_by === 'User'
+    ? [...chat.participants, ...(chat.applicant ? [chat.applicant] : [])].find(({ id }) => id === sender_id)
+    : undefined;
+
+export const senderName = (chat: Chat, message: Message) => {
+  if (message.sent_by === 'Admin_Support') return m.chat_support();
+  const sender = senderOf(chat, message);
+  return sender ? personName(sender) : m.chat_gone();
+};
+
+/** The last line under a conversation's name. */
+export const lastWords = (chat: Chat, me: Person['id']) => {
+  const last = chat.messages.at(-1);
+  if (!last) return m.chat_no_message();
+  const text = last.type === 'image' && !last.content ? m.chat_picture() : last.content;
+  if (last.sender_id === me) return m.chat_you_said({ text });
+  const sender = senderOf(chat, last);
+  return isTeamChat(chat) && sender ? m.chat_they_said({ name: sender.first_name, text }) : text;
+};
+
+export const conversationFilters = ['all', 'unread', 'team'] as const;
+export type ConversationFilter = (typeof conversationFilters)[number];
+
+export interface ConversationQuery {
+  filter: ConversationFilter;
+  search: string;
+}
+
+interface Findable {
+  me: Person['id'];
+  /** By the job's id: a chat only knows the id. */
+  jobTitles: Readonly<Record<string, string>>;
+}
+
+export const jobTitleOf = ({ job_id }: Pick<Chat, 'job_id'>, jobTitles: Findable['jobTitles']) =>
+  job_id ? jobTitles[job_id] : undefined;
+
+/** By person, job or team member; the newest first, as they come. */
+export const findConversations = (
+  chats: readonly Chat[],
+  { filter, search }: ConversationQuery,
+  { me, jobTitles }: Findable,
+) => {
+  const wanted = search.trim().toLowerCase();
+  return chats.filter((chat) => {
+    if (filter === 'unread' && unreadIn(chat, me) === 0) return false;
+    if (filter === 'team' && !isTeamChat(chat)) return false;
+    const words = [titleOf(chat), jobTitleOf(chat, jobTitles) ?? '', everybodyIn(chat, me)];
+    return words.some((word) => word.toLowerCase().includes(wanted));
+  });
+};

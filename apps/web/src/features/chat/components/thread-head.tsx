@@ -1,0 +1,52 @@
+import { ActionIcon, Text } from '@mantine/core';
+import type { Chat } from '@marula/contract/chats.contract';
+import type { Person } from '@marula/contract/employers.contract';
+import type { ApplicationStatus } from '@marula/contract/transitions';
+import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
+import { Icon } from '@/ui/icon';
+import { StatusMark } from '@/ui/status-mark';
+import { everybodyIn, isTeamChat, titleOf } from './conversation';
+import classes from './thread.module.css';
+
+interface ThreadHeadProps {
+  chat: Chat;
+  me: Person['id'];
+  status?: ApplicationStatus | undefined;
+  jobTitle?: string | undefined;
+  /** On a phone, back to the list. */
+  onBack: () => void;
+  /** Where there is no room for the details beside the thread. */
+  onDetails: () => void;
+}
+
+function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
+  if (isTeamChat(chat)) return everybodyIn(chat, me);
+  if (!status || !jobTitle) return jobTitle;
+  return (
+    <StatusMark status={status}>
+      {m.chat_for_job({ status: m.applications_status({ status }), job: jobTitle })}
+    </StatusMark>
+  );
+}
+
+export function ThreadHead(props: ThreadHeadProps) {
+  const { chat, onBack, onDetails } = props;
+  return (
+    <header className={classes.head}>
+      <ActionIcon size={44} className={classes.back} aria-label={m.chat_back()} onClick={onBack}>
+        <Icon name="arrow-left" size={20} />
+      </ActionIcon>
+      <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
+      <div className={classes.who}>
+        <h2 className={classes.name}>{titleOf(chat)}</h2>
+        <Text size="xs" c="dimmed" truncate className={classes.sub}>
+          <Sub {...props} />
+        </Text>
+      </div>
+      <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
+        <Icon name="info" />
+      </ActionIcon>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import type { Chat, Message } from '@marula/contract/chats.contract';
+import { openImage } from '@/lib/image-modal';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { formatTime } from '@/ui/clock';
+import { isTeamChat, senderName } from './conversation';
+import classes from './thread.module.css';
+
+export type Delivery = 'sending' | 'failed';
+
+interface ThreadMessageProps {
+  chat: Chat;
+  message: Message;
+  mine: boolean;
+  delivery: Delivery | undefined;
+  onSendAgain: () => void;
+}
+
+function State({ message, mine, delivery, onSendAgain }: Omit<ThreadMessageProps, 'chat'>) {
+  const time = formatTime(new Date(message.created_at), getTenant().time_zone);
+  if (delivery === 'sending') return m.chat_sending();
+  if (delivery === 'failed')
+    return (
+      <span className={classes.failed} role="alert">
+        {m.chat_failed()}{' '}
+        <Anchor component="button" type="button" size="xs" onClick={onSendAgain}>
+          {m.chat_send_again()}
+        </Anchor>
+      </span>
+    );
+  if (!mine) return time;
+  return message.read ? m.chat_read({ time }) : m.chat_sent({ time });
+}
+
+export function ThreadMessage({ chat, message, mine, delivery, onSendAgain }: ThreadMessageProps) {
+  const { type, content, image_url, sent_by } = message;
+  if (type === 'status' || sent_by === 'System')
+    return (
+      <Text size="xs" c="dimmed" ta="center" className={classes.event}>
+        {content}, {formatTime(new Date(message.created_at), getTenant().time_zone)}
+      </Text>
+    );
+  const name = senderName(chat, message);
+  const named = !mine && (isTeamChat(chat) || message.sender_id !== chat.applicant_id);
+  return (
+    <div className={classes.message} data-from={mine ? 'us' : 'them'}>
+      {named && (
+        <Text span size="xs" fw={550}>
+          {name}
+        </Text>
+      )}
+      {image_url && (
+        <UnstyledButton
+          className={classes.picture}
+          aria-label={m.chat_open_picture({ name: mine ? m.chat_you() : name })}
+          onClick={() => openImage(image_url)}
+        >
+          <img src={image_url} alt="" loading="lazy" />
+        </UnstyledButton>
+      )}
+      {content && <p className={classes.bubble}>{content}</p>}
+      <Text span size="xs" c="dimmed">
+        <State message={message} mine={mine} delivery={delivery} onSendAgain={onSendAgain} />
+      </Text>
+    </div>
+  );
+}
