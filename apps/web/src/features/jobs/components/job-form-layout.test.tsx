@@ -1,0 +1,126 @@
+import { MantineProvider, TextInput } from '@mantine/core';
+import { location } from '@marula/contract/entities.fixture';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { emptyDraft, type JobDraft, type JobOptions, type JobStep } from './job-draft';
+import { JobFormLayout } from './job-form-layout';
+import { OfferStep } from './offer-step';
+import { RoleStep } from './role-step';
+import { useJobForm } from './use-job-form';
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async () => new Response('{}')),
+);
+
+const options: JobOptions = {
+  industries: [{ id: 1, name: 'Transport' }],
+  positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
+  time_commitments: [{ id: 1, name: 'Full-time' }],
+  remuneration_terms: [{ id: 4, name: 'Per month' }],
+  benefits: [{ id: 1, name: 'Medical aid' }],
+};
+
+const role = { title: 'Driver', description: 'You drive.', industry_id: 1, industry_position_id: 1 };
+const whole: JobDraft = {
+  ...emptyDraft,
+  ...role,
+  ...{
+    time_commitment_id: 1,
+    location,
+    pay_min: 1_000_000,
+    pay_max: 1_500_000,
+    pay_term_id: 4,
+    end_date: '2026-12-01',
+  },
+};
+
+const onPublish = vi.fn();
+
+function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
+  const form = useJobForm(draft);
+  const [step, setStep] = useState(first);
+  return (
+    <JobFormLayout
+      form={form}
+      step={step}
+      panels={{
+        role: <RoleStep form={form} options={options} />,
+        place: <p>Place</p>,
+        requirements: <TextInput label="Requirements" {...form.getInputProps('candidate_requirements')} />,
+        offer: <OfferStep form={form} options={options} now={new Date('2026-11-16T08:00:00Z')} />,
+        questions: <p>Questions</p>,
+      }}
+      preview={null}
+      onStep={setStep}
+      onPublish={onPublish}
+      onSaveAndClose={vi.fn()}
+    />
+  );
+}
+
+const open = (draft: JobDraft, first: JobStep = 'role') =>
+  render(
+    <MantineProvider env="test">
+      <Form draft={draft} first={first} />
+    </MantineProvider>,
+  );
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+it('stays with a step that needs a look, and puts the cursor into its first wrong field', async () => {
+  open({ ...emptyDraft, ...role, title: 'ab' });
+  await press('Next: Place');
+  expect(screen.getByRole('heading', { name: 'What is the role?' })).toBeTruthy();
+  expect(screen.getByText('Job title must be 3 or more characters')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Job title/ }));
+});
+
+it('goes on when the step is right, whatever the later ones still miss', async () => {
+  open({ ...emptyDraft, ...role, time_commitment_id: 1 });
+  await press('Next: Place');
+  expect(screen.getByText('Place', { selector: 'p' })).toBeTruthy();
+});
+
+it('publishing leads back to the first step with an error, and to its field', async () => {
+  onPublish.mockClear();
+  open({ ...whole, pay_max: 900_000, description: '' }, 'questions');
+  await press('Publish job');
+  expect(onPublish).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ }));
+  expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
+  expect(screen.getByText('2 fields need a look.')).toBeTruthy();
+});
+
+it('refuses pay whose upper end lies under the lower one', async () => {
+  open({ ...whole, pay_max: 900_000 }, 'offer');
+  await press('Next: Questions');
+  expect(screen.getByText('To must not be less than From')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /To/ }));
+});
+
+it('opens again what was filled, and nothing that is still to come', async () => {
+  open(whole, 'requirements');
+  const steps = within(screen.getByRole('navigation', { name: 'Steps' }));
+  expect(steps.getByRole('button', { name: /Offer/ }).hasAttribute('disabled')).toBe(true);
+  await userEvent.click(steps.getByRole('button', { name: /Role/ }));
+  expect(screen.getByRole('heading', { name: 'What is the role?' })).toBeTruthy();
+  await userEvent.click(steps.getByRole('button', { name: /Requirements/ }));
+  expect(screen.getByRole('textbox', { name: 'Requirements' })).toBeTruthy();
+});
+
+it('publishes what was written', async () => {
+  onPublish.mockClear();
+  open(whole, 'questions');
+  await press('Publish job');
+  expect(onPublish).toHaveBeenCalledWith(whole);
+});
+
+it('forgets the position when the industry changes, because it belongs to the old one', async () => {
+  open({ ...whole, industry_id: null, industry_position_id: 1 });
+  await userEvent.click(screen.getByRole('combobox', { name: /Industry/ }));
+  await userEvent.click(await screen.findByRole('option', { name: 'Transport' }));
+  await press('Next: Place');
+  expect(screen.getByText('Position is required')).toBeTruthy();
+});

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core';
+import { duration, jobLimits, postLimits } from '@marula/contract/limits';
+import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
+import { formatDate } from '@/lib/format';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import classes from './job-preview.module.css';
+
+export interface PublishCostProps {
+  posts: Pick<PostAllocationSummary, 'total_available'>;
+  now: Date;
+}
+
+const costWords = (left: number | null) => {
+  if (left === null) return m.jobs_cost_unlimited();
+  return left === 0 ? m.jobs_cost_none() : m.jobs_cost({ count: left });
+};
+
+/** The price and the way back, before the button that spends it. */
+export function PublishCost({ posts, now }: PublishCostProps) {
+  const end = new Date(now.getTime() + jobLimits.runDays * duration.day);
+  return (
+    <div className={classes.cost}>
+      <Text fw={550}>{costWords(posts.total_available)}</Text>
+      <Text c="dimmed">
+        {m.jobs_cost_text({
+          days: jobLimits.runDays,
+          date: formatDate(end, getTenant().time_zone),
+          hours: postLimits.giveBackHours,
+        })}
+      </Text>
+    </div>
+  );
+}
