@@ -9,6 +9,7 @@ import { migratePlatform } from './migrate.ts';
 import type { PlatformContext, PlatformHooks } from './platform.ts';
 import { openPostgresDatabase } from './postgres-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
+import { redisBus } from './realtime/redis-bus.ts';
 import { sweepRealtime } from './realtime/sweep.ts';
 import { ensureBuckets } from './storage/buckets.ts';
 import { diskFiles } from './storage/disk-files.ts';
@@ -22,6 +23,8 @@ export const ServeConfig = PlatformConfig.extend({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(9_999),
   database_url: z.string().min(1),
+  /** Several nodes hear each other through it; without one, through the database. */
+  redis_url: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where uploaded files are kept: a folder, or an S3 bucket. */
   files_folder: z.string().default('platform-files'),
   s3: z
@@ -52,19 +55,28 @@ async function sweep(context: PlatformContext, files: FileStore): Promise<void> 
   await sweepStorage(context, files);
 }
 
-async function mount(app: FastifyInstance, context: PlatformContext, files: FileStore): Promise<void> {
+interface Parts {
+  files: FileStore;
+  redis_url: string | undefined;
+}
+
+async function mount(app: FastifyInstance, context: PlatformContext, { files, redis_url }: Parts): Promise<void> {
   await ensureBuckets(context);
   await app.register(authRoutes(context), { prefix: '/auth/v1' });
   await app.register(storageRoutes(context, files), { prefix: '/storage/v1' });
-  const realtime = await createRealtime(context);
+  const bus = redis_url ? await redisBus(redis_url, context.log) : undefined;
+  const realtime = await createRealtime(context, bus ? { bus } : {});
   realtime.attach(app.server);
   await app.register(realtime.routes(), { prefix: '/realtime/v1' });
-  app.addHook('preClose', () => realtime.stop());
+  app.addHook('preClose', async () => {
+    await realtime.stop();
+    await bus?.close();
+  });
 }
 
 /** A stand-in Supabase on a port of its own. Its mails and messages are lines in its log. */
 export async function servePlatform(given: ServeConfig) {
-  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, ...config } = given;
+  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, redis_url, ...config } = given;
   // Requests are not logged: links and codes stand in their addresses.
   const logController = new LogController({ disableRequestLogging: true });
   const logger = { level: log_level };
@@ -78,7 +90,7 @@ export async function servePlatform(given: ServeConfig) {
     await migratePlatform(db);
     const context = createPlatform({ config, db, hooks, log: app.log });
     const files = filesOf({ s3, files_folder });
-    await mount(app, context, files);
+    await mount(app, context, { files, redis_url });
     const sweeping = setInterval(() => {
       sweep(context, files).catch((error: Error) => app.log.warn({ err: error }, 'sweeping failed'));
     }, SWEEP_MS);

@@ -49,7 +49,7 @@ export function compose({ config, db, log, clock = () => new Date(), ...given }:
     files: platformFiles(context, files),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
-  return { deps, boss, platform: { context, files } };
+  return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };
 }
 
 function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: Config): BotCheck | undefined {

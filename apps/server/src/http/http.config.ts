@@ -70,6 +70,11 @@ export const httpSettings = {
     schema: z.coerce.number('must be a number').int().min(0),
     default: '0',
   }),
+  redisUrl: setting({
+    env: 'REDIS_URL',
+    doc: 'Live channels of several processes hear each other through this Redis. Empty: through the database.',
+    schema: z.url({ protocol: /^rediss?$/, error: 'must be a redis or rediss address' }).optional(),
+  }),
   metricsToken: setting({
     env: 'METRICS_TOKEN',
     doc: 'Lets a caller that is not on this machine read /metrics with this bearer token. Empty: loopback only.',

@@ -15,6 +15,7 @@ import { createPlatform } from '../create-platform.ts';
 import type { PlatformHooks } from '../platform.ts';
 import type { OpenDatabase } from '../postgres-database.ts';
 import { createTestDatabase } from '../test-database.ts';
+import type { Bus } from './bus.ts';
 import { createRealtime } from './create-realtime.ts';
 
 // Opening a database may take longer than a test is given.
@@ -45,7 +46,7 @@ export type TestRealtime = Awaited<ReturnType<typeof startTestRealtime>>;
 /** A platform with auth and realtime on a port of its own. */
 export async function startTestRealtime(
   input: Partial<PlatformConfigInput> = {},
-  options: { hooks?: Partial<PlatformHooks>; port?: number; db?: OpenDatabase } = {},
+  options: { hooks?: Partial<PlatformHooks>; port?: number; db?: OpenDatabase; bus?: Bus } = {},
 ) {
   const db = options.db ?? (await testDatabase());
   const port = options.port ?? (await freePort());
@@ -67,7 +68,7 @@ export async function startTestRealtime(
     log: { info: log('info'), warn: log('warn'), error: log('error') },
   });
   const app = fastify();
-  const realtime = await createRealtime(context);
+  const realtime = await createRealtime(context, options.bus ? { bus: options.bus } : {});
   await app.register(authRoutes(context), { prefix: '/auth/v1' });
   await app.register(realtime.routes(), { prefix: '/realtime/v1' });
   realtime.attach(app.server);
