@@ -29,9 +29,9 @@ export function FilterSheet({ values, jobs, onChange }: FilterFieldsProps) {
         opened={opened}
         onClose={close}
         position="bottom"
-        size="auto"
         title={m.applications_filters()}
-        closeButtonProps={{ 'aria-label': m.applications_filters_close() }}
+        closeButtonProps={{ 'aria-label': m.applications_filters_close(), iconSize: 20 }}
+        classNames={{ content: classes.rising ?? '' }}
       >
         <div className={classes.sheet}>
           <FilterFields values={values} jobs={jobs} onChange={onChange} labelled />

@@ -42,7 +42,7 @@ export function ChatLayout({ list, talk, name = '', context, detailsOpened, onCl
         position="right"
         size={340}
         title={m.chat_about()}
-        closeButtonProps={{ 'aria-label': m.chat_details_close() }}
+        closeButtonProps={{ 'aria-label': m.chat_details_close(), iconSize: 20 }}
         classNames={{ body: classes.drawer ?? '' }}
       >
         {context}

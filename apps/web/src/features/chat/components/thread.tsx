@@ -28,10 +28,13 @@ const startsDay = (messages: readonly Message[], index: number, timeZone: string
   return Boolean(one && (!before || !isSameDay(new Date(before.created_at), new Date(one.created_at), timeZone)));
 };
 
+const nearPx = 40;
+
 /** The newest message is the one to be seen, unless somebody has scrolled back to read. A picture that loads moves the end too. */
 const useStayAtEnd = () => {
   const log = useRef<HTMLDivElement>(null);
   const atEnd = useRef(true);
+  const last = useRef(0);
   useEffect(() => {
     const element = log.current;
     const content = element?.firstElementChild;
@@ -44,7 +47,11 @@ const useStayAtEnd = () => {
   }, []);
   const onScroll = () => {
     const element = log.current;
-    if (element) atEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < 40;
+    if (!element) return;
+    const near = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
+    // What has grown below the end was not scrolled away from: only going up leaves it.
+    atEnd.current = near || (atEnd.current && element.scrollTop >= last.current);
+    last.current = element.scrollTop;
   };
   return { ref: log, onScroll };
 };

@@ -42,7 +42,7 @@ function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        <Link to="/dashboard/applications" search={{ job_id: job.id } as never} className={classes.job}>
+        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={classes.job}>
           {job.title}
         </Link>
         <Text span size="xs" c="dimmed" className={classes.place}>
