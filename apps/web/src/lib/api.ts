@@ -32,8 +32,6 @@ export const setCallContext = (read: () => CallContext) => {
   context = read;
 };
 
-export const currentCompanyId = () => context().companyId;
-
 const companyHeader = 'x-company-id';
 const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
