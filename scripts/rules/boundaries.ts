@@ -104,7 +104,11 @@ const fixedParts: Part[] = [
   {
     name: 'the server’s side of the platform',
     holds: inServer('platform/'),
-    may: [contract, platform, inServer('platform/|mail/|access/|db/|ports/[^/]+/port\\.ts|app/(config|deps|module|settings)\\.ts')],
+    may: [
+      contract,
+      platform,
+      inServer('platform/|mail/|access/|db/|ports/[^/]+/port\\.ts|app/(config|deps|module|settings)\\.ts'),
+    ],
     never: fastify,
   },
   {
