@@ -1,18 +1,12 @@
 import type { ReactNode } from 'react';
+import { Contents } from './contents';
 import classes from './gallery.module.css';
-import { pages } from './pages/pages';
 
 /** The contents beside the page, on a phone above it. */
 export function Frame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={classes.root}>
-      <nav className={classes.contents} aria-label="Gallery">
-        {pages.map((page) => (
-          <a key={page.path} href={page.path} aria-current={page.title === title ? 'page' : undefined}>
-            {page.title}
-          </a>
-        ))}
-      </nav>
+      <Contents current={title} />
       <main className={classes.main}>
         <h1 className={classes.title}>{title}</h1>
         {children}

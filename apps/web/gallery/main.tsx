@@ -18,6 +18,7 @@ import { resolver, workTheme } from '@/ui/theme';
 import { Toaster } from '@/ui/toaster';
 import { Frame } from './frame';
 import { pages } from './pages/pages';
+import { Screen } from './screen';
 
 const asked = new URLSearchParams(location.search);
 const dark = asked.has('dark');
@@ -34,20 +35,18 @@ const root = createRootRoute({
   notFoundComponent: () => <Frame title="A link of the product">{location.pathname}</Frame>,
 });
 
-const routes = pages.map(({ path, title, Page, bare }) =>
-  createRoute({
+const routes = pages.map(({ path, title, Page, whole }) => {
+  const Around = whole ? Screen : Frame;
+  return createRoute({
     getParentRoute: () => root,
     path,
-    component: () =>
-      bare ? (
+    component: () => (
+      <Around title={title}>
         <Page />
-      ) : (
-        <Frame title={title}>
-          <Page />
-        </Frame>
-      ),
-  }),
-);
+      </Around>
+    ),
+  });
+});
 
 const router = createRouter({ routeTree: root.addChildren(routes), history: createBrowserHistory() });
 

@@ -6,7 +6,6 @@ import { BulkBar } from '@/features/applications/components/bulk-bar';
 import { InviteButton } from '@/features/applications/components/invite-button';
 import { ReviewPanel } from '@/features/applications/components/review-panel';
 import { ViewSwitch } from '@/features/applications/components/view-switch';
-import { WorkShell } from '@/features/shell/components/work-shell';
 import { m } from '@/paraglide/messages';
 import { PageHeader } from '@/ui/page-header';
 import { nothing, said } from '../said';
@@ -84,31 +83,29 @@ export function ApplicationsPage() {
     </ApplicationsTools>
   );
   return (
-    <WorkShell title={m.applications_title()}>
-      <ApplicationsLayout
-        header={<Head quiet={opened} />}
-        bulk={<Bulk {...pipeline} />}
-        panel={opened && <Detail {...pipeline} />}
-      >
-        {view === 'list' ? (
-          <ApplicationsTab {...pipeline}>{tools}</ApplicationsTab>
-        ) : (
-          <>
-            {tools}
-            <ApplicationBoard
-              piles={pipeline.piles}
-              teamRole="Owner"
-              reasons={declineReasons}
-              now={now}
-              onOpen={said('Opened')}
-              onMove={(application, to) => pipeline.move([application.id], to)}
-              onDecline={(application) => pipeline.decline([application.id])}
-              onRemoveInvite={said('Invite removed')}
-              onMore={nothing}
-            />
-          </>
-        )}
-      </ApplicationsLayout>
-    </WorkShell>
+    <ApplicationsLayout
+      header={<Head quiet={opened} />}
+      bulk={<Bulk {...pipeline} />}
+      panel={opened && <Detail {...pipeline} />}
+    >
+      {view === 'list' ? (
+        <ApplicationsTab {...pipeline}>{tools}</ApplicationsTab>
+      ) : (
+        <>
+          {tools}
+          <ApplicationBoard
+            piles={pipeline.piles}
+            teamRole="Owner"
+            reasons={declineReasons}
+            now={now}
+            onOpen={said('Opened')}
+            onMove={(application, to) => pipeline.move([application.id], to)}
+            onDecline={(application) => pipeline.decline([application.id])}
+            onRemoveInvite={said('Invite removed')}
+            onMore={nothing}
+          />
+        </>
+      )}
+    </ApplicationsLayout>
   );
 }

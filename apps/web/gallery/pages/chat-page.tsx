@@ -7,8 +7,6 @@ import { type ConversationQuery, isTeamChat, titleOf } from '@/features/chat/com
 import { ConversationList } from '@/features/chat/components/conversation-list';
 import { Thread } from '@/features/chat/components/thread';
 import { ThreadHead } from '@/features/chat/components/thread-head';
-import { WorkShell } from '@/features/shell/components/work-shell';
-import { m } from '@/paraglide/messages';
 import { said } from '../said';
 import { chats, jobTitles, openChat, readyAnswers, savedMessages } from '../sample/chats';
 import { me } from '../sample/company';
@@ -101,36 +99,34 @@ export function ChatPage() {
   const [query, setQuery] = useState<ConversationQuery>({ filter: 'all', search: '' });
   const [details, setDetails] = useState(false);
   return (
-    <WorkShell title={m.chat_title()}>
-      <ChatLayout
-        list={
-          <ConversationList
-            chats={all}
-            me={me.id}
-            jobTitles={jobTitles}
-            openId={openId}
-            query={query}
-            now={now}
-            onQuery={setQuery}
-            onOpen={({ id }) => setOpenId(id)}
-            onNew={said('New message')}
+    <ChatLayout
+      list={
+        <ConversationList
+          chats={all}
+          me={me.id}
+          jobTitles={jobTitles}
+          openId={openId}
+          query={query}
+          now={now}
+          onQuery={setQuery}
+          onOpen={({ id }) => setOpenId(id)}
+          onNew={said('New message')}
+        />
+      }
+      name={open && titleOf(open)}
+      talk={
+        open && (
+          <Talk
+            chat={open}
+            onBack={() => setOpenId(null)}
+            onDetails={() => setDetails(true)}
+            onSend={(text) => send(open, text)}
           />
-        }
-        name={open && titleOf(open)}
-        talk={
-          open && (
-            <Talk
-              chat={open}
-              onBack={() => setOpenId(null)}
-              onDetails={() => setDetails(true)}
-              onSend={(text) => send(open, text)}
-            />
-          )
-        }
-        context={open && <Context chat={open} />}
-        detailsOpened={details}
-        onCloseDetails={() => setDetails(false)}
-      />
-    </WorkShell>
+        )
+      }
+      context={open && <Context chat={open} />}
+      detailsOpened={details}
+      onCloseDetails={() => setDetails(false)}
+    />
   );
 }

@@ -7,9 +7,7 @@ import { JobPreview } from '@/features/jobs/components/job-preview';
 import { OfferStep } from '@/features/jobs/components/offer-step';
 import { RoleStep } from '@/features/jobs/components/role-step';
 import { useJobForm } from '@/features/jobs/components/use-job-form';
-import { WorkShell } from '@/features/shell/components/work-shell';
 import { getTenant } from '@/lib/tenant';
-import { m } from '@/paraglide/messages';
 import { nothing, said } from '../said';
 import { allocations, company } from '../sample/company';
 import { felixReady, fullDraft, jobOptions, payHint, startedDraft } from '../sample/drafts';
@@ -45,32 +43,30 @@ export function JobFormPage() {
     />
   );
   return (
-    <WorkShell title={m.jobs_create_title()}>
-      <JobFormLayout
-        form={form}
-        step={step}
-        panels={{
-          role,
-          place: notDrawn,
-          requirements: notDrawn,
-          offer: <OfferStep form={form} options={jobOptions} now={now} payHint={payHint(code)} />,
-          questions: notDrawn,
-        }}
-        preview={
-          <JobPreview
-            draft={form.values}
-            options={jobOptions}
-            company={company}
-            currency={currency}
-            posts={allocations}
-            now={now}
-          />
-        }
-        keptAt={now}
-        onStep={setStep}
-        onPublish={said('Published')}
-        onSaveAndClose={said('Saved')}
-      />
-    </WorkShell>
+    <JobFormLayout
+      form={form}
+      step={step}
+      panels={{
+        role,
+        place: notDrawn,
+        requirements: notDrawn,
+        offer: <OfferStep form={form} options={jobOptions} now={now} payHint={payHint(code)} />,
+        questions: notDrawn,
+      }}
+      preview={
+        <JobPreview
+          draft={form.values}
+          options={jobOptions}
+          company={company}
+          currency={currency}
+          posts={allocations}
+          now={now}
+        />
+      }
+      keptAt={now}
+      onStep={setStep}
+      onPublish={said('Published')}
+      onSaveAndClose={said('Saved')}
+    />
   );
 }

@@ -16,21 +16,21 @@ interface GalleryPage {
   path: string;
   title: string;
   Page: ComponentType;
-  /** A whole screen in its shell, without the gallery's contents. */
-  bare?: boolean;
+  /** A screen put together as the product will, in the room it has there. */
+  whole?: boolean;
 }
 
 export const pages: readonly GalleryPage[] = [
   { path: '/', title: 'States', Page: StatesPage },
   { path: '/marks', title: 'Marks and pieces', Page: MarksPage },
-  { path: '/home', title: 'Home', Page: HomePage, bare: true },
+  { path: '/home', title: 'Home', Page: HomePage, whole: true },
   { path: '/home-parts', title: 'Parts of home', Page: HomeParts },
-  { path: '/applications', title: 'Applications', Page: ApplicationsPage, bare: true },
+  { path: '/applications', title: 'Applications', Page: ApplicationsPage, whole: true },
   { path: '/application-parts', title: 'Parts of applications', Page: ApplicationParts },
-  { path: '/job-form', title: 'Job form', Page: JobFormPage, bare: true },
+  { path: '/job-form', title: 'Job form', Page: JobFormPage, whole: true },
   { path: '/job-parts', title: 'Parts of the job form', Page: JobParts },
-  { path: '/chat', title: 'Chat', Page: ChatPage, bare: true },
+  { path: '/chat', title: 'Chat', Page: ChatPage, whole: true },
   { path: '/chat-parts', title: 'Parts of chat', Page: ChatParts },
-  { path: '/subscription', title: 'Subscription', Page: SubscriptionPage, bare: true },
+  { path: '/subscription', title: 'Subscription', Page: SubscriptionPage, whole: true },
   { path: '/subscription-parts', title: 'Parts of subscription', Page: SubscriptionParts },
 ];

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { WorkShell } from '@/features/shell/components/work-shell';
 import { Bundles } from '@/features/subscription/components/bundles';
 import { CurrentPlan } from '@/features/subscription/components/current-plan';
 import { PlanTable } from '@/features/subscription/components/plan-table';
@@ -17,28 +16,26 @@ export function SubscriptionPage() {
   const [subscription, setSubscription] = useState(subscriptionOf(code));
   const change = (rest: Partial<typeof subscription>) => setSubscription({ ...subscription, ...rest });
   return (
-    <WorkShell title={m.subscription_title()}>
-      <SubscriptionLayout action={<Button onClick={said('Buy posts')}>{m.subscription_buy_posts()}</Button>}>
-        <CurrentPlan
-          subscription={subscription}
-          allocations={allocations}
-          teamSize={teamSize}
-          felix={{ used: 212, limit: 500 }}
-          canManage
-          onInterval={(billing_interval) => change({ billing_interval })}
-          onCancel={() => change({ cancel_at_period_end: true })}
-          onKeep={() => change({ cancel_at_period_end: false })}
-        />
-        <PlanTable
-          plans={plansOf(code)}
-          current={subscription.subscription_plan}
-          interval={subscription.billing_interval}
-          teamSize={teamSize}
-          canManage
-          onChoose={(plan) => change({ subscription_plan: plan })}
-        />
-        <Bundles bundles={bundlesOf(code)} canManage onBuy={({ name }) => said(name)()} />
-      </SubscriptionLayout>
-    </WorkShell>
+    <SubscriptionLayout action={<Button onClick={said('Buy posts')}>{m.subscription_buy_posts()}</Button>}>
+      <CurrentPlan
+        subscription={subscription}
+        allocations={allocations}
+        teamSize={teamSize}
+        felix={{ used: 212, limit: 500 }}
+        canManage
+        onInterval={(billing_interval) => change({ billing_interval })}
+        onCancel={() => change({ cancel_at_period_end: true })}
+        onKeep={() => change({ cancel_at_period_end: false })}
+      />
+      <PlanTable
+        plans={plansOf(code)}
+        current={subscription.subscription_plan}
+        interval={subscription.billing_interval}
+        teamSize={teamSize}
+        canManage
+        onChoose={(plan) => change({ subscription_plan: plan })}
+      />
+      <Bundles bundles={bundlesOf(code)} canManage onBuy={({ name }) => said(name)()} />
+    </SubscriptionLayout>
   );
 }
