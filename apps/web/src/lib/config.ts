@@ -7,6 +7,8 @@ export interface PublicConfig {
   /** Left out: errors are not sent anywhere. */
   errorReportingUrl?: string;
   tagManagerId?: string;
+  /** Left out: no bot check. */
+  recaptchaSiteKey?: string;
   /** Raised when what we ask consent for changes: everybody is asked again. */
   consentRevision: number;
 }

@@ -3,6 +3,7 @@ import { InvalidLinkScreen } from '@/features/identity/screens/invalid-link-scre
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_full-page/invalid-link')({
+  validateSearch: ({ reason }: Record<string, unknown>): { reason?: 'token' } => (reason === 'token' ? { reason } : {}),
   staticData: { title: m.identity_invalid_title },
   component: InvalidLinkScreen,
 });

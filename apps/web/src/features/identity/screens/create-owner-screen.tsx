@@ -1,12 +1,56 @@
+import type { User } from '@supabase/supabase-js';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { hasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
-import { AccountsSoon } from '../components/accounts-soon';
+import { AccountStep } from '../components/account-step';
+import { CheckMailStep } from '../components/check-mail-step';
+import { CompanyAndPlan } from '../components/company-and-plan';
+import { FailureNote } from '../components/failure-note';
+import { OwnerSteps } from '../components/owner-steps';
+import { currentFounder } from '../founding';
+import { tellAtLogin } from '../login-notice';
+import { dashboardHome, useGoOn } from '../use-go-on';
+import { useTask } from '../use-task';
 
 export function CreateOwnerScreen() {
+  const { plan } = useSearch({ from: '/_full-page/create-owner' });
+  const navigate = useNavigate();
+  const goOn = useGoOn();
+  const task = useTask();
+  const [user, setUser] = useState<User>();
+  const [looking, setLooking] = useState(hasSession);
+  const [mailed, setMailed] = useState<string>();
+
+  /** Somebody who is signed in without a company goes on where they stopped. */
+  const findPlace = async () => {
+    const founder = await currentFounder();
+    if (founder.at === 'company') setUser(founder.user);
+    if (founder.at === 'code') await navigate({ to: '/login' });
+    if (founder.at === 'done') await goOn(dashboardHome);
+    if (founder.at === 'account') setLooking(false);
+  };
+  const arrive = useEffectEvent(() => task.run(findPlace));
+  useEffect(() => {
+    void arrive();
+  }, []);
+
+  const refuse = async (text: string) => {
+    tellAtLogin(text);
+    await navigate({ to: '/login' });
+  };
+
+  if (user) return <CompanyAndPlan user={user} plan={plan} onFounded={() => goOn(dashboardHome)} onRefused={refuse} />;
   return (
     <>
-      <FormHead text={m.identity_owner_text()} />
-      <AccountsSoon />
+      <FormHead text={mailed ? '' : m.identity_owner_text()} />
+      <OwnerSteps step="account" />
+      <FailureNote failure={task.failure} />
+      {!looking && !mailed && <AccountStep plan={plan} onMailed={setMailed} />}
+      {mailed && (
+        <CheckMailStep email={mailed} plan={plan} onConfirmed={findPlace} onOtherAddress={() => setMailed(undefined)} />
+      )}
     </>
   );
 }

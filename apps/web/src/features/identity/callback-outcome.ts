@@ -1,0 +1,10 @@
+/** Where somebody goes from the callback, and what they are told there. */
+export type Outcome =
+  | { to: 'invalid-link' }
+  | { to: 'confirm' }
+  | { to: 'login'; notice?: string }
+  | { to: 'create-owner' }
+  | { to: 'create-member' }
+  | { to: 'reset-password' }
+  | { to: 'dashboard' }
+  | { to: 'account'; said?: { kind: 'success' | 'error'; text: string } };

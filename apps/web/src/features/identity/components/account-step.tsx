@@ -1,0 +1,66 @@
+import { Link } from '@tanstack/react-router';
+import { rules } from '@/lib/form/rules';
+import { useForm } from '@/lib/form/use-form';
+import { m } from '@/paraglide/messages';
+import { Form } from '@/ui/form';
+import { callbackAddress } from '../callback-address';
+import { type NewAccount, signUpOwner } from '../sign-up';
+import { useTask } from '../use-task';
+import classes from './entry.module.css';
+import { FailureNote } from './failure-note';
+import { NameFields } from './name-fields';
+import { OAuthButtons } from './oauth-buttons';
+import { PasswordField } from './password-field';
+import { SubmitButton } from './submit-button';
+import { TextField } from './text-field';
+
+interface AccountStepProps {
+  plan: string | undefined;
+  onMailed: (email: string) => void;
+}
+
+export function AccountStep({ plan, onMailed }: AccountStepProps) {
+  const task = useTask();
+  const form = useForm<NewAccount & Record<string, unknown>>({
+    initialValues: { first_name: '', last_name: '', email: '', password: '' },
+    rules: {
+      first_name: rules.required(m.identity_first_name()),
+      last_name: rules.required(m.identity_last_name()),
+      email: rules.email(),
+      password: rules.password(),
+    },
+  });
+  const submit = (values: NewAccount) =>
+    task.run(async () => {
+      const email = values.email.trim();
+      await signUpOwner({ ...values, email }, plan);
+      onMailed(email);
+    });
+  return (
+    <>
+      <FailureNote failure={task.failure} />
+      <OAuthButtons task={task} returnTo={() => callbackAddress('oauthSignIn', { plan })} />
+      <Form form={form} onSubmit={submit} announce={(errors) => m.form_errors({ errors })}>
+        <NameFields form={form} />
+        <TextField
+          label={m.identity_work_email()}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <PasswordField
+          label={m.identity_password()}
+          name="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <SubmitButton busy={task.busy}>{m.identity_create_account()}</SubmitButton>
+        <p className={classes.small}>
+          {m.identity_terms_before()} <Link to="/terms-and-conditions">{m.identity_terms_link()}</Link>.
+        </p>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import { confirmWithCode, sendConfirmationAgain } from '../sign-up';
+import { useTask } from '../use-task';
+import { CodeForm } from './code-form';
+import classes from './entry.module.css';
+import { FailureNote } from './failure-note';
+import { SendAgain } from './send-again';
+
+interface CheckMailStepProps {
+  email: string;
+  plan: string | undefined;
+  onConfirmed: () => Promise<void>;
+  onOtherAddress: () => void;
+}
+
+/** The link opens the next step by itself; the code is for who reads mail on another device. */
+export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: CheckMailStepProps) {
+  const task = useTask();
+  return (
+    <>
+      <p className={classes.lead}>
+        {m.identity_check_mail_text()} <span className={classes.strong}>{email}</span>. {m.identity_check_mail_code()}
+      </p>
+      <FailureNote failure={task.failure} />
+      <CodeForm
+        label={m.identity_code()}
+        action={m.identity_confirm_action()}
+        busy={task.busy}
+        onCode={(code) =>
+          task.run(async () => {
+            await confirmWithCode(email, code);
+            await onConfirmed();
+          })
+        }
+      />
+      <div className={classes.below}>
+        <SendAgain task={task} send={() => sendConfirmationAgain(email, plan)} />
+        <button type="button" {...buttonLook({ variant: 'plain' })} onClick={onOtherAddress}>
+          {m.identity_other_address()}
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { leaveForProvider, type OAuthProvider } from '@/lib/auth/oauth';
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import { Icon } from '@/ui/icon';
+import type { useTask } from '../use-task';
+import google from './google-mark.svg';
+import linkedin from './linkedin-mark.svg';
+import microsoft from './microsoft-mark.svg';
+import classes from './provider-buttons.module.css';
+
+const looks: Record<OAuthProvider, { mark?: string; label: () => string }> = {
+  google: { mark: google, label: m.identity_with_google },
+  azure: { mark: microsoft, label: m.identity_with_microsoft },
+  linkedin_oidc: { mark: linkedin, label: m.identity_with_linkedin },
+  openid: { label: m.identity_with_openid },
+};
+
+interface ProviderButtonsProps {
+  providers: readonly OAuthProvider[];
+  task: ReturnType<typeof useTask>;
+  returnTo: () => string;
+}
+
+export function ProviderButtons({ providers, task, returnTo }: ProviderButtonsProps) {
+  return (
+    <>
+      <div className={classes.buttons}>
+        {providers.map((provider) => {
+          const { mark, label } = looks[provider];
+          return (
+            <button
+              key={provider}
+              type="button"
+              aria-disabled={task.busy || undefined}
+              {...buttonLook({ variant: 'default', size: 'lg', fullWidth: true }, classes.button)}
+              onClick={() => task.run(() => leaveForProvider(provider, returnTo()))}
+            >
+              {mark ? <img src={mark} alt="" width={20} height={20} /> : <Icon name="key-round" size={20} />}
+              {label()}
+            </button>
+          );
+        })}
+      </div>
+      <p className={classes.or}>{m.identity_or_email()}</p>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SignUpFlags } from '@marula/contract/session.contract';
+import { ApiError } from '@/lib/api-error';
+import { authClient } from '@/lib/auth/client';
+import { getLocale } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { callbackAddress } from './callback-address';
+import type { Names } from './names';
+import { captcha, kept } from './platform-call';
+
+export interface NewAccount extends Names {
+  email: string;
+  password: string;
+}
+
+const ownerFlags = (has_password: boolean): SignUpFlags => ({ has_password, is_employer: true, new_owner: true });
+
+const backFrom = (plan: string | undefined) => callbackAddress('signup', { plan });
+
+/** Ends with a mail, not with a session: the address is to be confirmed first. */
+export const signUpOwner = async ({ email, password, ...names }: NewAccount, plan: string | undefined) => {
+  const { auth } = await authClient();
+  const data = { ...ownerFlags(true), locale: getLocale(), ...names };
+  const options = { data, emailRedirectTo: backFrom(plan), ...(await captcha()) };
+  const { user } = kept(await auth.signUp({ email, password, options }));
+  // An address that is taken is answered like a new one, only without an identity.
+  if (user?.identities?.length === 0) {
+    throw new ApiError(m.error_auth_email_registered(), { status: 409, code: 'auth.email_registered' });
+  }
+};
+
+export const sendConfirmationAgain = async (email: string, plan: string | undefined) => {
+  const { auth } = await authClient();
+  const options = { emailRedirectTo: backFrom(plan), ...(await captcha()) };
+  kept(await auth.resend({ type: 'signup', email, options }));
+};
+
+export const confirmWithCode = async (email: string, token: string) => {
+  const { auth } = await authClient();
+  kept(await auth.verifyOtp({ type: 'signup', email, token, options: await captcha() }));
+};
+
+/** Who came through a provider has no flags yet. */
+export const flagOwner = async (metadata: Record<string, unknown>) => {
+  if (metadata.is_employer !== undefined) return;
+  const { auth } = await authClient();
+  kept(await auth.updateUser({ data: { ...ownerFlags(false), locale: getLocale() } }));
+};
