@@ -26,7 +26,7 @@ test('a file in a server module is named by its feature and one of the roles', (
 
 test('a file in a web feature is named by its feature and a role, or is a component or a screen', () => {
   const named = new RegExp(
-    `^apps/web/src/features/([a-z0-9-]+)/(\\1\\.(${WEB_ROLES.join('|')})(\\.test)?\\.tsx?|(components|screens|[a-z0-9-]+\\.tsx?).*)$`,
+    `^apps/web/src/features/([a-z0-9-]+)/(\\1(\\.[a-z-]+)?\\.(${WEB_ROLES.join('|')})(\\.test)?\\.tsx?|(components|screens)/.*|[a-z0-9-]+(\\.test)?\\.(tsx?|css))$`,
   );
   expect(files.filter((file) => file.startsWith('apps/web/src/features/') && !named.test(file))).toEqual([]);
 });

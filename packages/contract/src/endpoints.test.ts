@@ -46,6 +46,7 @@ describe('the endpoints', () => {
       'forms',
       'health',
       'invites',
+      'jobs',
       'subscriptions',
       'team',
     ]);

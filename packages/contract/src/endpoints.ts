@@ -13,6 +13,16 @@ import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
 import { joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
+import {
+  archiveJob,
+  createJob,
+  deleteJob,
+  extendJob,
+  listJobs,
+  readJob,
+  repostJob,
+  updateJob,
+} from './jobs.endpoints.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
@@ -38,6 +48,16 @@ export const endpoints = {
   forms: { read: readFormOptions },
   health: { health: readHealth, ready: readReadiness },
   invites: { read: readInvitation, joinWithPassword, joinWithSession },
+  jobs: {
+    list: listJobs,
+    read: readJob,
+    create: createJob,
+    update: updateJob,
+    archive: archiveJob,
+    repost: repostJob,
+    extend: extendJob,
+    delete: deleteJob,
+  },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {
     read: readTeam,

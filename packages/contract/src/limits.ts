@@ -158,6 +158,8 @@ export const jobLimits = {
   /** How long the page of a closed job says so before it answers 410. */
   closedPageDays: 30,
   searchRadiusMeters: { min: 1000, max: 500_000 },
+  /** Entries in any of a job's lists. */
+  listed: 30,
 } as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;

@@ -24,12 +24,21 @@ const walk = guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 let app: TestApp;
 let owner: TestMember;
+let candidate: Record<string, string>;
+let visitor: Record<string, string>;
 const members = new Map<Role, TestMember>();
 
 beforeAll(async () => {
   app = await startTestApp();
   owner = await app.signIn({ plan: 'custom' });
   members.set('Owner', owner);
+  const person = await app.visit();
+  candidate = person.headers;
+  await app.db.query("insert into profiles (id, user_type, email) values ($1, 'Candidate', $2)", [
+    person.user_id,
+    person.email,
+  ]);
+  visitor = (await app.visit()).headers;
   for (const role of roles.filter((name) => name !== 'Owner')) {
     members.set(role, await app.signIn({ role, company_id: owner.company_id }));
   }
@@ -67,6 +76,11 @@ describe.each(walk)('%s', (_, endpoint) => {
     const foreign = await app.signIn();
     const other = await call(endpoint, { ...owner.headers, 'x-company-id': foreign.company_id });
     expect([reply.statusCode, other.statusCode, other.body]).toEqual([404, 404, reply.body]);
+  });
+
+  test.skipIf(endpoint.access === 'identified')('is closed to a candidate and to who has no profile', async () => {
+    expect((await call(endpoint, candidate)).statusCode).toBe(403);
+    expect((await call(endpoint, visitor)).statusCode).toBe(401);
   });
 
   test('answers 403 to a role that may not', async () => {

@@ -6,6 +6,7 @@ import { employersModule } from '../modules/employers/employers.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
+import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 import type { Module } from './module.ts';
@@ -20,6 +21,7 @@ export const modules: readonly Module[] = [
   formsModule,
   healthModule,
   invitesModule,
+  jobsModule,
   subscriptionsModule,
   teamModule,
 ];

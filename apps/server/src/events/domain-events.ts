@@ -4,6 +4,7 @@ import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
 
 const Locale = z.enum(locales);
+const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
 export const domainEvents = {
@@ -17,6 +18,15 @@ export const domainEvents = {
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
   'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),
   'member.removed': z.object({ profile_id: Id, company_id: Id, actor_id: Id }),
+  'job.created': z.object(jobDone),
+  'job.updated': z.object(jobDone),
+  'job.archived': z.object({ ...jobDone, applications: z.number(), chats: z.number() }),
+  'job.reposted': z.object({ ...jobDone, from: Id }),
+  'job.deleted': z.object(jobDone),
+  'job.expired': z.object({ job_id: Id, company_id: Id }),
+  'job.expiring': z.object({ job_id: Id, company_id: Id, days: z.number() }),
+  /** Or given back: what is left has changed. */
+  'post.spent': z.object({ company_id: Id }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */
   'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;

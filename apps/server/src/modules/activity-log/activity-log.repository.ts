@@ -16,7 +16,7 @@ const matching = (companyId: string, category: ActivityCategory | undefined) =>
 
 type NewLine = Pick<typeof activityLog.$inferInsert, 'company_id' | 'category' | 'action' | 'note'> & {
   event_id: number;
-  actor_id: string;
+  actor_id: string | null;
 };
 
 export const activityLogRepository = ({ orm, query }: Db) => ({

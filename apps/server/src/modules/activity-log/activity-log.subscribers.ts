@@ -5,14 +5,25 @@ import type { DomainEvent, DomainEventName } from '../../events/domain-events.ts
 import { activityLogRepository } from './activity-log.repository.ts';
 
 interface Line {
-  actor_id: string;
+  /** Null where nobody did it. */
+  actor_id: string | null;
   company_id: string;
   category: ActivityCategory;
   action: string;
   note?: string;
 }
 
-type Told = Exclude<DomainEventName, 'company.deleted' | 'account.deleted' | 'member.updated'>;
+type Told = Exclude<
+  DomainEventName,
+  'company.deleted' | 'account.deleted' | 'member.updated' | 'post.spent' | 'job.expiring'
+>;
+
+const job = ({ company_id, actor_id }: Pick<Line, 'company_id' | 'actor_id'>, action: string): Line => ({
+  company_id,
+  actor_id,
+  category: 'job',
+  action,
+});
 
 /** Each event that people of a company did becomes one line that tells it. Names are looked up when it is read. */
 const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
@@ -45,6 +56,12 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
     note: roleName(to),
   }),
   'member.removed': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'removed' }),
+  'job.created': (payload) => job(payload, 'created'),
+  'job.updated': (payload) => job(payload, 'updated'),
+  'job.archived': (payload) => job(payload, 'archived'),
+  'job.reposted': (payload) => job(payload, 'reposted'),
+  'job.deleted': (payload) => job(payload, 'deleted'),
+  'job.expired': ({ company_id }) => job({ company_id, actor_id: null }, 'expired'),
 };
 
 export const tellActivity = subscriber({

@@ -18,7 +18,7 @@ const POSTS = `select
   (select coalesce(jsonb_agg(to_jsonb(c) order by c.expires_at, c.id), '[]') from credit_packages c
    where c.company_id = $1 and c.remaining > 0 and c.expires_at > $2) as credits`;
 
-type Posts = Pick<PostAllocationSummary, 'bundles' | 'credits'> & { plan: PostAllocationSummary['plan'] | null };
+export type Posts = Pick<PostAllocationSummary, 'bundles' | 'credits'> & { plan: PostAllocationSummary['plan'] | null };
 
 export const subscriptionsRepository = (db: Db) => ({
   async findCurrent(companyId: string): Promise<Subscription | undefined> {

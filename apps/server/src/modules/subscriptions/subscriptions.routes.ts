@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
+import { echoPosts } from './subscriptions.subscribers.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.usecases.ts';
 
 const { current, features, posts } = endpoints.subscriptions;
@@ -11,4 +12,5 @@ export const subscriptionsModule: Module = {
     route(features, ({ deps, actor }) => readFeatures(deps, actor)),
     route(posts, ({ deps, actor }) => readPostAllocations(deps, actor)),
   ],
+  subscribers: [echoPosts],
 };

@@ -1,0 +1,55 @@
+import { AppError, type ErrorCode } from '@marula/contract/errors';
+import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
+import type { Tenant } from '@marula/contract/tenants';
+import sanitizeHtml from 'sanitize-html';
+
+/** What the editor can make, and nothing else: whatever somebody pastes, a reader's browser runs none of it. */
+export const cleaned = (html: string): string =>
+  sanitizeHtml(html, {
+    allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+    transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', {}) },
+  });
+
+export const invalid = (path: string, message: string) =>
+  new AppError('request.invalid', { issues: [{ path: `body.${path}`, message }] });
+
+const today = (now: Date, { time_zone }: Tenant) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now);
+
+type Dates = Pick<JobChanges, 'start_date' | 'end_date'>;
+
+/** Dates that are changed lie ahead; those that stay may have passed meanwhile. */
+export function ensureDates(changes: Dates, stored: Dates, now: Date, tenant: Tenant): void {
+  const day = today(now, tenant);
+  for (const name of ['start_date', 'end_date'] as const) {
+    const date = changes[name];
+    if (date && date !== stored[name] && date < day) throw invalid(name, 'lies in the past');
+  }
+  const { start_date, end_date } = { ...stored, ...changes };
+  if (start_date && end_date && end_date < start_date) throw invalid('end_date', 'must not be before the first day');
+}
+
+export function ensureEditable(job: { archived: boolean }): void {
+  if (job.archived) throw new AppError('jobs.archived');
+}
+
+/** What the database refuses because an id leads nowhere becomes a message at its field. */
+export function asFieldError(error: unknown): never {
+  const reason = (error instanceof Error && error.cause ? error.cause : error) as {
+    code?: string;
+    constraint?: string;
+  };
+  const constraint = reason?.constraint ?? '';
+  if (reason?.code !== '23503' && reason?.code !== '23514') throw error;
+  const field = /^(?:jobs|job_salaries)_(.+?)_(?:fkey|check)\d*$/.exec(constraint)?.[1];
+  const list = /^job_(documents|languages|benefits)_/.exec(constraint)?.[1];
+  if (constraint.startsWith('jobs_industry_position_id'))
+    throw invalid('industry_position_id', 'does not belong to the industry');
+  throw invalid(list ?? field ?? 'job', 'is unknown');
+}
+
+/** Which of the texts fits somebody who has nothing to post with. */
+export const noPostError = (action: 'publish' | 'repost' | 'extend', usedUp: boolean): ErrorCode =>
+  action === 'publish' ? (usedUp ? 'plan.posts_used' : 'plan.no_posts') : 'credits.not_enough';

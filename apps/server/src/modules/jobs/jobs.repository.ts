@@ -1,0 +1,268 @@
+import type { Job } from '@marula/contract/jobs.contract';
+import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import type { Notification } from '@marula/contract/notifications.contract';
+import type { Db } from '../../db/database.ts';
+
+const PAIRS = {
+  capacity: 'capacities',
+  experience: 'experiences',
+  time_commitment: 'time_commitments',
+  education_level: 'education_levels',
+  industry: 'industries',
+  industry_position: 'industry_positions',
+  drivers_licence: 'drivers_licences',
+  staff_accommodation: 'staff_accommodation',
+  staff_leave: 'staff_leave',
+  staff_tips: 'staff_tips',
+  staff_meals: 'staff_meals',
+  working_model: 'working_models',
+} as const;
+
+const option = (table: string, id: string) =>
+  `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;
+
+const pairs = Object.entries(PAIRS)
+  .map(([name, table]) => `j.${name}_id, ${option(table, `j.${name}_id`)} as ${name}`)
+  .join(', ');
+
+const listed = (own: string, column: string, table: string) =>
+  `(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
+    from ${own} l join ${table} o on o.id = l.${column} where l.job_id = j.id)`;
+
+const COMPANY = `(select jsonb_build_object('id', c.id, 'name', c.name, 'description', c.description, 'website', c.website,
+    'logo', c.logo, 'featured', c.featured, 'work_country', ${option('work_countries', 'c.work_country_id')},
+    'industry', ${option('industries', 'c.industry_id')}, 'company_type', ${option('company_types', 'c.company_type_id')})
+  from companies c where c.id = j.company_id)`;
+
+const SALARY = `(select jsonb_build_object('job_id', s.job_id, 'min', s.min, 'max', s.max, 'exact', s.exact, 'hide', s.hide,
+    'negotiable', s.negotiable, 'currency', s.currency,
+    'remuneration_term', ${option('remuneration_terms', 's.remuneration_term_id')})
+  from job_salaries s where s.job_id = j.id)`;
+
+const APPLICATIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
+    'id', a.id, 'profile_id', a.profile_id, 'status_id', a.status_id, 'read', a.read) order by a.created_at desc), '[]')
+  from applications a where a.job_id = j.id)`;
+
+const GEOLOC = `case when j.latitude is null then null else jsonb_build_object('lat', j.latitude, 'lng', j.longitude) end`;
+
+const DETAILS = `j.id, j.title, j.description, j.candidate_requirements, j.archived, j.expired, j.active,
+  j.created_at, j.updated_at, j.start_date::text, j.end_date::text, j.expires_at, j.questionnaire, j.location,
+  ${pairs}, j.custom_benefits, j.job_search_radius_meters, ${GEOLOC} as geoloc, null as embedding,
+  ${listed('job_documents', 'document_type_id', 'document_types')} as documents,
+  ${listed('job_languages', 'language_id', 'languages')} as languages,
+  ${listed('job_benefits', 'benefit_id', 'benefits')} as benefits,
+  ${COMPANY} as company, ${SALARY} as salary, ${APPLICATIONS} as applications`;
+
+const LIST_ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
+  j.featured, j.view_count, j.view_limit, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
+  (select coalesce(jsonb_object_agg(status_id, total), '{}')
+   from (select a.status_id, count(*)::int as total from applications a where a.job_id = j.id group by a.status_id) counted
+  ) as applications_by_status,
+  (select count(*)::int from applications a where a.job_id = j.id and not a.read) as unread`;
+
+const STANDING = {
+  active: 'j.active and not j.expired and not j.archived and j.published_at is not null',
+  draft: 'j.published_at is null and not j.archived',
+  expired: 'j.expired and not j.archived',
+  archived: 'j.archived',
+} as const;
+
+const ORDER = {
+  newest: 'j.created_at desc',
+  title: 'lower(j.title)',
+  expiring: 'j.expires_at nulls last',
+  applications: '(select count(*) from applications a where a.job_id = j.id) desc',
+} as const;
+
+/** The plain columns that a form fills. */
+export type JobColumns = Partial<Record<string, unknown>>;
+
+export interface JobLists {
+  documents?: number[] | undefined;
+  languages?: number[] | undefined;
+  benefits?: number[] | undefined;
+}
+
+export interface LockedJob extends Record<string, unknown> {
+  id: string;
+  archived: boolean;
+  expired: boolean;
+  published_at: string | null;
+  expires_at: string | null;
+  start_date: string | null;
+  end_date: string | null;
+  view_count: number;
+}
+
+export interface JobFilter {
+  page: number;
+  rows: number;
+  standing?: keyof typeof STANDING | undefined;
+  search?: string | undefined;
+  sort: keyof typeof ORDER;
+}
+
+const LISTS = { documents: 'document_type_id', languages: 'language_id', benefits: 'benefit_id' } as const;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+/** Midnight less a minute on the tenant's clock, so many days after the later of both moments. */
+const ENDS = (from: string, days: string, zone: string) =>
+  `(((${from}) at time zone ${zone})::date + ${days}::int + time '23:59') at time zone ${zone}`;
+
+export const jobsRepository = (db: Db) => ({
+  async findById(companyId: string, id: string, full = false): Promise<Job | undefined> {
+    const { rows } = await db.query<Job>(`select ${DETAILS} from jobs j where j.company_id = $1 and j.id = $2`, [
+      companyId,
+      id,
+    ]);
+    const job = rows[0];
+    return job && !full ? { ...job, applications: [] } : job;
+  },
+
+  /** Two members may work on one job at once. */
+  async lockById(companyId: string, id: string): Promise<LockedJob | undefined> {
+    const { rows } = await db.query<LockedJob>(
+      `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count
+       from jobs where company_id = $1 and id = $2 for update`,
+      [companyId, id],
+    );
+    return rows[0];
+  },
+
+  /** A page and how many there are, with the counts of each, in one round trip. */
+  async list(companyId: string, filter: JobFilter): Promise<{ items: JobListItem[]; total: number }> {
+    const { standing, search, sort, page, rows: size } = filter;
+    const where = ['j.company_id = $1', standing ? STANDING[standing] : 'true', search ? 'j.title ilike $4' : 'true'];
+    const values = [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])];
+    const { rows } = await db.query<{ total: number; items: JobListItem[] }>(
+      `with found as (select j.* from jobs j where ${where.join(' and ')})
+       select (select count(*)::int from found) as total,
+         (select coalesce(json_agg(item), '[]') from (
+            select ${LIST_ITEM} from found j order by ${ORDER[sort]}, j.id desc limit $2 offset $3) item) as items`,
+      values,
+    );
+    return rows[0] ?? { items: [], total: 0 };
+  },
+
+  async add(job: JobColumns & { id: string; company_id: string }): Promise<void> {
+    const names = Object.keys(job);
+    const places = names.map((_, index) => `$${index + 1}`);
+    await db.query(`insert into jobs (${names.join(', ')}) values (${places.join(', ')})`, Object.values(job));
+  },
+
+  async update(companyId: string, id: string, columns: JobColumns): Promise<void> {
+    const names = Object.keys(columns);
+    if (names.length === 0) return;
+    const set = names.map((name, index) => `${name} = $${index + 3}`).join(', ');
+    await db.query(`update jobs set ${set} where company_id = $1 and id = $2`, [
+      companyId,
+      id,
+      ...Object.values(columns),
+    ]);
+  },
+
+  async putLists(id: string, lists: JobLists): Promise<void> {
+    for (const [name, column] of Object.entries(LISTS)) {
+      const chosen = lists[name as keyof JobLists];
+      if (!chosen) continue;
+      await db.query(`delete from job_${name} where job_id = $1`, [id]);
+      await db.query(
+        `insert into job_${name} (job_id, ${column}) select $1, chosen from unnest($2::int[]) chosen on conflict do nothing`,
+        [id, chosen],
+      );
+    }
+  },
+
+  async putSalary(id: string, salary: Record<string, unknown> | null): Promise<void> {
+    await db.query('delete from job_salaries where job_id = $1', [id]);
+    if (!salary) return;
+    await db.query(`insert into job_salaries select r.* from jsonb_populate_record(null::job_salaries, $1::jsonb) r`, [
+      JSON.stringify({ ...salary, job_id: id }),
+    ]);
+  },
+
+  /** What is compared with candidates is out of date. */
+  async markForMatching(id: string): Promise<void> {
+    await db.query(
+      `insert into job_embeddings (job_id, needs_update) values ($1, true)
+       on conflict (job_id) do update set needs_update = true`,
+      [id],
+    );
+  },
+});
+
+/** Where a job stands: online, longer, gone. */
+export const jobStandingRepository = (db: Db) => ({
+  async publish(id: string, online: { now: Date; days: number; zone: string; view_limit: number | null }) {
+    await db.query(
+      `update jobs set active = true, expired = false, published_at = $2, view_limit = $5,
+         expires_at = ${ENDS('$2::timestamptz', '$3', '$4')} where id = $1`,
+      [id, online.now, online.days, online.zone, online.view_limit],
+    );
+  },
+
+  async extend(id: string, longer: { now: Date; days: number; zone: string }): Promise<void> {
+    await db.query(
+      `update jobs set active = true, expired = false,
+         expires_at = ${ENDS('greatest(expires_at, $2::timestamptz)', '$3', '$4')} where id = $1`,
+      [id, longer.now, longer.days, longer.zone],
+    );
+  },
+
+  async removeApplicationsAndChats(companyId: string, id: string): Promise<{ applications: number; chats: number }> {
+    const chats = await db.query('delete from chats where company_id = $1 and job_id = $2 returning id', [
+      companyId,
+      id,
+    ]);
+    const gone = await db.query('delete from applications where company_id = $1 and job_id = $2 returning id', [
+      companyId,
+      id,
+    ]);
+    return { applications: gone.rows.length, chats: chats.rows.length };
+  },
+
+  async remove(companyId: string, id: string): Promise<void> {
+    await db.query('delete from chats where company_id = $1 and job_id = $2', [companyId, id]);
+    await db.query('delete from jobs where company_id = $1 and id = $2', [companyId, id]);
+  },
+});
+
+/** The lifecycle by the clock. */
+export const jobClockRepository = (db: Db) => ({
+  async expireDue(now: Date): Promise<{ id: string; company_id: string }[]> {
+    const { rows } = await db.query<{ id: string; company_id: string }>(
+      `update jobs set expired = true, active = false
+       where active and not expired and not archived and expires_at <= $1 returning id, company_id`,
+      [now],
+    );
+    return rows;
+  },
+
+  /** Jobs that end within so many days and whose team was not told yet; telling them is noted at once. */
+  async noteExpiring(now: Date, days: number): Promise<{ job_id: string; company_id: string }[]> {
+    const { rows } = await db.query<{ job_id: string; company_id: string }>(
+      `with due as (
+         select id, company_id, expires_at from jobs
+         where active and not expired and not archived and expires_at > $1 and expires_at <= $1 + make_interval(days => $2)
+       ), noted as (
+         insert into job_notices (job_id, days, expires_at) select id, $2, expires_at from due
+         on conflict do nothing returning job_id
+       )
+       select noted.job_id, due.company_id from noted join due on due.id = noted.job_id`,
+      [now, days],
+    );
+    return rows;
+  },
+
+  /** A line in the bell of every member of the team. */
+  async notifyTeam(companyId: string, type: 'Job_Expiring' | 'Job_Expired', message: string): Promise<Notification[]> {
+    const { rows } = await db.query<Notification>(
+      `insert into notifications (company_id, recipient_id, type, message)
+       select $1, id, $2, $3 from profiles where company_id = $1 and active
+       returning id, company_id, created_at, message, type, read, recipient_id`,
+      [companyId, type, message],
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,55 @@
+import { subscriber } from '../../app/module.ts';
+import { publish } from '../../realtime/publish.ts';
+import { jobClockRepository, jobsRepository } from './jobs.repository.ts';
+
+const actions = {
+  'job.created': 'created',
+  'job.updated': 'updated',
+  'job.expired': 'updated',
+  'job.archived': 'archived',
+  'job.reposted': 'reposted',
+} as const;
+
+/** Another member's open list changes without a reload. */
+export const echoJob = subscriber({
+  name: 'jobs.echo',
+  on: ['job.created', 'job.updated', 'job.expired', 'job.archived', 'job.reposted'],
+  async handle(tx, event) {
+    const { company_id, job_id } = event.payload;
+    const row = await jobsRepository(tx).findById(company_id, job_id);
+    const to = { channel: 'company', id: company_id, event: 'job' } as const;
+    if (row) await publish(tx, event, to, { action: actions[event.name], row });
+  },
+});
+
+export const echoJobDeletion = subscriber({
+  name: 'jobs.echo-deletion',
+  on: ['job.deleted'],
+  async handle(tx, event) {
+    const { company_id, job_id } = event.payload;
+    const to = { channel: 'company', id: company_id, event: 'job' } as const;
+    await publish(tx, event, to, { action: 'deleted', id: job_id });
+  },
+});
+
+const closing = (title: string, days: number) =>
+  days === 1 ? `Your job '${title}' closes tomorrow.` : `Your job '${title}' closes within ${days} days.`;
+
+export const notifyOfEnd = subscriber({
+  name: 'jobs.notify-of-end',
+  on: ['job.expiring', 'job.expired'],
+  async handle(tx, event) {
+    const { company_id, job_id } = event.payload;
+    const job = await jobsRepository(tx).findById(company_id, job_id);
+    if (!job) return;
+    const clock = jobClockRepository(tx);
+    const lines =
+      event.name === 'job.expired'
+        ? await clock.notifyTeam(company_id, 'Job_Expired', `Your job '${job.title}' has closed.`)
+        : await clock.notifyTeam(company_id, 'Job_Expiring', closing(job.title, event.payload.days));
+    for (const row of lines) {
+      const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
+      await publish(tx, event, to, { action: 'created', row });
+    }
+  },
+});

@@ -1,0 +1,40 @@
+import { jobLimits } from '@marula/contract/limits';
+import { z } from 'zod';
+import { task } from '../../app/module.ts';
+import { withTx } from '../../db/tx.ts';
+import { jobClockRepository } from './jobs.repository.ts';
+
+const nothing = z.object({});
+
+/** A job ends on the minute it was told to; who looks a moment later is told by the task that has just run. */
+export const expireJobs = task({
+  name: 'jobs.expire',
+  schema: nothing,
+  cron: '* * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      for (const { id, company_id } of await jobClockRepository(tx).expireDue(deps.clock())) {
+        await tx.events.record('job.expired', { job_id: id, company_id });
+      }
+    }),
+});
+
+/** The nearest notice first: a job that ends tomorrow is not also told to end within a week. */
+const notices = [...jobLimits.expiringNoticeDays].sort((a, b) => a - b);
+
+export const warnOfExpiry = task({
+  name: 'jobs.warn-of-expiry',
+  schema: nothing,
+  cron: '7 * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      const told = new Set<string>();
+      for (const days of notices) {
+        for (const job of await jobClockRepository(tx).noteExpiring(deps.clock(), days)) {
+          if (told.has(job.job_id)) continue;
+          told.add(job.job_id);
+          await tx.events.record('job.expiring', { ...job, days });
+        }
+      }
+    }),
+});

@@ -1,0 +1,217 @@
+import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import type { Job } from '@marula/contract/jobs.contract';
+import type { JobChanges, NewJob } from '@marula/contract/jobs.endpoints.contract';
+import { duration, jobLimits, postLimits } from '@marula/contract/limits';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { type PostAction, postsRepository } from '../../posts/posts.repository.ts';
+import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.policy.ts';
+import { type JobColumns, jobStandingRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
+
+type List = typeof endpoints.jobs.list;
+
+export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
+  ensureCan(actor, 'read', 'Job');
+  const found = await jobsRepository(deps.db).list(actor.company_id, query);
+  return { ...found, page: query.page, rows: query.rows };
+}
+
+export async function readJob(deps: Deps, actor: Actor, id: string, full: boolean): Promise<Job> {
+  ensureCan(actor, 'read', 'Job');
+  return found(await jobsRepository(deps.db).findById(actor.company_id, id, full));
+}
+
+function found<T>(job: T | undefined): T {
+  if (!job) throw new AppError('jobs.not_found');
+  return job;
+}
+
+/** The columns that the form's fields stand for. */
+function columnsOf({ documents: _d, languages: _l, benefits: _b, salary: _s, ...changes }: JobChanges): JobColumns {
+  const { description, candidate_requirements, location, questionnaire, ...plain } = changes;
+  return {
+    ...plain,
+    ...(description === undefined ? {} : { description: cleaned(description) }),
+    ...(candidate_requirements === undefined ? {} : { candidate_requirements: cleaned(candidate_requirements) }),
+    ...(questionnaire === undefined ? {} : { questionnaire: JSON.stringify(questionnaire) }),
+    ...(location === undefined
+      ? {}
+      : {
+          location: location && JSON.stringify(location),
+          province_id: location?.province_id ?? null,
+          latitude: location?.geometry.location.lat ?? null,
+          longitude: location?.geometry.location.lng ?? null,
+        }),
+  };
+}
+
+async function write(tx: Tx, actor: Actor, id: string, changes: JobChanges): Promise<void> {
+  const jobs = jobsRepository(tx);
+  await jobs.update(actor.company_id, id, columnsOf(changes));
+  await jobs.putLists(id, changes);
+  const { salary } = changes;
+  if (salary !== undefined) await jobs.putSalary(id, salary && { ...salary, currency: actor.tenant.currency });
+  await jobs.markForMatching(id);
+}
+
+/** A post is spent in the transaction that puts the job online: neither happens without the other. */
+async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, action: PostAction): Promise<void> {
+  const posts = postsRepository(tx);
+  const { company_id } = actor;
+  const now = deps.clock();
+  if (await posts.take({ company_id, job_id, action, now })) {
+    await tx.events.record('post.spent', { company_id });
+    return;
+  }
+  throw new AppError(noPostError(action, await posts.isUsedUp(company_id, now)));
+}
+
+async function goOnline(deps: Deps, tx: Tx, actor: Actor, id: string, action: 'publish' | 'repost'): Promise<void> {
+  await spendPost(deps, tx, actor, id, action);
+  const view_limit = await postsRepository(tx).viewsPerPost(actor.company_id);
+  const online = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone, view_limit };
+  await jobStandingRepository(tx).publish(id, online);
+}
+
+const blank = (deps: Deps, actor: Actor, title: string) => ({
+  id: deps.newId(),
+  company_id: actor.company_id,
+  created_by: actor.profile_id,
+  work_country_id: actor.tenant.work_country_id,
+  title,
+  active: false,
+});
+
+const present = async (tx: Tx, actor: Actor, id: string) =>
+  found(await jobsRepository(tx).findById(actor.company_id, id));
+
+const whoDid = (actor: Actor, job_id: string) => ({ job_id, company_id: actor.company_id, actor_id: actor.profile_id });
+
+export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJob): Promise<Job> {
+  ensureCan(actor, 'create', 'Job');
+  ensureDates(input, {}, deps.clock(), actor.tenant);
+  return withTx(deps, async (tx) => {
+    const job = blank(deps, actor, input.title);
+    await jobsRepository(tx).add(job);
+    await write(tx, actor, job.id, input);
+    if (publish) await goOnline(deps, tx, actor, job.id, 'publish');
+    await tx.events.record('job.created', whoDid(actor, job.id));
+    return present(tx, actor, job.id);
+  }).catch(asFieldError);
+}
+
+const locked = async (tx: Tx, actor: Actor, id: string): Promise<LockedJob> =>
+  found(await jobsRepository(tx).lockById(actor.company_id, id));
+
+export function updateJob(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { publish, ...changes }: JobChanges & { publish?: true | undefined },
+): Promise<Job> {
+  ensureCan(actor, 'update', 'Job');
+  return withTx(deps, async (tx) => {
+    const job = await locked(tx, actor, id);
+    ensureEditable(job);
+    ensureDates(changes, job, deps.clock(), actor.tenant);
+    await write(tx, actor, id, changes);
+    if (publish && !job.published_at) await goOnline(deps, tx, actor, id, 'publish');
+    await tx.events.record('job.updated', whoDid(actor, id));
+    return present(tx, actor, id);
+  }).catch(asFieldError);
+}
+
+export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndChats: boolean): Promise<Job> {
+  ensureCan(actor, 'archive', 'Job');
+  return withTx(deps, async (tx) => {
+    ensureEditable(await locked(tx, actor, id));
+    const jobs = jobsRepository(tx);
+    await jobs.update(actor.company_id, id, { archived: true, active: false, archived_at: deps.clock() });
+    const removed = removeAppsAndChats
+      ? await jobStandingRepository(tx).removeApplicationsAndChats(actor.company_id, id)
+      : { applications: 0, chats: 0 };
+    await tx.events.record('job.archived', { ...whoDid(actor, id), ...removed });
+    return present(tx, actor, id);
+  });
+}
+
+/** A new job with the old one's words: the old one's applications stay where they are. */
+export function repostJob(deps: Deps, actor: Actor, id: string, changes: JobChanges): Promise<Job> {
+  ensureCan(actor, 'repost', 'Job');
+  return withTx(deps, async (tx) => {
+    const jobs = jobsRepository(tx);
+    const { archived } = await locked(tx, actor, id);
+    if (!archived) throw new AppError('jobs.not_archived');
+    const old = found(await jobs.findById(actor.company_id, id));
+    const input = { ...inputOf(old), start_date: null, end_date: null, ...changes };
+    ensureDates(input, {}, deps.clock(), actor.tenant);
+    const job = { ...blank(deps, actor, input.title), reposted_from: id };
+    await jobs.add(job);
+    await write(tx, actor, job.id, input);
+    await goOnline(deps, tx, actor, job.id, 'repost');
+    await tx.events.record('job.reposted', { ...whoDid(actor, job.id), from: id });
+    return present(tx, actor, job.id);
+  }).catch(asFieldError);
+}
+
+const idOf = ({ id }: { id: number }) => id;
+
+/** A job as somebody could have typed it. */
+function inputOf(job: Job): JobChanges & { title: string } {
+  const { salary, location } = job;
+  const kept = Object.fromEntries(Object.entries(job).filter(([name]) => name.endsWith('_id'))) as JobChanges;
+  return {
+    ...kept,
+    title: job.title,
+    description: job.description,
+    candidate_requirements: job.candidate_requirements,
+    questionnaire: job.questionnaire,
+    location: location && { ...location, province_id: location.province_id ?? null, radius: location.radius ?? null },
+    custom_benefits: job.custom_benefits,
+    job_search_radius_meters: job.job_search_radius_meters,
+    documents: job.documents.map(idOf),
+    languages: job.languages.map(idOf),
+    benefits: job.benefits.map(idOf),
+    salary: salary && {
+      min: salary.min,
+      max: salary.max,
+      exact: salary.exact,
+      hide: salary.hide,
+      negotiable: salary.negotiable,
+      remuneration_term_id: salary.remuneration_term.id,
+    },
+  };
+}
+
+export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
+  ensureCan(actor, 'extend', 'Job');
+  return withTx(deps, async (tx) => {
+    const job = await locked(tx, actor, id);
+    ensureEditable(job);
+    if (!job.published_at) throw new AppError('jobs.not_published');
+    await spendPost(deps, tx, actor, id, 'extend');
+    const longer = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
+    await jobStandingRepository(tx).extend(id, longer);
+    await tx.events.record('job.updated', whoDid(actor, id));
+    return present(tx, actor, id);
+  });
+}
+
+/** Taken down within a day and seen by nobody, a job gives its post back. */
+export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: string; post_returned: boolean }> {
+  ensureCan(actor, 'delete', 'Job');
+  return withTx(deps, async (tx) => {
+    const job = await locked(tx, actor, id);
+    const now = deps.clock();
+    const since = new Date(now.getTime() - postLimits.giveBackHours * duration.hour);
+    const { company_id } = actor;
+    const post_returned = job.view_count === 0 && (await postsRepository(tx).giveBack(company_id, id, since, now));
+    if (post_returned) await tx.events.record('post.spent', { company_id });
+    await jobStandingRepository(tx).remove(company_id, id);
+    await tx.events.record('job.deleted', whoDid(actor, id));
+    return { id, post_returned };
+  });
+}

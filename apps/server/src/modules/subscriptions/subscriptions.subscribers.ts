@@ -1,0 +1,14 @@
+import { subscriber } from '../../app/module.ts';
+import { publish } from '../../realtime/publish.ts';
+import { summaryOf } from './subscriptions.presenter.ts';
+import { subscriptionsRepository } from './subscriptions.repository.ts';
+
+export const echoPosts = subscriber({
+  name: 'subscriptions.echo-posts',
+  on: ['post.spent', 'credit.claimed'],
+  async handle(tx, event, deps) {
+    const { company_id } = event.payload;
+    const row = summaryOf(await subscriptionsRepository(tx).findPosts(company_id, deps.clock()));
+    await publish(tx, event, { channel: 'company', id: company_id, event: 'post-allocation' }, { row });
+  },
+});

@@ -1,0 +1,195 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { Job, JobSummary } from './jobs.contract.ts';
+import { Questionnaire } from './jobs.questionnaire.contract.ts';
+import { jobLimits, textLimits } from './limits.ts';
+import {
+  ById,
+  CalendarDate,
+  Coordinates,
+  Count,
+  Id,
+  Money,
+  pageOf,
+  pageQuery,
+  ReferenceId,
+  Timestamp,
+  typedText,
+} from './shared.contract.ts';
+
+const choice = ReferenceId.nullable();
+const chosen = z.array(ReferenceId).max(jobLimits.listed);
+
+const SalaryInput = z
+  .strictObject({
+    min: Money.nullable().default(null),
+    max: Money.nullable().default(null),
+    exact: Money.nullable().default(null),
+    hide: z.boolean().default(false),
+    negotiable: z.boolean().default(false),
+    remuneration_term_id: ReferenceId,
+  })
+  .refine(({ min, max }) => min === null || max === null || min <= max, {
+    path: ['max'],
+    error: 'must not be below the lowest pay',
+  });
+
+const LocationInput = z.strictObject({
+  name: typedText(textLimits.title, 1),
+  province_id: choice.default(null),
+  geometry: z.strictObject({ location: Coordinates }),
+  radius: z.number().min(0).max(jobLimits.searchRadiusMeters.max).nullable().default(null),
+});
+
+/** Everything a person writes into a job. Where it stands, how long it runs and who paid is not theirs to write. */
+const fields = {
+  title: typedText(textLimits.title, 1),
+  /** HTML of the few kinds that the editor makes; the rest is taken out. */
+  description: typedText(textLimits.longText),
+  candidate_requirements: typedText(textLimits.longText),
+  start_date: CalendarDate.nullable(),
+  end_date: CalendarDate.nullable(),
+  questionnaire: Questionnaire,
+  location: LocationInput.nullable(),
+  capacity_id: choice,
+  experience_id: choice,
+  time_commitment_id: choice,
+  education_level_id: choice,
+  industry_id: choice,
+  industry_position_id: choice,
+  drivers_licence_id: choice,
+  staff_accommodation_id: choice,
+  staff_leave_id: choice,
+  staff_tips_id: choice,
+  staff_meals_id: choice,
+  working_model_id: choice,
+  documents: chosen,
+  languages: chosen,
+  benefits: chosen,
+  custom_benefits: z.array(typedText(textLimits.name, 1)).max(jobLimits.listed),
+  job_search_radius_meters: z
+    .int()
+    .min(jobLimits.searchRadiusMeters.min)
+    .max(jobLimits.searchRadiusMeters.max)
+    .nullable(),
+  salary: SalaryInput.nullable(),
+};
+
+const inOrder = ({ start_date, end_date }: { start_date?: string | null; end_date?: string | null }) =>
+  !start_date || !end_date || start_date <= end_date;
+const datesInOrder = { path: ['end_date'], error: 'must not be before the first day' };
+
+export const JobChanges = z.strictObject(fields).partial();
+export type JobChanges = z.output<typeof JobChanges>;
+
+export const NewJob = z
+  .strictObject({ ...z.strictObject(fields).partial().shape, title: fields.title, publish: z.boolean().default(true) })
+  .refine(inOrder, datesInOrder);
+export type NewJob = z.output<typeof NewJob>;
+
+/** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
+export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;
+export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
+
+export const JobListItem = JobSummary.extend({
+  created_at: Timestamp,
+  updated_at: Timestamp,
+  featured: z.boolean(),
+  view_count: Count,
+  /** Null: unlimited. */
+  view_limit: Count.nullable(),
+  /** By the number of the tab: 1 invited to 5 declined. */
+  applications_by_status: z.record(z.string(), Count),
+  unread: Count,
+});
+export type JobListItem = z.output<typeof JobListItem>;
+
+export const listJobs = endpoint({
+  method: 'GET',
+  path: '/api/job',
+  access: { can: ['read', 'Job'] },
+  summary: 'The jobs of your company',
+  query: pageQuery().extend({
+    standing: z.enum(jobStandings).optional(),
+    search: typedText(textLimits.title).optional(),
+    sort: z.enum(jobSorts).default('newest'),
+  }),
+  reply: pageOf(JobListItem),
+});
+
+export const readJob = endpoint({
+  method: 'GET',
+  path: '/api/job/:id',
+  access: { can: ['read', 'Job'] },
+  summary: 'Read a job of your company; `full` adds its applications',
+  params: ById,
+  query: z.strictObject({ full: z.stringbool().default(false) }),
+  reply: Job,
+  errors: ['jobs.not_found'],
+});
+
+const postErrors = ['plan.no_posts', 'plan.posts_used', 'credits.not_enough'] as const;
+
+export const createJob = endpoint({
+  method: 'POST',
+  path: '/api/job',
+  access: { can: ['create', 'Job'] },
+  summary: 'Write a job, and publish it for one post',
+  body: NewJob,
+  reply: Job,
+  errors: ['jobs.create_failed', ...postErrors],
+});
+
+export const updateJob = endpoint({
+  method: 'PATCH',
+  path: '/api/job/:id',
+  access: { can: ['update', 'Job'] },
+  summary: 'Change a job; `publish` puts a draft online for one post',
+  params: ById,
+  body: JobChanges.extend({ publish: z.literal(true).optional() }),
+  reply: Job,
+  errors: ['jobs.not_found', 'jobs.archived', 'jobs.update_failed', ...postErrors],
+});
+
+export const archiveJob = endpoint({
+  method: 'PATCH',
+  path: '/api/job/archive/:id',
+  access: { can: ['archive', 'Job'] },
+  summary: 'Take a job offline for good, and if asked its applications and chats with it',
+  params: ById,
+  body: z.strictObject({ removeAppsAndChats: z.boolean().default(false) }),
+  reply: Job,
+  errors: ['jobs.not_found', 'jobs.archived'],
+});
+
+export const repostJob = endpoint({
+  method: 'PATCH',
+  path: '/api/job/repost/:id',
+  access: { can: ['repost', 'Job'] },
+  feature: 'post_archive',
+  summary: 'Publish an archived job again as a new one, for one post',
+  params: ById,
+  body: JobChanges,
+  reply: Job,
+  errors: ['jobs.not_found', 'jobs.not_archived', 'credits.not_enough'],
+});
+
+export const extendJob = endpoint({
+  method: 'PATCH',
+  path: '/api/job/extend/:id',
+  access: { can: ['extend', 'Job'] },
+  summary: 'Let a job run longer, for one post',
+  params: ById,
+  reply: Job,
+  errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_published', 'credits.not_enough'],
+});
+
+export const deleteJob = endpoint({
+  method: 'DELETE',
+  path: '/api/job/:id',
+  access: { can: ['delete', 'Job'] },
+  summary: 'Delete a job with its applications and chats',
+  params: ById,
+  reply: z.object({ id: Id, post_returned: z.boolean() }),
+  errors: ['jobs.not_found'],
+});
