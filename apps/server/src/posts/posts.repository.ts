@@ -40,10 +40,13 @@ const BEST_OFFER = `
   ) offers order by unlimited desc, ends, kind, id limit 1`;
 
 export const postsRepository = (db: Db) => ({
-  /** One post for this job, or false when there is none. Whoever spends waits for the one before. */
+  /**
+   * One post for this job, or false when there is none. Whoever spends waits for the one before; the weaker lock lets
+   * rows that point at the company be written meanwhile, which would otherwise wait for each other in a circle.
+   */
   async take(spend: { company_id: string; job_id: string; action: PostAction; now: Date }): Promise<boolean> {
     const { company_id, job_id, action, now } = spend;
-    await db.query('select 1 as locked from companies where id = $1 for update', [company_id]);
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [company_id]);
     const offer = (await db.query<Offer>(BEST_OFFER, [company_id, now])).rows[0];
     if (!offer) return false;
     const { column, take } = sources[offer.kind];

@@ -38,7 +38,7 @@ export const invitesRepository = (db: Db) => ({
 
   /** Whoever joins waits for the one before: two at once must not both see the last free seat. */
   async lockHost(companyId: string): Promise<Host | undefined> {
-    await db.query('select 1 as locked from companies where id = $1 for update', [companyId]);
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
     const { rows } = await db.query<Host>(
       `select c.work_country_id, pl.team_member_limit,
          (select count(*)::int from profiles p where p.company_id = c.id) as members

@@ -34,7 +34,7 @@ export const teamRepository = (db: Db) => ({
   /** Whoever changes the size of a team waits for the one before: two at once must not both see the last free seat. */
   async lock(companyId: string): Promise<{ name: string; work_country_id: number } | undefined> {
     const { rows } = await db.query<{ name: string; work_country_id: number }>(
-      'select name, work_country_id from companies where id = $1 for update',
+      'select name, work_country_id from companies where id = $1 for no key update',
       [companyId],
     );
     return rows[0];
