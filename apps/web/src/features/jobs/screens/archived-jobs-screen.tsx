@@ -1,6 +1,23 @@
 import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { WorkArea } from '@/ui/work-area';
+import { JobsList } from '../components/jobs-list';
+import { JobsTools } from '../components/jobs-tools';
+import type { JobSearch } from '../jobs.queries';
 
-export function ArchivedJobsScreen() {
-  return <EmptyScreen heading={m.jobs_archived_empty_title()} text={m.jobs_archived_empty_text()} />;
+interface ArchivedJobsScreenProps {
+  search: JobSearch;
+  onSearch: (change: Partial<JobSearch>) => void;
+}
+
+export function ArchivedJobsScreen({ search, onSearch }: ArchivedJobsScreenProps) {
+  return (
+    <WorkArea>
+      <JobsTools search={search} onSearch={onSearch} />
+      <JobsList
+        search={{ ...search, standing: 'archived' }}
+        onSearch={onSearch}
+        empty={{ title: m.jobs_archived_empty_title(), text: m.jobs_archived_empty_text() }}
+      />
+    </WorkArea>
+  );
 }

@@ -1,6 +1,25 @@
 import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { WorkArea } from '@/ui/work-area';
+import { JobsList } from '../components/jobs-list';
+import { JobsTools } from '../components/jobs-tools';
+import type { JobSearch } from '../jobs.queries';
 
-export function JobsScreen() {
-  return <EmptyScreen heading={m.jobs_empty_title()} text={m.jobs_empty_text()} />;
+interface JobsScreenProps {
+  search: JobSearch;
+  onSearch: (change: Partial<JobSearch>) => void;
+}
+
+const standings = ['active', 'draft', 'expired'] as const;
+
+export function JobsScreen({ search, onSearch }: JobsScreenProps) {
+  return (
+    <WorkArea>
+      <JobsTools search={search} standings={standings} onSearch={onSearch} />
+      <JobsList
+        search={search}
+        onSearch={onSearch}
+        empty={{ title: m.jobs_empty_title(), text: m.jobs_empty_text() }}
+      />
+    </WorkArea>
+  );
 }

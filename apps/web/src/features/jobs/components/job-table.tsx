@@ -1,0 +1,85 @@
+import { Badge, Table, Text } from '@mantine/core';
+import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import { Link } from '@tanstack/react-router';
+import { m } from '@/paraglide/messages';
+import { type JobAct, JobMenu } from './job-menu';
+import classes from './job-table.module.css';
+import { applicantsOf, daysLeft, standingOf, viewWords } from './job-words';
+
+interface JobTableProps {
+  jobs: readonly JobListItem[];
+  now: Date;
+  onAct: (job: JobListItem, act: JobAct) => void;
+}
+
+const colours = { active: 'green', draft: 'gray', expired: 'yellow', archived: 'gray' } as const;
+
+function Title({ job }: { job: JobListItem }) {
+  const to = job.archived ? '/dashboard/archived-jobs/view/$id' : '/dashboard/jobs/view/$id';
+  const place = [job.industry_position?.name, job.location?.name].filter(Boolean).join(' · ');
+  return (
+    <span className={classes.words}>
+      <Link to={to} params={{ id: job.id }} className={classes.title}>
+        {job.title}
+      </Link>
+      {place && (
+        <Text span size="xs" c="dimmed" truncate>
+          {place}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: JobAct) => void }) {
+  const standing = standingOf(job);
+  const applicants = applicantsOf(job);
+  return (
+    <Table.Tr className={classes.row}>
+      <Table.Td>
+        <Title job={job} />
+      </Table.Td>
+      <Table.Td>
+        <Badge variant="light" color={colours[standing]} className={classes.badge}>
+          {m.jobs_standing({ standing })}
+        </Badge>
+      </Table.Td>
+      <Table.Td className={classes.number}>
+        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={classes.count}>
+          {m.jobs_applicants({ count: applicants })}
+        </Link>
+        {job.unread > 0 && <Text size="xs">{m.jobs_unread({ count: job.unread })}</Text>}
+      </Table.Td>
+      <Table.Td className={classes.number}>{viewWords(job)}</Table.Td>
+      <Table.Td className={classes.number}>
+        {standing === 'active' ? m.jobs_days_left({ count: daysLeft(job, now) }) : '–'}
+      </Table.Td>
+      <Table.Td className={classes.act}>
+        <JobMenu job={job} onAct={onAct} />
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+/** On a phone each row becomes a card of its own. */
+export function JobTable({ jobs, now, onAct }: JobTableProps) {
+  return (
+    <Table className={classes.table} verticalSpacing="sm">
+      <Table.Thead className={classes.head}>
+        <Table.Tr>
+          <Table.Th>{m.jobs_column_job()}</Table.Th>
+          <Table.Th>{m.jobs_column_standing()}</Table.Th>
+          <Table.Th className={classes.number}>{m.jobs_column_applicants()}</Table.Th>
+          <Table.Th className={classes.number}>{m.jobs_column_views()}</Table.Th>
+          <Table.Th className={classes.number}>{m.jobs_column_left()}</Table.Th>
+          <Table.Th aria-label={m.jobs_column_acts()} />
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {jobs.map((job) => (
+          <Row key={job.id} job={job} now={now} onAct={(act) => onAct(job, act)} />
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,40 @@
+import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import { expect, it } from 'vitest';
+import { applicantsOf, daysLeft, standingOf } from './job-words';
+
+const job = (change: Partial<JobListItem>): JobListItem => ({
+  id: '6f1f2a52-1111-4111-8111-111111111111',
+  title: 'Driver',
+  archived: false,
+  expired: false,
+  active: true,
+  expires_at: '2026-11-20T21:59:00.000Z',
+  location: null,
+  industry_position: null,
+  created_at: '2026-11-01T00:00:00.000Z',
+  updated_at: '2026-11-01T00:00:00.000Z',
+  featured: false,
+  view_count: 3,
+  view_limit: null,
+  applications_by_status: { 1: 2, 2: 5 },
+  unread: 1,
+  ...change,
+});
+
+it('stands where its flags say, archived above all', () => {
+  expect(standingOf(job({}))).toBe('active');
+  expect(standingOf(job({ expires_at: null }))).toBe('draft');
+  expect(standingOf(job({ expired: true }))).toBe('expired');
+  expect(standingOf(job({ expired: true, archived: true }))).toBe('archived');
+});
+
+it('counts everybody in its tabs', () => {
+  expect(applicantsOf(job({}))).toBe(7);
+  expect(applicantsOf(job({ applications_by_status: {} }))).toBe(0);
+});
+
+it('has whole days left, and none on its last day or after it', () => {
+  expect(daysLeft(job({}), new Date('2026-11-15T12:00:00Z'))).toBe(5);
+  expect(daysLeft(job({}), new Date('2026-11-20T12:00:00Z'))).toBe(0);
+  expect(daysLeft(job({}), new Date('2026-12-01T12:00:00Z'))).toBe(0);
+});

@@ -1,0 +1,22 @@
+import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import { duration } from '@marula/contract/limits';
+import { m } from '@/paraglide/messages';
+
+export type Standing = 'active' | 'draft' | 'expired' | 'archived';
+
+/** Where a job stands, in the order in which it matters. */
+export const standingOf = ({ archived, expired, expires_at }: JobListItem): Standing => {
+  if (archived) return 'archived';
+  if (expired) return 'expired';
+  return expires_at === null ? 'draft' : 'active';
+};
+
+export const applicantsOf = ({ applications_by_status }: JobListItem): number =>
+  Object.values(applications_by_status).reduce((sum, count) => sum + count, 0);
+
+export const viewWords = ({ view_count, view_limit }: JobListItem): string =>
+  view_limit === null ? m.jobs_views({ count: view_count }) : m.jobs_views_of({ count: view_count, limit: view_limit });
+
+/** Whole days until it closes; today counts as none. */
+export const daysLeft = ({ expires_at }: JobListItem, now: Date): number =>
+  expires_at === null ? 0 : Math.max(0, Math.floor((Date.parse(expires_at) - now.getTime()) / duration.day));
