@@ -1,6 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { Empty } from '@/ui/empty';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { WorkArea } from '@/ui/work-area';
+import { JobDetail } from '../components/job-detail';
+import { jobsQueries } from '../jobs.queries';
+import { useLiveJobs } from '../jobs.realtime';
 
-export function ViewJobScreen() {
-  return <EmptyScreen heading={m.jobs_view_empty_title()} text={m.jobs_view_empty_text()} />;
+const isMissing = (error: Error | null) => error instanceof ApiError && [400, 404].includes(error.status);
+
+/** Also for an archived job: it is read in the same way. */
+export function ViewJobScreen({ id }: { id: string }) {
+  useLiveJobs();
+  const { data: job, error, refetch, isRefetching } = useQuery(jobsQueries.detail(id));
+  if (isMissing(error)) {
+    return (
+      <WorkArea>
+        <Empty title={m.error_jobs_not_found()} text={m.jobs_view_missing()} />
+      </WorkArea>
+    );
+  }
+  const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
+  return (
+    <WorkArea>
+      {job && <JobDetail job={job} />}
+      {!job && error && <ListError title={m.jobs_view_error()} text={error.message} {...retry} />}
+      {!job && !error && <ListSkeleton label={m.jobs_list_loading()} />}
+    </WorkArea>
+  );
 }

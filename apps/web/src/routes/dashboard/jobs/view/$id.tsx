@@ -4,5 +4,5 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/jobs/view/$id')({
   staticData: { title: m.jobs_view_title },
-  component: ViewJobScreen,
+  component: () => <ViewJobScreen id={Route.useParams().id} />,
 });
