@@ -4,13 +4,13 @@ import { openBrowser } from './support/browser.ts';
 import { budgets } from './support/budgets.ts';
 import { firstLoad } from './support/first-load.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { pretendSession } from './support/session.ts';
+import { signedIn } from './support/session.ts';
 
 let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ DEMO: 'on' });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -21,7 +21,7 @@ afterAll(async () => {
 test.each(Object.entries(budgets))(
   'the first load of %s stays within its budget and asks no stranger',
   async (path, budget) => {
-    const prepare = path.startsWith('/dashboard') ? pretendSession(product.url) : undefined;
+    const prepare = path.startsWith('/dashboard') ? signedIn(product.url) : undefined;
     const { js, css, strangers } = await firstLoad(browser, product.url + path, prepare);
     expect(js).toBeGreaterThan(10);
     expect(js).toBeLessThanOrEqual(budget.js);

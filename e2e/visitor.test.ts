@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './support/axe.ts';
 import { openBrowser, openPage } from './support/browser.ts';
 import { type Product, startProduct } from './support/product.ts';
-import { pretendSession } from './support/session.ts';
+import { signedIn } from './support/session.ts';
 import { overflow, visit as visitUrl } from './support/visit.ts';
 
 const height = 900;
@@ -12,7 +12,7 @@ let browser: Browser;
 let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ DEMO: 'on' });
   browser = await openBrowser();
 });
 afterAll(async () => {
@@ -25,7 +25,7 @@ const visit = (page: Page, path: string) => visitUrl(page, product.url + path);
 describe('widths people really have', () => {
   it.each([320, 768, 1024, 2560])('home, pricing and the dashboard fit into %i px', async (width) => {
     const watched = await openPage(browser, { viewport: { width, height } });
-    await pretendSession(product.url)(watched.page);
+    await signedIn(product.url)(watched.page);
     for (const path of ['/', '/employers/pricing', '/login', '/dashboard/home', '/dashboard/settings']) {
       await visit(watched.page, path);
       expect(await overflow(watched.page), path).toBe(0);

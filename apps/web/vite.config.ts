@@ -17,6 +17,12 @@ const chunks = plannedChunks([
   // The embedded list is a page of other sites: it shares what it needs, not the whole first load.
   { name: 'shared', roots: main, also: [/src\/iframe\.tsx$/] },
   { name: 'first', roots: main },
+  // What the public home and the dashboard both need, so that neither brings the other along.
+  {
+    name: 'common',
+    roots: [/routes\/_marketing\.tsx\?/, /routes\/_marketing\/index\.tsx\?/],
+    also: [/routes\/dashboard\.tsx\?/, /app\/employer-session\.ts$/],
+  },
   { name: 'site', roots: [/routes\/_marketing\.tsx\?/] },
   { name: 'home', roots: [/routes\/_marketing\/index\.tsx\?/], except: [/routes\/_full-page\.tsx\?/] },
   {

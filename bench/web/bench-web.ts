@@ -4,7 +4,7 @@ import { openBrowser } from '../../e2e/support/browser.ts';
 import { budgets } from '../../e2e/support/budgets.ts';
 import { firstLoad } from '../../e2e/support/first-load.ts';
 import { startProduct } from '../../e2e/support/product.ts';
-import { pretendSession } from '../../e2e/support/session.ts';
+import { signedIn } from '../../e2e/support/session.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ensureWebBuilt } from '../../scripts/project.mjs';
 
@@ -15,7 +15,7 @@ async function weigh(url: string): Promise<void> {
   const browser = await openBrowser();
   const rows = [];
   for (const [path, budget] of Object.entries(budgets)) {
-    const prepare = path.startsWith('/dashboard') ? pretendSession(url) : undefined;
+    const prepare = path.startsWith('/dashboard') ? signedIn(url) : undefined;
     const { js, css } = await firstLoad(browser, url + path, prepare);
     const holds = js <= budget.js && css <= budget.css;
     if (!holds) process.exitCode = 1;
@@ -46,7 +46,7 @@ async function score(url: string): Promise<void> {
 export async function benchWeb(): Promise<void> {
   ensureWebBuilt();
   process.env.CHROMIUM_PATH ??= ensureChromium();
-  const product = await startProduct();
+  const product = await startProduct({ DEMO: 'on' });
   try {
     await weigh(product.url);
     await score(product.url);

@@ -4,7 +4,7 @@ import { seriousFindings } from './axe.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { pages } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
-import { pretendSession } from './session.ts';
+import { signedIn } from './session.ts';
 import { overflow, visit } from './visit.ts';
 
 /** Visits every page of the route table at one width. Each width is a file of its own. */
@@ -13,7 +13,7 @@ export function visitEveryPage(viewport: { width: number; height: number }): voi
   let product: Product;
 
   beforeAll(async () => {
-    product = await startProduct();
+    product = await startProduct({ DEMO: 'on' });
     browser = await openBrowser();
   });
   afterAll(async () => {
@@ -26,7 +26,7 @@ export function visitEveryPage(viewport: { width: number; height: number }): voi
 
     beforeAll(async () => {
       watched = await openPage(browser, { viewport });
-      if (kind === 'work') await pretendSession(product.url)(watched.page);
+      if (kind === 'work') await signedIn(product.url)(watched.page);
     });
     afterAll(() => watched.close());
 

@@ -34,6 +34,8 @@ export async function firstLoad(
     };
     weighing.push(weigh());
   });
+  // What waits until the page is idle is no part of it, however slow the machine is.
+  await page.addInitScript('requestIdleCallback = () => 0');
   await prepare?.(page);
   await page.goto(url, { waitUntil: 'networkidle' });
   await Promise.all(weighing);

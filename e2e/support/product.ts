@@ -5,16 +5,25 @@ import { launch, ready } from '../../tests/start/product.ts';
 
 export interface Product {
   url: string;
+  /** Where its mails can be read. */
+  inboxUrl: string;
   stop: () => Promise<void>;
 }
 
-/** The built product with an empty database of its own, or the one that E2E_URL names. */
+/** The built product with a database of its own (empty, unless DEMO is on), or the one that E2E_URL names. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
-  if (process.env.E2E_URL) return { url: process.env.E2E_URL.replace(/\/$/, ''), stop: async () => {} };
+  if (process.env.E2E_URL) {
+    const inboxUrl = process.env.E2E_INBOX_URL ?? '';
+    return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };
+  }
   const dataDir = await mkdtemp(join(tmpdir(), 'marula-e2e-'));
-  const { url, child, exited } = await ready(await launch({ DATA_DIR: dataDir, ...env }));
+  const { url, child, output, exited } = await ready(await launch({ DATA_DIR: dataDir, ...env }));
   return {
-    url,
+    // By the name that its mails and redirects use: a session belongs to one host.
+    url: url.replace('127.0.0.1', 'localhost'),
+    get inboxUrl() {
+      return /read at (\S+)/.exec(output())?.[1] ?? '';
+    },
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

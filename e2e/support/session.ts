@@ -1,9 +1,42 @@
-import type { Page } from 'playwright-core';
+import { sessionCookie } from '@marula/contract/limits';
+import type { BrowserContext, Page } from 'playwright-core';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 
-/** Somebody who is signed in, with a subscription and a post left, as far as the pages can tell. */
-export const pretendSession = (url: string) => async (page: Page) => {
-  await page.context().addCookies([{ name: 'sb-e2e-auth-token', value: 'e2e', url }]);
-  const reply = (path: string, json: unknown) => page.route(`**/api/${path}`, (route) => route.fulfill({ json }));
-  await reply('post-allocations/summary', { total_available: 1 });
-  await reply('subscriptions/current', { status: 'active' });
+/** Asks the product for a session as the sign-in form does. */
+export const sessionOf = async (url: string, email: string, password: string): Promise<unknown> => {
+  const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  if (!reply.ok) throw new Error(`${email} cannot sign in: ${await reply.text()}`);
+  return reply.json();
 };
+
+/** The cookies that the browser's client keeps a session in: one, or numbered parts of a long one. */
+const cookiesOf = (url: string, session: unknown) => {
+  const name = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
+  const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
+  const { chunkCharacters } = sessionCookie;
+  if (value.length <= chunkCharacters) return [{ name, value, url }];
+  return Array.from({ length: Math.ceil(value.length / chunkCharacters) }, (_, part) => ({
+    name: `${name}.${part}`,
+    value: value.slice(part * chunkCharacters, (part + 1) * chunkCharacters),
+    url,
+  }));
+};
+
+export const signInContext = async (
+  context: BrowserContext,
+  url: string,
+  email = 'owner@demo.test',
+  password = demoPassword,
+): Promise<void> => {
+  await context.addCookies(cookiesOf(url, await sessionOf(url, email, password)));
+};
+
+/** Somebody of the demo world, really signed in, without the way through the form. */
+export const signedIn =
+  (url: string, email = 'owner@demo.test') =>
+  (page: Page) =>
+    signInContext(page.context(), url, email);

@@ -10,11 +10,25 @@ interface ChunkPlan {
   except?: readonly RegExp[];
 }
 
-const barrels = /@mantine[\\/]\w+[\\/]esm[\\/]index\.mjs$|paraglide[\\/]messages(\.js|[\\/]_index\.js)$/;
+const barrels =
+  /@mantine[\\/]\w+[\\/]esm[\\/]index\.mjs$|@tanstack[\\/][\w-]*query[\w-]*[\\/]build[\\/]modern[\\/]index\.js$|paraglide[\\/]messages(\.js|[\\/]_index\.js)$/;
+
+// What watches a query belongs to the screens that show one; every page has only the store itself.
+const watching = 'react-query.*(use[A-Z]|ErrorReset|IsRestoring|suspense)|query-core.*Observer';
+
+/** The words of the screens behind the login: no public page pays for them. */
+const workCopy =
+  /paraglide[\\/]messages[\\/](applications|candidates|chat|dashboard|jobs|onboarding|settings|shell|subscription)_/;
 
 const libraries = [
-  { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 100 },
-  { name: 'router', test: /node_modules[\\/]@tanstack[\\/]/, priority: 100 },
+  // With the smallest piece of copy that any page may need (how many is 'one'?), or it would draw a whole page along.
+  {
+    name: 'react',
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|paraglide[\\/]registry\.js$/,
+    priority: 100,
+  },
+  { name: 'router', test: new RegExp(`node_modules[\\\\/]@tanstack[\\\\/](?!${watching})`), priority: 100 },
+  { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
   { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },
 ];
 

@@ -1,8 +1,14 @@
-import { Menu, Text, UnstyledButton } from '@mantine/core';
+import { Menu, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { useMe } from '@/lib/auth/me';
+import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
-import classes from './nav-bar.module.css';
+import { AccountButton } from './account-button';
+import classes from './account-menu.module.css';
+import { useOpenedByClick } from './use-opened-by-click';
+import { useSignOut } from './use-sign-out';
 
 const entries = [
   { to: '/dashboard/settings/account', label: m.shell_account_yours, icon: 'user-round' },
@@ -10,26 +16,58 @@ const entries = [
   { to: '/', label: m.shell_account_public, icon: 'globe' },
 ] as const;
 
-export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+function Person() {
+  const me = useMe();
+  const company = useCompany().data;
+  if (!me) return null;
+  const name = `${me.first_name} ${me.last_name}`;
   return (
-    <Menu width={248} position="bottom-end">
+    <div className={classes.person}>
+      <Face name={name} image={me.profile_image} size={40} />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span>{me.email}</span>
+        {company && <span>{company.name}</span>}
+      </div>
+    </div>
+  );
+}
+
+function SignOut() {
+  const { busy, signOut } = useSignOut();
+  return (
+    <>
+      <Menu.Item leftSection={<Icon name="log-out" size={16} />} disabled={busy} onClick={() => void signOut('local')}>
+        {m.shell_sign_out()}
+      </Menu.Item>
+      <Menu.Item
+        leftSection={<Icon name="monitor-off" size={16} />}
+        disabled={busy}
+        onClick={() => void signOut('global')}
+      >
+        {m.shell_sign_out_everywhere()}
+      </Menu.Item>
+    </>
+  );
+}
+
+export function AccountMenu({ onKeys }: { onKeys: () => void }) {
+  const { target, opened, setOpened } = useOpenedByClick();
+  return (
+    <Menu width={264} position="bottom-end" opened={opened} onChange={setOpened}>
       <Menu.Target>
-        <UnstyledButton className={classes.account} aria-label={m.shell_account()}>
-          <Icon name="circle-user-round" size={24} />
-          <Text span fw={550} className={classes.accountName}>
-            {m.shell_account()}
-          </Text>
-          <Icon name="chevron-down" size={16} className={classes.accountName ?? ''} />
-        </UnstyledButton>
+        <AccountButton ref={target} />
       </Menu.Target>
       <Menu.Dropdown>
+        <Person />
+        <Menu.Divider />
         {entries.map(({ to, label, icon }) => (
           <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={16} />}>
             {label()}
           </Menu.Item>
         ))}
-        <Menu.Divider />
         <Menu.Item
+          className={classes.keys}
           leftSection={<Icon name="keyboard" size={16} />}
           rightSection={
             <Text span size="xs" c="dimmed">
@@ -40,6 +78,8 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
         >
           {m.shell_account_keys()}
         </Menu.Item>
+        <Menu.Divider />
+        <SignOut />
       </Menu.Dropdown>
     </Menu>
   );

@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './bottom-bar.module.css';
-import { bottomLinks } from './navigation';
+import { useScreens } from './navigation';
 
 /** Phones only: five entries, 64 px targets, words under the icons. */
 export function BottomBar({ onMore, moreOpened }: { onMore: () => void; moreOpened: boolean }) {
+  const { bottom } = useScreens();
   return (
     <nav className={classes.root} aria-label={m.shell_nav_phone()}>
-      {bottomLinks.map(({ to, label, icon }) => (
+      {bottom.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.link}>
           <span className={classes.icon}>
             <Icon name={icon} size={20} />

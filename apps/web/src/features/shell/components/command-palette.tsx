@@ -3,10 +3,11 @@ import { Kbd } from '@mantine/core';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './command-palette.module.css';
-import { screens } from './navigation';
+import { useScreens } from './navigation';
 
 const lead = (icon: string) => (
   <span className={classes.lead}>
@@ -23,17 +24,18 @@ const keys = (key: string) => (
 
 const useActions = (): SpotlightActionGroupData[] => {
   const navigate = useNavigate();
+  const screens = useScreens().all;
+  const mayPost = useCan('create', 'Job');
+  const post = {
+    id: 'post',
+    label: m.shell_post_job(),
+    leftSection: lead('plus'),
+    onClick: () => navigate({ to: '/dashboard/jobs/create' }),
+  };
   return [
     {
       group: m.shell_do(),
-      actions: [
-        {
-          id: 'post',
-          label: m.shell_post_job(),
-          leftSection: lead('plus'),
-          onClick: () => navigate({ to: '/dashboard/jobs/create' }),
-        },
-      ],
+      actions: mayPost ? [post] : [],
     },
     {
       group: m.shell_go_to(),

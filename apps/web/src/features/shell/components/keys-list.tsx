@@ -1,7 +1,7 @@
 import { Kbd, Modal, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import classes from './keys-list.module.css';
-import { screens } from './navigation';
+import { useScreens } from './navigation';
 
 interface KeysListProps {
   opened: boolean;
@@ -9,6 +9,7 @@ interface KeysListProps {
 }
 
 export function KeysList({ opened, onClose }: KeysListProps) {
+  const screens = useScreens().all;
   return (
     <Modal
       opened={opened}

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './mobile-side-bar.module.css';
-import { moreLinks } from './navigation';
+import { useScreens } from './navigation';
 
 interface MobileSideBarProps {
   opened: boolean;
@@ -12,6 +12,7 @@ interface MobileSideBarProps {
 
 /** A native dialog keeps the focus inside and closes with Escape; it costs no drawer component. */
 export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
+  const { more } = useScreens();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (opened) dialog.current?.showModal();
@@ -25,7 +26,7 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
           <Icon name="x" size={20} />
         </button>
       </div>
-      {moreLinks.map(({ to, label, icon }) => (
+      {more.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.link} onClick={onClose}>
           <Icon name={icon} size={20} />
           {label()}

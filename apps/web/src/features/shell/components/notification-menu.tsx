@@ -1,15 +1,15 @@
-import { ActionIcon, Popover, Text } from '@mantine/core';
+import { Popover, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
+import { NotificationButton } from './notification-button';
 import classes from './notification-menu.module.css';
+import { useOpenedByClick } from './use-opened-by-click';
 
 export function NotificationMenu() {
+  const { target, opened, setOpened } = useOpenedByClick();
   return (
-    <Popover width={376} position="bottom-end" trapFocus returnFocus>
+    <Popover width={376} position="bottom-end" trapFocus returnFocus opened={opened} onChange={setOpened}>
       <Popover.Target>
-        <ActionIcon size={36} aria-label={m.shell_notifications()}>
-          <Icon name="bell" size={20} />
-        </ActionIcon>
+        <NotificationButton ref={target} onClick={() => setOpened(!opened)} />
       </Popover.Target>
       <Popover.Dropdown p={0} aria-label={m.shell_notifications()}>
         <Text fw={700} px="md" py="sm">

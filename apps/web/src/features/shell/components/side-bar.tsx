@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Logo } from '@/ui/logo';
-import { lowerLinks, mainLinks } from './navigation';
+import { useScreens } from './navigation';
 import classes from './side-bar.module.css';
 import { SideLink } from './side-link';
 
@@ -13,6 +13,7 @@ interface SideBarProps {
 }
 
 export function SideBar({ company, rail, onToggle }: SideBarProps) {
+  const { main, lower } = useScreens();
   return (
     <nav className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
       <div className={classes.head}>
@@ -23,13 +24,13 @@ export function SideBar({ company, rail, onToggle }: SideBarProps) {
         </ActionIcon>
       </div>
       <div className={classes.links}>
-        {mainLinks.map((link) => (
-          <SideLink key={link.to} link={link} rail={rail} />
+        {main.map((link) => (
+          <SideLink key={link.to} link={link} />
         ))}
       </div>
       <div className={classes.lower}>
-        {lowerLinks.map((link) => (
-          <SideLink key={link.to} link={link} rail={rail} />
+        {lower.map((link) => (
+          <SideLink key={link.to} link={link} />
         ))}
       </div>
     </nav>

@@ -1,4 +1,6 @@
 import { MantineProvider } from '@mantine/core';
+import { roleRules } from '@marula/contract/permissions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -10,6 +12,7 @@ import {
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { setRules } from '@/lib/auth/ability';
 import { closeImage, openImage } from '@/lib/image-modal';
 import { WorkShell } from './work-shell';
 
@@ -22,9 +25,11 @@ const open = async () => {
   const root = createRootRoute({
     component: () => (
       <MantineProvider env="test">
-        <WorkShell title="Jobs">
-          <Outlet />
-        </WorkShell>
+        <QueryClientProvider client={new QueryClient()}>
+          <WorkShell title="Jobs">
+            <Outlet />
+          </WorkShell>
+        </QueryClientProvider>
       </MantineProvider>
     ),
   });
@@ -42,7 +47,10 @@ const open = async () => {
   return router;
 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  setRules(roleRules.Owner);
+});
 
 it('has the landmarks a screen reader moves by, and the way past them first', async () => {
   await open();
@@ -71,6 +79,21 @@ it('goes to a screen with G and its letter', async () => {
   await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications'));
 });
 
+it('offers no screen that the person may not open', async () => {
+  setRules(roleRules.User);
+  await open();
+  expect(screen.queryByRole('link', { name: 'Subscription' })).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Jobs' })).toHaveLength(2);
+});
+
+it('opens the account menu with the first click, and gives the focus back to its button', async () => {
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Account' }));
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' }, { timeout: 5000 })).toBeTruthy();
+  await userEvent.keyboard('{Escape}');
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account'));
+});
+
 it('leaves the keys alone while somebody types', async () => {
   const router = await open();
   await userEvent.click(screen.getByLabelText('Field'));
@@ -82,7 +105,7 @@ it('leaves the keys alone while somebody types', async () => {
 it('lists the keys with ?', async () => {
   await open();
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard keys' })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard keys' }, { timeout: 5000 })).toBeTruthy();
 });
 
 it.each(['{Control>}k{/Control}', '/'])('opens the search with %s', async (keys) => {
@@ -94,8 +117,10 @@ it.each(['{Control>}k{/Control}', '/'])('opens the search with %s', async (keys)
 it('shows a picture above everything', async () => {
   await open();
   act(() => openImage('/picture.png'));
-  expect((await screen.findByRole('dialog', { name: 'Picture' })).querySelector('img')?.getAttribute('src')).toBe(
-    '/picture.png',
-  );
+  expect(
+    (await screen.findByRole('dialog', { name: 'Picture' }, { timeout: 5000 }))
+      .querySelector('img')
+      ?.getAttribute('src'),
+  ).toBe('/picture.png');
   act(() => closeImage());
 });

@@ -1,20 +1,23 @@
 import '@/ui/mantine-work.css';
 import '@/ui/work.css';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { useCompany, useLiveCompany } from '@/lib/company';
+import { imageModal } from '@/lib/image-modal';
+import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
-import { AccountMenu } from './account-menu';
+import { AccountEntry } from './account-entry';
 import { BottomBar } from './bottom-bar';
-import { ImageModal } from './image-modal';
-import { KeysList } from './keys-list';
 import { MobileSideBar } from './mobile-side-bar';
 import { NavBar } from './nav-bar';
-import { NotificationMenu } from './notification-menu';
+import { NotificationEntry } from './notification-entry';
 import { SideBar } from './side-bar';
 import { useRail } from './use-rail';
 import { useShellKeys } from './use-shell-keys';
 import classes from './work-shell.module.css';
 
 const palette = () => import('./command-palette');
+const KeysList = lazy(() => import('./keys-list').then(({ KeysList }) => ({ default: KeysList })));
+const ImageModal = lazy(() => import('./image-modal').then(({ ImageModal }) => ({ default: ImageModal })));
 const CommandPalette = lazy(() => palette().then(({ CommandPalette }) => ({ default: CommandPalette })));
 
 interface WorkShellProps {
@@ -37,6 +40,9 @@ export function WorkShell({ title, children }: WorkShellProps) {
   const [more, setMore] = useState(false);
   const [keys, setKeys] = useState(false);
   const search = usePalette();
+  const picture = useStore(imageModal);
+  const company = useCompany().data;
+  useLiveCompany();
   const showKeys = useCallback(() => setKeys(true), []);
   useShellKeys(search.open, showKeys);
   return (
@@ -44,23 +50,21 @@ export function WorkShell({ title, children }: WorkShellProps) {
       <a href="#content" className={classes.skip}>
         {m.shell_skip()}
       </a>
-      <SideBar company={m.site_name()} rail={rail} onToggle={toggleRail} />
+      <SideBar company={company?.name ?? m.site_name()} rail={rail} onToggle={toggleRail} />
       <NavBar title={title} onSearch={search.open}>
-        <NotificationMenu />
-        <AccountMenu onKeys={showKeys} />
+        <NotificationEntry />
+        <AccountEntry onKeys={showKeys} />
       </NavBar>
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
       <BottomBar onMore={() => setMore(true)} moreOpened={more} />
       <MobileSideBar opened={more} onClose={() => setMore(false)} />
-      <KeysList opened={keys} onClose={() => setKeys(false)} />
-      <ImageModal />
-      {search.loaded && (
-        <Suspense>
-          <CommandPalette />
-        </Suspense>
-      )}
+      <Suspense>
+        {keys && <KeysList opened onClose={() => setKeys(false)} />}
+        {picture.imageUrl && <ImageModal />}
+        {search.loaded && <CommandPalette />}
+      </Suspense>
     </div>
   );
 }
