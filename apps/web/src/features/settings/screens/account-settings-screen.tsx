@@ -1,6 +1,32 @@
-import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { useMe } from '@/lib/auth/me';
+import { sessionState } from '@/lib/auth/session';
+import { useStore } from '@/lib/store';
+import { DeleteAccountSection } from '../components/delete-account-section';
+import { EmailSection } from '../components/email-section';
+import { FactorSection } from '../components/factor-section';
+import { IdentitiesSection } from '../components/identities-section';
+import { MailSection } from '../components/mail-section';
+import { PasswordSection } from '../components/password-section';
+import { ProfileSection } from '../components/profile-section';
+import { SessionsSection } from '../components/sessions-section';
+import { SettingsPage } from '../components/settings-page';
 
 export function AccountSettingsScreen() {
-  return <EmptyScreen heading={m.settings_account_empty_title()} text={m.settings_account_empty_text()} />;
+  const me = useMe();
+  const { user } = useStore(sessionState);
+  // Both are known before a dashboard screen opens, and gone in the moment of signing out.
+  if (!me || !user) return null;
+  const hasPassword = user.user_metadata.has_password !== false;
+  return (
+    <SettingsPage>
+      <ProfileSection me={me} />
+      <EmailSection user={user} hasPassword={hasPassword} />
+      <PasswordSection hasPassword={hasPassword} />
+      <MailSection me={me} />
+      <FactorSection />
+      <SessionsSection />
+      <IdentitiesSection />
+      <DeleteAccountSection me={me} />
+    </SettingsPage>
+  );
 }

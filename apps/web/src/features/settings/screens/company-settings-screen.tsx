@@ -1,6 +1,39 @@
+import { Can } from '@/lib/auth/can';
+import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { CompanyFacts } from '../components/company-facts';
+import { CompanyForm } from '../components/company-form';
+import { DeleteCompany } from '../components/delete-company';
+import { Loaded } from '../components/loaded';
+import { SettingsPage } from '../components/settings-page';
+import { SettingsSection } from '../components/settings-section';
 
 export function CompanySettingsScreen() {
-  return <EmptyScreen heading={m.settings_company_empty_title()} text={m.settings_company_empty_text()} />;
+  const company = useCompany();
+  return (
+    <SettingsPage>
+      <Loaded query={company} rows={5}>
+        {(found) => (
+          <>
+            <Can
+              I="update"
+              a="Company"
+              otherwise={
+                <SettingsSection title={m.settings_company_profile()} text={m.settings_company_readonly()}>
+                  <CompanyFacts company={found} />
+                </SettingsSection>
+              }
+            >
+              <SettingsSection title={m.settings_company_profile()} text={m.settings_company_profile_text()}>
+                <CompanyForm company={found} />
+              </SettingsSection>
+            </Can>
+            <Can I="delete" a="Company">
+              <DeleteCompany company={found} />
+            </Can>
+          </>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
 }

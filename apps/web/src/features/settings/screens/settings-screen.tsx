@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -11,13 +12,14 @@ const sections = [
     to: '/dashboard/settings/company',
     icon: 'building-2',
     title: m.settings_company_title,
-    text: m.settings_company_empty_text,
+    text: m.settings_company_text,
   },
   { to: '/dashboard/settings/jobs', icon: 'briefcase', title: m.settings_jobs_title, text: m.settings_jobs_empty_text },
-  { to: '/dashboard/settings/team', icon: 'users', title: m.settings_team_title, text: m.settings_team_empty_text },
+  { to: '/dashboard/settings/team', icon: 'users', title: m.settings_team_title, text: m.settings_team_text },
   {
     to: '/dashboard/settings/billing',
     icon: 'credit-card',
+    billing: true,
     title: m.settings_billing_title,
     text: m.settings_billing_empty_text,
   },
@@ -25,16 +27,18 @@ const sections = [
     to: '/dashboard/settings/account',
     icon: 'user-round',
     title: m.settings_account_title,
-    text: m.settings_account_empty_text,
+    text: m.settings_account_text,
   },
 ] as const;
 
 export function SettingsScreen() {
+  const mayReadBilling = useCan('read', 'Billing');
+  const shown = sections.filter((section) => !('billing' in section) || mayReadBilling);
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
       <ul className={classes.list}>
-        {sections.map(({ to, icon, title, text }) => (
+        {shown.map(({ to, icon, title, text }) => (
           <li key={to} className={classes.row}>
             <Icon name={icon} size={20} />
             <span className={classes.words}>

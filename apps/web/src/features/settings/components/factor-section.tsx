@@ -1,0 +1,38 @@
+import { Button, Text } from '@mantine/core';
+import type { Factor } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { settingsQueries } from '../settings.queries';
+import { FactorEnrolDialog } from './factor-enrol-dialog';
+import { FactorStopDialog } from './factor-stop-dialog';
+import { Loaded } from './loaded';
+import { SettingsSection } from './settings-section';
+
+function Standing({ factor }: { factor: Factor | undefined }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Text mb="sm" fw={550}>
+        {factor ? m.settings_factor_on() : m.settings_factor_off()}
+      </Text>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        {factor ? m.settings_factor_stop() : m.settings_factor_start()}
+      </Button>
+      {open &&
+        (factor ? <FactorStopDialog factorId={factor.id} onClose={close} /> : <FactorEnrolDialog onClose={close} />)}
+    </>
+  );
+}
+
+export function FactorSection() {
+  const factors = useQuery(settingsQueries.factors);
+  return (
+    <SettingsSection title={m.settings_factor()} text={m.settings_factor_text()}>
+      <Loaded query={factors} rows={1}>
+        {([factor]) => <Standing factor={factor} />}
+      </Loaded>
+    </SettingsSection>
+  );
+}

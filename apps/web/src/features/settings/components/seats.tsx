@@ -1,0 +1,34 @@
+import { Progress, Text } from '@mantine/core';
+import type { Team } from '@marula/contract/team.contract';
+import { Can } from '@/lib/auth/can';
+import { hasSeat } from '@/lib/team';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import classes from './seats.module.css';
+
+/** How much of the plan's room is taken, and the way to more when there is none left. */
+export function Seats({ team }: { team: Team }) {
+  const { used, limit, may_invite } = team;
+  const words = m.settings_team_seats({ used, limit });
+  return (
+    <div className={classes.root}>
+      <div className={classes.meter}>
+        <Text fw={550}>{words}</Text>
+        <Progress value={Math.min(100, (used / limit) * 100)} aria-label={words} />
+      </div>
+      {!hasSeat(team) && (
+        <div className={classes.hint}>
+          <div>
+            <Text fw={550}>{may_invite ? m.settings_team_full_title() : m.settings_team_alone_title()}</Text>
+            <Text c="dimmed">{may_invite ? m.settings_team_full_text({ limit }) : m.settings_team_alone_text()}</Text>
+          </div>
+          <Can I="update" a="Billing" otherwise={<Text c="dimmed">{m.settings_team_upgrade_ask()}</Text>}>
+            <ButtonLink to="/dashboard/subscription" variant="default">
+              {m.settings_team_upgrade()}
+            </ButtonLink>
+          </Can>
+        </div>
+      )}
+    </div>
+  );
+}

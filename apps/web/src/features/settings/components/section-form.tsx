@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core';
+import type { UseFormReturnType } from '@mantine/form';
+import type { ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Form } from '@/ui/form';
+import { FailureNote } from './failure-note';
+import classes from './section-form.module.css';
+
+interface SectionFormProps<Values extends Record<string, unknown>> {
+  form: UseFormReturnType<Values>;
+  onSubmit: (values: Values) => void;
+  act: string;
+  danger?: boolean;
+  busy: boolean;
+  error: unknown;
+  children: ReactNode;
+}
+
+/** The form of one section: its fields, what was refused, and its one action. */
+export function SectionForm<Values extends Record<string, unknown>>({
+  form,
+  onSubmit,
+  act,
+  danger = false,
+  busy,
+  error,
+  children,
+}: SectionFormProps<Values>) {
+  return (
+    <Form form={form} onSubmit={onSubmit} announce={(errors) => m.form_errors({ errors })}>
+      {children}
+      <FailureNote error={error} />
+      <div className={classes.acts}>
+        <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+          {act}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { usePageTitle } from '@/lib/page-title';
+import { PageHeader } from '@/ui/page-header';
+import { WorkArea } from '@/ui/work-area';
+import classes from './settings-page.module.css';
+
+interface SettingsPageProps {
+  action?: ReactNode;
+  note?: ReactNode;
+  children: ReactNode;
+}
+
+/** One column of sections, as wide as a form is read well. */
+export function SettingsPage({ action, note, children }: SettingsPageProps) {
+  return (
+    <WorkArea>
+      <div className={classes.column}>
+        <PageHeader title={usePageTitle()} inBar action={action} note={note} />
+        <div className={classes.sections}>{children}</div>
+      </div>
+    </WorkArea>
+  );
+}

@@ -1,0 +1,33 @@
+import { Text, Title } from '@mantine/core';
+import { type ReactNode, useId } from 'react';
+import classes from './settings-section.module.css';
+
+interface SettingsSectionProps {
+  title: string;
+  text?: ReactNode;
+  /** What belongs to the title: a figure, one action. */
+  aside?: ReactNode;
+  /** What is lost cannot be brought back. */
+  danger?: boolean;
+  /** Rows that go to the edge. */
+  bare?: boolean;
+  children?: ReactNode;
+}
+
+export function SettingsSection({ title, text, aside, danger, bare, children }: SettingsSectionProps) {
+  const id = useId();
+  return (
+    <section className={classes.root} aria-labelledby={id} data-danger={danger || undefined}>
+      <div className={classes.head}>
+        <div className={classes.words}>
+          <Title order={2} id={id} className={classes.title}>
+            {title}
+          </Title>
+          {text && <Text c="dimmed">{text}</Text>}
+        </div>
+        {aside}
+      </div>
+      {children && <div className={bare ? classes.bare : classes.body}>{children}</div>}
+    </section>
+  );
+}

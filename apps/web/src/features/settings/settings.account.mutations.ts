@@ -1,0 +1,63 @@
+import type { endSession, verifyPassword } from '@marula/contract/auth.contract';
+import type { deleteEmployer, Employer, EmployerChanges, updateEmployer } from '@marula/contract/employers.contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, endpointRef } from '@/lib/api';
+import { authClient } from '@/lib/auth/client';
+import { me, setMe } from '@/lib/auth/me';
+import { kept } from './platform-call';
+import { settingsQueries } from './settings.queries';
+
+const update = endpointRef<typeof updateEmployer>('PATCH', '/api/employer/:id');
+const remove = endpointRef<typeof deleteEmployer>('DELETE', '/api/employer/:id');
+const verify = endpointRef<typeof verifyPassword>('POST', '/api/auth/verify-password');
+const end = endpointRef<typeof endSession>('DELETE', '/api/auth/sessions/:id');
+
+export const useUpdateMe = (id: string) =>
+  useMutation({
+    mutationFn: (data: EmployerChanges) => api(update, { params: { id }, body: { data } }),
+    onSuccess: (employer: Employer) => setMe(employer),
+  });
+
+/** Both addresses get a link; the change holds when both were followed. */
+export const useChangeEmail = () =>
+  useMutation({
+    mutationFn: async ({ email, password }: { email: string; password: string }) => {
+      await api(verify, { body: { password } });
+      const { auth } = await authClient();
+      const emailRedirectTo = `${location.origin}/auth/callback?type=email_changed`;
+      return kept(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+    },
+  });
+
+/** Without a current one (who signed up with Google or Microsoft has none) a first one is made. */
+export const useChangePassword = () =>
+  useMutation({
+    mutationFn: async ({ current, password }: { current?: string; password: string }) => {
+      if (current !== undefined) await api(verify, { body: { password: current } });
+      const { auth } = await authClient();
+      return kept(await auth.updateUser({ password, data: { has_password: true } }));
+    },
+  });
+
+export const useEndSession = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(end, { params: { id } }),
+    onSettled: () => client.invalidateQueries(settingsQueries.sessions),
+  });
+};
+
+export const useEndOtherSessions = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      const { error } = await (await authClient()).auth.signOut({ scope: 'others' });
+      if (error) throw error;
+    },
+    onSettled: () => client.invalidateQueries(settingsQueries.sessions),
+  });
+};
+
+export const deleteMe = (): Promise<unknown> => api(remove, { params: { id: me.get()?.id ?? '' } });
+
+export const useDeleteMe = () => useMutation({ mutationFn: deleteMe });

@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onLive, onStanding } from '@/lib/auth/live';
+import { teamQuery } from '@/lib/team';
+import { withMember, withoutMember } from './team-changes';
+
+/** What others change about the team appears on the open screen. */
+export const useLiveTeam = (): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const refresh = () => void client.invalidateQueries(teamQuery);
+    const stops = [
+      onLive('company', 'member', (payload) => {
+        client.setQueryData(teamQuery.queryKey, (team) => {
+          if (!team) return undefined;
+          return payload.action === 'deleted' ? withoutMember(team, payload.id) : withMember(team, payload.row);
+        });
+      }),
+      // The cap comes with the plan.
+      onLive('company', 'subscription', refresh),
+      // What was said while the channel was away is asked for.
+      onStanding((channel, standing) => {
+        if (channel === 'company' && standing === 'joined') refresh();
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client]);
+};

@@ -1,0 +1,25 @@
+import type { inviteMember, readTeam, Team } from '@marula/contract/team.contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, type CallInput, endpointRef } from './api';
+
+const read = endpointRef<typeof readTeam>('GET', '/api/team');
+const invite = endpointRef<typeof inviteMember>('POST', '/api/team/invite');
+
+export const teamQuery = queryOptions({ queryKey: ['team'], queryFn: ({ signal }) => api(read, { signal }) });
+
+/** Whether one more can be invited; members and open invites count alike. */
+export const hasSeat = ({ used, limit, may_invite }: Team): boolean => may_invite && used < limit;
+
+export const useInviteMember = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallInput<typeof inviteMember>['body']) => api(invite, { body }),
+    onSuccess: (sent) =>
+      client.setQueryData(
+        teamQuery.queryKey,
+        (team) => team && { ...team, invites: [...team.invites, sent], used: team.used + 1 },
+      ),
+    // The plan or another person's invite may have taken the seat.
+    onError: () => client.invalidateQueries(teamQuery),
+  });
+};
