@@ -1,21 +1,14 @@
-const key = 'onboarding-step';
+const keyOf = (person: string) => `onboarding-step:${person}`;
+
+/** Before the first step. */
+export const intro = -1;
 
 /** Whether it is due comes with the employer (`onboarding_seen`); how far somebody got stays in the browser. */
-interface Onboarding {
-  due: boolean;
-  step: number;
-  leaveAt: (step: number) => void;
-}
-
-let seen = true;
-
-/** Told once the signed-in employer is known. */
-export const setOnboardingSeen = (value: boolean) => {
-  seen = value;
+export const readStep = (person: string): number => {
+  const kept = Number(localStorage.getItem(keyOf(person)) ?? intro);
+  return Number.isInteger(kept) && kept >= intro ? kept : intro;
 };
 
-export const takeOnboarding = (): Onboarding => ({
-  due: !seen,
-  step: Number(sessionStorage.getItem(key) ?? -1),
-  leaveAt: (step) => sessionStorage.setItem(key, String(step)),
-});
+export const keepStep = (person: string, step: number) => localStorage.setItem(keyOf(person), String(step));
+
+export const forgetStep = (person: string) => localStorage.removeItem(keyOf(person));

@@ -1,24 +1,32 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Logo } from '@/ui/logo';
-import { onboardingSteps } from '../onboarding-steps';
+import { intro } from '../onboarding.state';
+import { useSteps } from '../onboarding-steps';
+import { CompanyStep } from './company-step';
+import { JobStep } from './job-step';
 import classes from './onboarding-stepper.module.css';
+import { PlanStep } from './plan-step';
+import { TeamStep } from './team-step';
 
 interface OnboardingStepperProps {
-  /** Where somebody stopped: -1 is the intro. */
+  /** Where somebody stopped. */
   start?: number;
-  opened: boolean;
-  onLeave: (step: number) => void;
+  busy?: boolean;
+  onStep: (step: number) => void;
+  /** Closed for now: it opens again with the next visit. */
+  onLater: () => void;
+  /** Done, or not wanted. */
+  onSeen: () => void;
 }
 
-const intro = -1;
-const last = onboardingSteps.length - 1;
+const bodies = { company: CompanyStep, job: JobStep, team: TeamStep, plan: PlanStep };
 
-function StepWords({ step }: { step: number }) {
-  const current = onboardingSteps[step];
+type Current = ReturnType<typeof useSteps>[number] | undefined;
+
+function StepWords({ current }: { current: Current }) {
   return (
     <div className={classes.words}>
       {current ? <Icon name={current.icon} size={24} /> : <Logo markOnly height={48} />}
@@ -29,36 +37,42 @@ function StepWords({ step }: { step: number }) {
 }
 
 /** Can be left at any point and taken up again there. */
-export function OnboardingStepper({ start = intro, opened, onLeave }: OnboardingStepperProps) {
-  const [step, setStep] = useState(start);
-  const current = onboardingSteps[step];
-  const leave = () => onLeave(step);
+export function OnboardingStepper({ start = intro, busy = false, onStep, onLater, onSeen }: OnboardingStepperProps) {
+  const steps = useSteps();
+  const last = steps.length - 1;
+  const [step, setStep] = useState(Math.min(start, last));
+  const go = (next: number) => {
+    setStep(next);
+    onStep(next);
+  };
+  const current = steps[step];
+  const Body = current && bodies[current.id];
   return (
-    <Modal opened={opened} onClose={leave} withCloseButton={false} size={560} aria-label={m.onboarding_label()}>
-      <Stepper active={step} size="xs" iconSize={28} aria-label={m.onboarding_label()} onStepClick={setStep}>
-        {onboardingSteps.map(({ title }, index) => (
+    <Modal opened onClose={onLater} withCloseButton={false} size={560} aria-label={m.onboarding_label()}>
+      <Stepper active={step} size="xs" iconSize={28} aria-label={m.onboarding_label()} onStepClick={go}>
+        {steps.map(({ id, title }, index) => (
           <Stepper.Step
-            key={title()}
-            aria-label={`${m.onboarding_step({ current: index + 1, total: onboardingSteps.length })}: ${title()}`}
+            key={id}
+            aria-label={`${m.onboarding_step({ current: index + 1, total: steps.length })}: ${title()}`}
           />
         ))}
       </Stepper>
-      <StepWords step={step} />
+      <StepWords current={current} />
+      {Body && (
+        <div className={classes.body}>
+          <Body onLeave={onLater} />
+        </div>
+      )}
       <div className={classes.actions}>
-        <Button variant="subtle" color="gray" onClick={leave}>
+        <Button variant="subtle" color="gray" loading={busy && step < last} onClick={onSeen}>
           {m.onboarding_skip()}
         </Button>
         {step > intro && (
-          <Button variant="default" onClick={() => setStep(step - 1)}>
+          <Button variant="default" onClick={() => go(step - 1)}>
             {m.onboarding_back()}
           </Button>
         )}
-        {current && (
-          <ButtonLink to={current.to} variant="default" onClick={leave}>
-            {current.title()}
-          </ButtonLink>
-        )}
-        <Button onClick={() => (step === last ? leave() : setStep(step + 1))}>
+        <Button loading={busy && step === last} onClick={() => (step === last ? onSeen() : go(step + 1))}>
           {step === intro ? m.onboarding_start() : step === last ? m.onboarding_finish() : m.onboarding_next()}
         </Button>
       </div>
