@@ -1,10 +1,10 @@
 import { m } from '@/paraglide/messages';
-import { buttonLook } from '@/ui/button-look';
 import { confirmWithCode, sendConfirmationAgain } from '../sign-up';
 import { useTask } from '../use-task';
 import { CodeForm } from './code-form';
 import classes from './entry.module.css';
 import { FailureNote } from './failure-note';
+import { PlainButton } from './plain-button';
 import { SendAgain } from './send-again';
 
 interface CheckMailStepProps {
@@ -36,9 +36,7 @@ export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: Chec
       />
       <div className={classes.below}>
         <SendAgain task={task} send={() => sendConfirmationAgain(email, plan)} />
-        <button type="button" {...buttonLook({ variant: 'plain' })} onClick={onOtherAddress}>
-          {m.identity_other_address()}
-        </button>
+        <PlainButton onClick={onOtherAddress}>{m.identity_other_address()}</PlainButton>
       </div>
     </>
   );

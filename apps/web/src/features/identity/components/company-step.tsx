@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { type Rule, rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
-import { buttonLook } from '@/ui/button-look';
 import { Form } from '@/ui/form';
 import { type CompanyDraft, companyLists } from '../founding';
 import { useLoaded } from '../use-loaded';
 import classes from './entry.module.css';
 import { NameFields } from './name-fields';
+import { PlainButton } from './plain-button';
 import { SelectField } from './select-field';
 import { SubmitButton } from './submit-button';
 import { TextField } from './text-field';
@@ -59,10 +59,7 @@ export function CompanyStep({ draft, asksNames, onDone }: CompanyStepProps) {
       />
       {lists.error !== undefined && (
         <p className={classes.small}>
-          {m.identity_lists_failed()}{' '}
-          <button type="button" {...buttonLook({ variant: 'plain' })} onClick={lists.again}>
-            {m.identity_try_again()}
-          </button>
+          {m.identity_lists_failed()} <PlainButton onClick={lists.again}>{m.identity_try_again()}</PlainButton>
         </p>
       )}
       <div className={classes.pair}>

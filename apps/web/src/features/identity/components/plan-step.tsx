@@ -3,9 +3,9 @@ import { type PlanSlug, planSeeds } from '@marula/contract/plans';
 import { type FormEvent, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { buttonLook } from '@/ui/button-look';
 import type { Start } from '../founding';
 import type { useTask } from '../use-task';
+import { PlainButton } from './plain-button';
 import classes from './plan-step.module.css';
 import { SubmitButton } from './submit-button';
 
@@ -60,9 +60,7 @@ export function PlanStep({ plan, task, onStart, onBack }: PlanStepProps) {
         ))}
       </fieldset>
       <SubmitButton busy={task.busy}>{m.identity_finish()}</SubmitButton>
-      <button type="button" {...buttonLook({ variant: 'plain' })} onClick={onBack}>
-        {m.identity_back()}
-      </button>
+      <PlainButton onClick={onBack}>{m.identity_back()}</PlainButton>
     </form>
   );
 }

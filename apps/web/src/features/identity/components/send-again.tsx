@@ -1,7 +1,7 @@
 import { m } from '@/paraglide/messages';
-import { buttonLook } from '@/ui/button-look';
 import { useCountdown } from '../use-countdown';
 import type { useTask } from '../use-task';
+import { PlainButton } from './plain-button';
 
 /** The platform sends a mail of one kind at most once in this time. */
 const pauseSeconds = 60;
@@ -19,9 +19,5 @@ export function SendAgain({ task, send }: SendAgainProps) {
       restart();
     });
   if (left > 0) return <span>{m.identity_send_again_in({ seconds: left })}</span>;
-  return (
-    <button type="button" {...buttonLook({ variant: 'plain' })} onClick={again}>
-      {m.identity_send_again()}
-    </button>
-  );
+  return <PlainButton onClick={again}>{m.identity_send_again()}</PlainButton>;
 }

@@ -14,6 +14,8 @@ export function SubmitButton({ busy, children }: SubmitButtonProps) {
       type="submit"
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
+      // A field that is left says what it thinks of its value, and moves the button away from under the pointer.
+      onMouseDown={(event) => event.preventDefault()}
       {...buttonLook({ size: 'lg', fullWidth: true }, classes.button)}
     >
       {children}

@@ -11,7 +11,7 @@ export function InvalidLinkScreen() {
     <>
       <FormHead text={isInvitation ? m.error_auth_token_invalid() : m.error_auth_link_invalid()} />
       <p className={classes.lead}>{isInvitation ? m.identity_invalid_invitation() : m.identity_invalid_help()}</p>
-      <div className={classes.below}>
+      <div className={classes.ways}>
         {!isInvitation && (
           <ButtonLink to="/forgot-password" size="lg">
             {m.identity_new_link()}

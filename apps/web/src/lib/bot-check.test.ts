@@ -1,0 +1,87 @@
+import { interactionEvents, botCheck as limits } from '@marula/contract/limits';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBotCheck } from './bot-check';
+
+const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
+const execute = vi.fn(async (_key: string, { action }: { action: string }) => `token for ${action}`);
+
+const arrive = (script: HTMLScriptElement | undefined) => {
+  window.grecaptcha = { ready: (run) => run(), execute };
+  script?.onload?.(new Event('load'));
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  execute.mockClear();
+  delete window.grecaptcha;
+  for (const script of scripts()) script.remove();
+});
+
+describe('the bot check', () => {
+  it('loads nothing with the page, and by itself only after its delay', () => {
+    createBotCheck('a-key').start();
+    vi.advanceTimersByTime(limits.fallbackDelayMs - 1);
+    expect(scripts()).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a-key']);
+  });
+
+  it.each(interactionEvents)('loads with the first %s, and only once', (event) => {
+    createBotCheck('a-key').start();
+    dispatchEvent(new Event(event));
+    expect(scripts().length).toBe(1);
+    dispatchEvent(new Event(event));
+    vi.advanceTimersByTime(limits.fallbackDelayMs * 2);
+    expect(scripts().length).toBe(1);
+  });
+
+  it('starts once, however many forms ask for it', () => {
+    const check = createBotCheck('a-key');
+    check.start();
+    check.start();
+    vi.advanceTimersByTime(limits.fallbackDelayMs);
+    expect(scripts().length).toBe(1);
+  });
+
+  it('asks for a token of its own for every call, by the name of its action', async () => {
+    const check = createBotCheck('a-key');
+    const first = check.token('platform');
+    arrive(scripts()[0]);
+    expect(await first).toBe('token for platform');
+    expect(await check.token('accept_invite')).toBe('token for accept_invite');
+    expect(execute.mock.calls).toEqual([
+      ['a-key', { action: 'platform' }],
+      ['a-key', { action: 'accept_invite' }],
+    ]);
+    expect(scripts().length).toBe(1);
+  });
+
+  it('says that it could not load, and tries again with the next call', async () => {
+    const check = createBotCheck('a-key');
+    const refused = check.token('platform');
+    scripts()[0]?.onerror?.(new Event('error'));
+    await expect(refused).rejects.toMatchObject({ message: 'Failed to load reCAPTCHA', code: 'bot_check.load_failed' });
+    expect(scripts()).toEqual([]);
+    const second = check.token('platform');
+    arrive(scripts()[0]);
+    expect(await second).toBe('token for platform');
+  });
+
+  it('says the same when what came is not the script that was asked for', async () => {
+    const refused = createBotCheck('a-key').token('platform');
+    scripts()[0]?.onload?.(new Event('load'));
+    await expect(refused).rejects.toMatchObject({ code: 'bot_check.load_failed' });
+  });
+
+  it('is nothing at all without a key', async () => {
+    const check = createBotCheck(undefined);
+    check.start();
+    vi.advanceTimersByTime(limits.fallbackDelayMs);
+    dispatchEvent(new Event('keydown'));
+    expect(await check.token('platform')).toBeUndefined();
+    expect(scripts()).toEqual([]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { signInContext } from '../support/session.ts';
+import { invited } from './invite.ts';
+import { faults, freshPage, isAt } from './visitor-page.ts';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'on' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+describe('an invitation', () => {
+  it('tells who invites to what, makes the account and opens the dashboard', async () => {
+    const email = 'bwalya@new-member.test';
+    const link = await invited(product, email);
+    const watched = await freshPage(browser);
+    const { page } = watched;
+    await page.goto(link);
+    await page.getByText(/Mutale Mwansa invites you to the team as User/).waitFor();
+    expect(await page.getByLabel('Email').inputValue()).toBe(email);
+    expect(await page.getByLabel('Email').isEditable()).toBe(false);
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByLabel('First name').fill('Bwalya');
+    await page.getByLabel('Last name').fill('Banda');
+    await page.getByLabel('Password', { exact: true }).fill('password');
+    await page.getByRole('button', { name: /^Join / }).click();
+    await page.getByText('This password is too weak. Please choose a stronger one.').waitFor();
+    await page.getByLabel('Password', { exact: true }).fill('thirteen geese');
+    await page.getByRole('button', { name: /^Join / }).click();
+    await isAt(page, '/dashboard/home');
+    expect(faults(watched.errors)).toEqual([]);
+    await watched.close();
+
+    const again = await freshPage(browser);
+    await again.page.goto(link);
+    await isAt(again.page, '/invalid-link');
+    await again.page.getByText('This token is no longer valid or has expired.').waitFor();
+    await again.close();
+  });
+
+  it.each(['short', 'x'.repeat(43), '0', '%00'])('that nobody sent (%s) ends at a page that says so', async (token) => {
+    const watched = await freshPage(browser);
+    await watched.page.goto(`${product.url}/create-member?token=${token}`);
+    await isAt(watched.page, '/invalid-link');
+    await watched.page.getByText('This token is no longer valid or has expired.').waitFor();
+    await watched.close();
+  });
+
+  it('asks somebody who is signed in as another to log out first', async () => {
+    const link = await invited(product, 'chileshe@new-member.test');
+    const watched = await freshPage(browser);
+    const { page } = watched;
+    await signInContext(page.context(), product.url);
+    await page.goto(link);
+    await page.getByText('You are logged in as owner@demo.test.').waitFor();
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByLabel('First name').waitFor();
+    await watched.close();
+  });
+});

@@ -1,0 +1,113 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { faults, freshPage, isAt, submitLogin } from './visitor-page.ts';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'on' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+const askForLink = async (page: Page, email: string) => {
+  await page.goto(`${product.url}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByText('If there is an account').waitFor();
+};
+
+const linkFor = async (email: string) => linkIn(await mailTo(product.inboxUrl, email, 'Choose a new password'));
+
+const isRefused = async (page: Page) => {
+  await isAt(page, '/invalid-link');
+  await page.getByText('This email link is invalid or has expired.').waitFor();
+};
+
+describe('a forgotten password', () => {
+  it('is replaced by a mailed link, which works once', async () => {
+    const email = 'owner@demo.test';
+    const watched = await freshPage(browser);
+    const { page } = watched;
+    await askForLink(page, email);
+    const link = await linkFor(email);
+    await page.goto(link);
+    await isAt(page, '/reset-password');
+    await page.getByLabel('New password', { exact: true }).fill('thirteen geese');
+    await page.getByLabel('The new password again').fill('thirteen ducks');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await page.getByText('Passwords do not match', { exact: true }).waitFor();
+    await page.getByLabel('The new password again').fill('thirteen geese');
+    await page.getByRole('button', { name: 'Save password' }).click();
+    await isAt(page, '/dashboard/home');
+    expect(faults(watched.errors)).toEqual([]);
+    await watched.close();
+
+    const again = await freshPage(browser);
+    await again.page.goto(link);
+    await isRefused(again.page);
+    await again.page.goto(`${product.url}/login`);
+    await submitLogin(again.page, email, demoPassword);
+    await again.page.getByText('Invalid login credentials').waitFor();
+    await submitLogin(again.page, email, 'thirteen geese');
+    await isAt(again.page, '/dashboard/home');
+    await again.close();
+  });
+
+  it('is answered in the same words for an address that nobody has', async () => {
+    const watched = await freshPage(browser);
+    await askForLink(watched.page, 'nobody@nowhere.test');
+    await watched.close();
+  });
+
+  it('cannot be replaced from another browser than the one that asked', async () => {
+    const email = 'admin@demo.test';
+    const here = await freshPage(browser);
+    await askForLink(here.page, email);
+    const there = await freshPage(browser);
+    await there.page.goto(await linkFor(email));
+    await isRefused(there.page);
+    await here.close();
+    await there.close();
+  });
+});
+
+describe('a link that is', () => {
+  it.each([
+    ['mangled', '/auth/v1/verify?token=pkce_0123&type=recovery&redirect_to='],
+    ['expired', '/auth/callback?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'],
+    ['refused behind the fragment', '/auth/callback?type=signup#error=access_denied&error_code=otp_expired'],
+    ['made up', '/auth/callback?type=recovery&code=0d6c2f3e-8e0a-4a6e-9d51-6f1d2a3b4c5d'],
+    ['of no known kind', '/auth/callback?type=nothing'],
+    ['empty', '/auth/callback?type=signup'],
+    ['for a password, without its mail', '/reset-password'],
+    ['for an action that no mail asks for', '/action?token=abc'],
+  ])('%s ends at a page that says so', async (_, path) => {
+    const watched = await freshPage(browser);
+    const back = encodeURIComponent(`${product.url}/auth/callback?type=recovery`);
+    await watched.page.goto(product.url + (path.endsWith('redirect_to=') ? path + back : path));
+    await isRefused(watched.page);
+    expect(faults(watched.errors)).toEqual([]);
+    await watched.close();
+  });
+});
+
+describe('somebody who is signed in', () => {
+  it('does not get at the password without the old one by opening the page', async () => {
+    const watched = await freshPage(browser);
+    await watched.page.goto(`${product.url}/login`);
+    await submitLogin(watched.page, 'user@demo.test', demoPassword);
+    await isAt(watched.page, '/dashboard/home');
+    await watched.page.goto(`${product.url}/reset-password`);
+    await isRefused(watched.page);
+    await watched.close();
+  });
+});

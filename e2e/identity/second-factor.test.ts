@@ -1,0 +1,71 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { callAs, tokenOf } from './invite.ts';
+import { linkIn, mailTo } from './mail.ts';
+import { totpOf } from './totp.ts';
+import { freshPage, isAt, submitLogin } from './visitor-page.ts';
+
+const email = 'owner@demo.test';
+
+interface Factor {
+  id: string;
+  totp: { secret: string };
+}
+
+let browser: Browser;
+let product: Product;
+let secret: string;
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'on' });
+  browser = await openBrowser();
+  const token = await tokenOf(product.url, email);
+  const factors = `${product.url}/auth/v1/factors`;
+  const factor = await callAs<Factor>(token, factors, { factor_type: 'totp', friendly_name: 'phone' });
+  secret = factor.totp.secret;
+  const challenge = await callAs<{ id: string }>(token, `${factors}/${factor.id}/challenge`);
+  // A code is good once: this one is of the half minute before, so that the login below has one of its own.
+  const code = totpOf(secret, Date.now() - 30_000);
+  await callAs(token, `${factors}/${factor.id}/verify`, { challenge_id: challenge.id, code });
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('is asked for at login, before anything else opens', async () => {
+  const watched = await freshPage(browser);
+  const { page } = watched;
+  await page.goto(`${product.url}/login`);
+  await submitLogin(page, email, demoPassword);
+  const code = page.getByLabel('6-digit code');
+  await code.waitFor();
+  expect(await code.getAttribute('autocomplete')).toBe('one-time-code');
+  expect(await seriousFindings(page)).toEqual([]);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('This code is not right.').waitFor();
+  // Leaving and coming back does not go around it.
+  await page.goto(`${product.url}/login`);
+  await code.fill(totpOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isAt(page, '/dashboard/home');
+  await watched.close();
+});
+
+it('protects the password from who only holds the mail', async () => {
+  const watched = await freshPage(browser);
+  const { page } = watched;
+  await page.goto(`${product.url}/forgot-password`);
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.goto(linkIn(await mailTo(product.inboxUrl, email, 'Choose a new password')));
+  await isAt(page, '/reset-password');
+  await page.getByLabel('6-digit code').waitFor();
+  expect(await page.getByLabel('New password', { exact: true }).count()).toBe(0);
+  await watched.close();
+});
