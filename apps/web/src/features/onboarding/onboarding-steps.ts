@@ -18,7 +18,7 @@ const steps: readonly Step[] = [
     id: 'company',
     title: m.onboarding_company_title,
     text: m.onboarding_company_text,
-    icon: 'building-2',
+    icon: 'building-complex',
     can: ['update', 'Company'],
   },
   {

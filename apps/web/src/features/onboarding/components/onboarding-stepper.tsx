@@ -48,7 +48,7 @@ export function OnboardingStepper({ start = intro, busy = false, onStep, onLater
   const current = steps[step];
   const Body = current && bodies[current.id];
   return (
-    <Modal opened onClose={onLater} withCloseButton={false} size={560} aria-label={m.onboarding_label()}>
+    <Modal opened onClose={onLater} withCloseButton={false} size={560} title={m.onboarding_label()}>
       <Stepper active={step} size="xs" iconSize={28} aria-label={m.onboarding_label()} onStepClick={go}>
         {steps.map(({ id, title }, index) => (
           <Stepper.Step

@@ -6,6 +6,7 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { pictureAddress } from '../picture-address';
 import { useConfirmFactor, useEnrolFactor } from '../settings.security.mutations';
 import { CodeInput } from './code-input';
 import dialog from './dialog.module.css';
@@ -47,7 +48,7 @@ function ConfirmCode({ enrolment, onClose }: { enrolment: Enrolment; onClose: ()
   return (
     <Form form={form} onSubmit={send} announce={(errors) => m.form_errors({ errors })}>
       <p>{m.settings_factor_scan()}</p>
-      <img className={classes.picture} src={enrolment.totp.qr_code} alt={m.settings_factor_picture()} />
+      <img className={classes.picture} src={pictureAddress(enrolment.totp.qr_code)} alt={m.settings_factor_picture()} />
       <Secret secret={enrolment.totp.secret} />
       <CodeInput {...form.getInputProps('code')} />
       <p>{m.settings_factor_others()}</p>

@@ -10,7 +10,7 @@ import classes from './settings-screen.module.css';
 const sections = [
   {
     to: '/dashboard/settings/company',
-    icon: 'building-2',
+    icon: 'building-complex',
     title: m.settings_company_title,
     text: m.settings_company_text,
   },

@@ -7,12 +7,12 @@ import { Icon } from '@/ui/icon';
 import classes from './nav-bar.module.css';
 
 /** The person's own picture and name; on a phone the picture alone. */
-export function AccountButton(props: ComponentProps<'button'>) {
+export function AccountButton({ className = '', ...props }: ComponentProps<'button'>) {
   const me = useMe();
   const name = me ? `${me.first_name} ${me.last_name}` : m.shell_account();
   const label = me ? m.shell_account_of({ name }) : name;
   return (
-    <UnstyledButton className={classes.account} aria-label={label} {...props}>
+    <UnstyledButton className={`${classes.account} ${className}`} aria-label={label} {...props}>
       <Face name={name} image={me?.profile_image ?? null} size={28} />
       <Text span fw={550} className={classes.accountName}>
         {name}

@@ -12,7 +12,7 @@ import { useSignOut } from './use-sign-out';
 
 const entries = [
   { to: '/dashboard/settings/account', label: m.shell_account_yours, icon: 'user-round' },
-  { to: '/dashboard/settings/company', label: m.shell_account_company, icon: 'building-2' },
+  { to: '/dashboard/settings/company', label: m.shell_account_company, icon: 'building-complex' },
   { to: '/', label: m.shell_account_public, icon: 'globe' },
 ] as const;
 
@@ -54,7 +54,13 @@ function SignOut() {
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { target, opened, setOpened } = useOpenedByClick();
   return (
-    <Menu width={264} position="bottom-end" opened={opened} onChange={setOpened}>
+    <Menu
+      width={264}
+      position="bottom-end"
+      opened={opened}
+      onChange={setOpened}
+      classNames={{ item: classes.item ?? '' }}
+    >
       <Menu.Target>
         <AccountButton ref={target} />
       </Menu.Target>
