@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sessionOf } from '../support/session.ts';
+import { faults, isAt, openWork } from './work-page.ts';
+
+const company = '/dashboard/settings/company';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'on' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('the profile is kept as it was written, and the country stays', async () => {
+  const watched = await openWork(browser, product, 'owner@demo.test', company);
+  const { page, errors } = watched;
+  await page.getByLabel('Website').fill('not an address');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Website must be a valid url', { exact: true }).waitFor();
+  await page.getByLabel('Website').fill('www.karoo.example');
+  await page.getByLabel('About').fill('Beds & breakfast.\n\nSince <1994>.');
+  await page.getByLabel('Type').selectOption({ index: 2 });
+  const type = await page.getByLabel('Type').inputValue();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('Your changes are saved.').waitFor();
+  await page.reload();
+  await expect.poll(() => page.getByLabel('Website').inputValue()).toBe('https://www.karoo.example');
+  expect(await page.getByLabel('About').inputValue()).toBe('Beds & breakfast.\n\nSince <1994>.');
+  await expect.poll(() => page.getByLabel('Type').inputValue()).toBe(type);
+  expect(await page.getByText('South Africa').count()).toBe(1);
+  expect(await page.getByLabel('Country').count()).toBe(0);
+  expect(faults(errors)).toEqual([]);
+  await watched.close();
+});
+
+it('a user of the team reads it and changes nothing', async () => {
+  const watched = await openWork(browser, product, 'user@demo.test', company);
+  await watched.page.getByText('The owner and admins of your team can change this.').waitFor();
+  expect(await watched.page.getByRole('main').getByRole('textbox').count()).toBe(0);
+  expect(await watched.page.getByRole('button', { name: 'Delete company' }).count()).toBe(0);
+  await watched.close();
+});
+
+it('deleting the company is asked twice, and takes the account along when that is wished', async () => {
+  const watched = await openWork(browser, product, 'pastdue@demo.test', company);
+  const { page } = watched;
+  const name = await page.getByLabel('Name').inputValue();
+  await page.getByRole('button', { name: 'Delete company' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
+  await dialog.getByText('every chat and message').waitFor();
+  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByLabel('Name of the company').fill('something else');
+  await dialog.getByRole('button', { name: 'Delete company for good' }).click();
+  await dialog.getByText('This is not the name of the company.').waitFor();
+  await dialog.getByLabel('Name of the company').fill(name);
+  await dialog.getByLabel('Delete my own account too').check();
+  await dialog.getByRole('button', { name: 'Delete company for good' }).click();
+  await isAt(page, '/');
+  await expect
+    .poll(() => sessionOf(product.url, 'pastdue@demo.test', demoPassword).then(() => 'in', String), { timeout: 20_000 })
+    .toContain('Invalid login credentials');
+  await watched.close();
+});
+
+const session = async (email: string) =>
+  (await sessionOf(product.url, email, demoPassword)) as { access_token: string; user: { id: string } };
+
+it('the setup opens by itself until it was seen, goes on where it was left, and gives the free post', async () => {
+  const email = 'free@demo.test';
+  const { access_token, user } = await session(email);
+  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const own = `${product.url}/api/employer/${user.id}`;
+  const body = JSON.stringify({ data: { onboarding_seen: false } });
+  expect((await fetch(own, { method: 'PATCH', headers, body })).status).toBe(200);
+
+  const watched = await openWork(browser, product, email, '/dashboard/home');
+  const { page, errors } = watched;
+  const setup = page.getByRole('dialog', { name: 'Set up Marula' });
+  await setup.getByRole('button', { name: 'Start' }).click();
+  await setup.getByText('You hire in South Africa.').waitFor();
+  await setup.getByRole('button', { name: 'Next' }).click();
+  await setup.getByRole('button', { name: 'Next' }).click();
+  await setup.getByText('1 of 1 places in your team are taken.').waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect.poll(() => setup.count()).toBe(0);
+
+  await page.reload();
+  await setup.getByRole('heading', { name: 'Your team' }).waitFor();
+  await setup.getByRole('button', { name: 'Next' }).click();
+  await setup.getByRole('heading', { name: 'Your plan' }).waitFor();
+  const claim = setup.getByRole('button', { name: 'Take your free post' });
+  const claimed = setup.getByText('Your free post is yours.');
+  await claim.or(claimed).waitFor();
+  if (await claim.count()) await claim.click();
+  await claimed.waitFor();
+  await setup.getByRole('button', { name: 'Finish' }).click();
+  await expect.poll(() => setup.count()).toBe(0);
+  expect(await (await fetch(own, { headers })).json()).toMatchObject({ onboarding_seen: true });
+  expect(faults(errors)).toEqual([]);
+  await watched.close();
+});

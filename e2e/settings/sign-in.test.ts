@@ -1,0 +1,85 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { linkIn, mailTo } from '../identity/mail.ts';
+import { totpOf } from '../identity/totp.ts';
+import { submitLogin } from '../identity/visitor-page.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { openBrowser } from '../support/browser.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { sessionOf } from '../support/session.ts';
+import { isAt, openWork } from './work-page.ts';
+
+const account = '/dashboard/settings/account';
+
+let browser: Browser;
+let product: Product;
+
+beforeAll(async () => {
+  product = await startProduct({ DEMO: 'on' });
+  browser = await openBrowser();
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+it('the email changes when the links to both addresses were followed', async () => {
+  const [from, to] = ['free@demo.test', 'lerato@demo.test'];
+  const watched = await openWork(browser, product, from, account);
+  const { page } = watched;
+  const section = page.getByRole('region', { name: 'Email', exact: true });
+  await section.getByLabel('New email').fill(to);
+  await section.getByLabel(/^Current password/).fill('not-the-password');
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await section.getByText('Your current password is incorrect.').waitFor();
+  await section.getByLabel(/^Current password/).fill(demoPassword);
+  await section.getByRole('button', { name: 'Change email' }).click();
+  await section.getByText(`We have sent a link to ${from} and one to ${to}.`).waitFor();
+
+  await page.goto(linkIn(await mailTo(product.inboxUrl, to, '')));
+  await expect(sessionOf(product.url, to, demoPassword)).rejects.toThrow();
+  await page.goto(linkIn(await mailTo(product.inboxUrl, from, '')));
+  await isAt(page, account);
+  await section.getByText(`You sign in with ${to}.`).waitFor();
+  await sessionOf(product.url, to, demoPassword);
+  await watched.close();
+});
+
+it('a second factor is turned on with its code, asked for at login, and turned off with another', async () => {
+  const email = 'zm@demo.test';
+  const watched = await openWork(browser, product, email, account);
+  const { page } = watched;
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Turn on two-factor sign-in' });
+  const picture = dialog.getByRole('img', { name: 'Picture to scan with your authenticator app' });
+  await picture.waitFor();
+  expect(
+    await picture.evaluate((image) => (image as unknown as { naturalWidth: number }).naturalWidth),
+  ).toBeGreaterThan(0);
+  expect(await seriousFindings(page)).toEqual([]);
+  const secret = String(await dialog.locator('code').textContent());
+  const confirm = dialog.getByRole('button', { name: 'Turn on two-factor sign-in' });
+  await dialog.getByLabel('Code from the app').fill('000000');
+  await confirm.click();
+  await dialog.getByText(/^This code is not right/).waitFor();
+  // A code is good once: of the half minute before, so that the login has one of its own.
+  await dialog.getByLabel('Code from the app').fill(totpOf(secret, Date.now() - 30_000));
+  await confirm.click();
+  await page.getByText('It is on.').waitFor();
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await isAt(page, '/login');
+  await submitLogin(page, email, demoPassword);
+  await page.getByLabel('6-digit code').fill(totpOf(secret));
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isAt(page, '/dashboard/home');
+
+  await page.goto(product.url + account);
+  await page.getByRole('button', { name: 'Turn off', exact: true }).click();
+  await page.getByLabel('Code from the app').fill(totpOf(secret, Date.now() + 30_000));
+  await page.getByRole('button', { name: 'Turn off two-factor sign-in' }).click();
+  await page.getByText('It is off.').waitFor();
+  await watched.close();
+});
