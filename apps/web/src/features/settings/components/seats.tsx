@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core';
+import { subscriptionLimits } from '@marula/contract/limits';
 import type { Team } from '@marula/contract/team.contract';
 import { Can } from '@/lib/auth/can';
 import { hasSeat } from '@/lib/team';
@@ -6,9 +7,18 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import classes from './seats.module.css';
 
+/** Why nobody can be invited: the room is taken, the plan has none to give, or it is not paid. */
+const reason = ({ limit, may_invite }: Team) => {
+  if (may_invite) return { title: m.settings_team_full_title(), text: m.settings_team_full_text({ limit }) };
+  return limit > subscriptionLimits.defaultTeamMemberLimit
+    ? { title: m.settings_team_inactive_title(), text: m.settings_team_inactive_text() }
+    : { title: m.settings_team_alone_title(), text: m.settings_team_alone_text() };
+};
+
 /** How much of the plan's room is taken, and the way to more when there is none left. */
 export function Seats({ team }: { team: Team }) {
-  const { used, limit, may_invite } = team;
+  const { used, limit } = team;
+  const { title, text } = reason(team);
   const words = m.settings_team_seats({ used, limit });
   return (
     <div className={classes.root}>
@@ -19,8 +29,8 @@ export function Seats({ team }: { team: Team }) {
       {!hasSeat(team) && (
         <div className={classes.hint}>
           <div>
-            <Text fw={550}>{may_invite ? m.settings_team_full_title() : m.settings_team_alone_title()}</Text>
-            <Text c="dimmed">{may_invite ? m.settings_team_full_text({ limit }) : m.settings_team_alone_text()}</Text>
+            <Text fw={550}>{title}</Text>
+            <Text c="dimmed">{text}</Text>
           </div>
           <Can I="update" a="Billing" otherwise={<Text c="dimmed">{m.settings_team_upgrade_ask()}</Text>}>
             <ButtonLink to="/dashboard/subscription" variant="default">
