@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { api, endpointRef, setCallContext } from './api';
 import { ApiError } from './api-error';
+import { config } from './config';
 import { chooseTenant } from './tenant';
 
 type Read = Endpoint & {
@@ -17,6 +18,8 @@ type Write = Endpoint & {
   body: z.ZodType<{ title: string }>;
   reply: z.ZodType<{ ok: boolean }>;
 };
+
+vi.mock('./bot-check', () => ({ botCheck: { token: async (action: string) => `token for ${action}` } }));
 
 const read = endpointRef<Read>('GET', '/api/job/:id');
 const write = endpointRef<Write>('POST', '/api/job');
@@ -47,6 +50,18 @@ afterEach(() => {
 });
 
 describe('a call', () => {
+  it.each([
+    [undefined, null],
+    ['site-key', 'token for save'],
+  ])('that is checked for bots carries a token where that is configured (%s): %s', async (key, token) => {
+    Object.assign(config, { recaptchaSiteKey: key });
+    fetchMock.mockResolvedValue(answer(200, { ok: true }));
+    await settle(api(endpointRef<Write>('POST', '/api/job', 'save'), { body: { title: 'Baker' } }));
+    const [, request] = fetchMock.mock.calls[0] ?? [];
+    expect(new Headers(request?.headers).get('x-bot-check')).toBe(token);
+    Object.assign(config, { recaptchaSiteKey: undefined });
+  });
+
   it('fills the path, sends the query, and says which country and language it is for', async () => {
     chooseTenant('ZM', () => {});
     fetchMock.mockResolvedValue(answer(200, { ok: true }));

@@ -4,10 +4,14 @@ import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { FetchError, ofetch } from 'ofetch';
 import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
+import { config } from './config';
 import { getLocale, getTenant } from './tenant';
 
 /** What a call needs at run time. The rest of an endpoint is types: its schemas stay on the server. */
-export type EndpointRef<E extends Endpoint> = Pick<E, 'method' | 'path'> & { readonly of?: E };
+export type EndpointRef<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
+  readonly botCheck?: E['botCheck'];
+  readonly of?: E;
+};
 
 type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
   ? { [K in Name]?: never }
@@ -16,9 +20,15 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & { signal?: AbortSignal };
 
-/** `endpointRef<typeof listJobs>('GET', '/api/job')`: checked against the contract, without loading its schemas. */
-export const endpointRef = <E extends Endpoint>(method: E['method'], path: E['path']): EndpointRef<E> =>
-  ({ method, path }) as EndpointRef<E>;
+/**
+ * `endpointRef<typeof listJobs>('GET', '/api/job')`: checked against the contract, without loading its schemas. Last, for
+ * an endpoint that has one, the action of its bot check.
+ */
+export const endpointRef = <E extends Endpoint>(
+  method: E['method'],
+  path: E['path'],
+  botCheck?: E['botCheck'],
+): EndpointRef<E> => ({ method, path, ...(botCheck && { botCheck }) }) as EndpointRef<E>;
 
 interface CallContext {
   companyId?: string | undefined;
@@ -33,6 +43,7 @@ export const setCallContext = (read: () => CallContext) => {
 };
 
 const companyHeader = 'x-company-id';
+const botCheckHeader = 'x-bot-check';
 const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
 
@@ -44,6 +55,14 @@ const headers = () => {
     ...(companyId ? { [companyHeader]: companyId } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
+};
+
+/** Where no bot check is configured, neither its script nor its header is needed. */
+const botCheckHeaders = async (action: string | undefined): Promise<Record<string, string>> => {
+  if (!action || !config.recaptchaSiteKey) return {};
+  const { botCheck } = await import('./bot-check');
+  const token = await botCheck.token(action);
+  return token ? { [botCheckHeader]: token } : {};
 };
 
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>
@@ -86,7 +105,7 @@ export const api = async <E extends Endpoint>(
   };
   const request = {
     method: endpoint.method,
-    headers: headers(),
+    headers: { ...headers(), ...(await botCheckHeaders(endpoint.botCheck)) },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),

@@ -9,7 +9,7 @@ import { settingsQueries } from './settings.queries';
 
 const update = endpointRef<typeof updateEmployer>('PATCH', '/api/employer/:id');
 const remove = endpointRef<typeof deleteEmployer>('DELETE', '/api/employer/:id');
-const verify = endpointRef<typeof verifyPassword>('POST', '/api/auth/verify-password');
+const verify = endpointRef<typeof verifyPassword>('POST', '/api/auth/verify-password', 'verify_password');
 const end = endpointRef<typeof endSession>('DELETE', '/api/auth/sessions/:id');
 
 export const useUpdateMe = (id: string) =>
