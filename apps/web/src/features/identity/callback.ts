@@ -85,6 +85,6 @@ export const followCallback = async (arrived: URLSearchParams): Promise<Outcome>
   return session ? ways[type]({ session, token: arrived.get('token') }) : invalid;
 };
 
-/** The platform writes into the query, the fragment, or both. */
+/** The platform writes into the query, the fragment, or both; our own words stand in the query and come first. */
 export const arrivedWith = ({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams =>
-  new URLSearchParams([...new URLSearchParams(hash.slice(1)), ...new URLSearchParams(search)]);
+  new URLSearchParams([...new URLSearchParams(search), ...new URLSearchParams(hash.slice(1))]);
