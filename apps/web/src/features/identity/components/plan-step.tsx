@@ -1,4 +1,4 @@
-import { postLimits, subscriptionLimits } from '@marula/contract/limits';
+import { subscriptionLimits } from '@marula/contract/limits';
 import { type PlanSlug, planSeeds } from '@marula/contract/plans';
 import { type FormEvent, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
@@ -18,22 +18,22 @@ interface PlanStepProps {
 }
 
 const planOf = (slug: string | undefined) => planSeeds[getTenant().code].find((plan) => plan.slug === slug);
+const postsOf = (slug: PlanSlug) => planOf(slug)?.posts_per_month ?? 0;
 const trialPlan: PlanSlug = 'professional';
 /** Chosen on the pricing page, but only to be bought once the company is there. */
 const isBought = (slug: string | undefined) => slug === 'starter' || slug === 'scale';
 
 const starts = () => {
-  const posts = planOf(trialPlan)?.posts_per_month ?? 0;
   return [
     {
       start: 'trial',
       title: m.identity_start_trial({ days: subscriptionLimits.trialDays }),
-      text: m.identity_start_trial_text({ posts }),
+      text: m.identity_start_trial_text({ posts: postsOf(trialPlan) }),
     },
     {
       start: 'free',
       title: m.identity_start_free(),
-      text: m.identity_start_free_text({ posts: postLimits.freeCredit }),
+      text: m.identity_start_free_text({ posts: postsOf('free') }),
     },
   ] as const;
 };
