@@ -4,9 +4,6 @@ import { endpoint } from './endpoint.ts';
 import { request } from './limits.ts';
 import { ById, Email, Id, Timestamp } from './shared.contract.ts';
 
-/** Where the bot check's token travels, beside the name of what it is for. */
-export const botCheckHeader = 'x-bot-check';
-
 export const verifyPassword = endpoint({
   method: 'POST',
   path: '/api/auth/verify-password',

@@ -29,7 +29,13 @@ export const pageTransition = { waitMs: 100, name: 'slide-fade', layoutName: 'la
 /** Scripts that wait for a person, so that they cost nobody a slow first page. */
 export const interactionEvents = ['mousedown', 'keydown', 'touchstart', 'scroll'] as const;
 export const liveChat = { loadAfterMs: 5 * second } as const;
-export const botCheck = { fallbackDelayMs: 5 * second } as const;
+export const botCheck = {
+  fallbackDelayMs: 5 * second,
+  /** Where the token of a call to the product travels. */
+  header: 'x-bot-check',
+  /** What the token of a call to the platform is asked for. */
+  platformAction: 'platform',
+} as const;
 export const idleLoading = { timeoutMs: 5 * second, fallbackMs: 3 * second } as const;
 
 export const deepLinkAttribution = {

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
-import { botCheckHeader } from '@marula/contract/auth.contract';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
+import { botCheck as botCheckLimits } from '@marula/contract/limits';
 import { companyHeader } from '@marula/contract/shared.contract';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -51,7 +51,7 @@ const personOf = (actor: Actor | Caller | undefined) =>
   actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
 
 async function checkForBots({ botCheck }: Deps, action: string, request: FastifyRequest): Promise<void> {
-  const verdict = await botCheck.check(oneHeader(request, botCheckHeader), action, request.ip);
+  const verdict = await botCheck.check(oneHeader(request, botCheckLimits.header), action, request.ip);
   if (verdict !== 'passed') throw new AppError(`bot_check.${verdict}`);
 }
 

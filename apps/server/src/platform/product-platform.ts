@@ -1,3 +1,4 @@
+import { botCheck as limits } from '@marula/contract/limits';
 import { localeFrom } from '@marula/contract/tenants';
 import { createPlatform } from '@marula/platform/create-platform';
 import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
@@ -15,13 +16,10 @@ type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'> &
   botCheck?: BotCheck | undefined;
 };
 
-/** The action under which pages ask for the token of a call to the platform. */
-const PLATFORM_ACTION = 'platform';
-
 const captchaHook =
   (botCheck: BotCheck): NonNullable<PlatformHooks['checkCaptcha']> =>
   async (token, address) =>
-    (await botCheck.check(token, PLATFORM_ACTION, address)) === 'passed';
+    (await botCheck.check(token, limits.platformAction, address)) === 'passed';
 
 /** Written down in the platform's own transaction: no mail leaves for a code that was rolled back, none is forgotten. */
 const mailHook =

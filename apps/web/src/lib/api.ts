@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
-import { httpClient } from '@marula/contract/limits';
+import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { FetchError, ofetch } from 'ofetch';
 import { m } from '@/paraglide/messages';
@@ -43,7 +43,6 @@ export const setCallContext = (read: () => CallContext) => {
 };
 
 const companyHeader = 'x-company-id';
-const botCheckHeader = 'x-bot-check';
 const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
 
@@ -62,7 +61,7 @@ const botCheckHeaders = async (action: string | undefined): Promise<Record<strin
   if (!action || !config.recaptchaSiteKey) return {};
   const { botCheck } = await import('./bot-check');
   const token = await botCheck.token(action);
-  return token ? { [botCheckHeader]: token } : {};
+  return token ? { [botCheckLimits.header]: token } : {};
 };
 
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>

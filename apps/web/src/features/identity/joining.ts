@@ -8,7 +8,7 @@ import type { Names } from './names';
 import { signIn } from './sign-in';
 
 const read = endpointRef<typeof readInvitation>('GET', '/api/invite');
-const join = endpointRef<typeof joinWithPassword>('POST', '/api/invite');
+const join = endpointRef<typeof joinWithPassword>('POST', '/api/invite', 'accept_invite');
 const accept = endpointRef<typeof joinWithSession>('POST', '/api/invite/accept');
 
 /** The invitation, and who is signed in while they open it. */

@@ -1,3 +1,4 @@
+import { botCheck as limits } from '@marula/contract/limits';
 import { botCheck } from '@/lib/bot-check';
 
 /** The platform's client hands its errors back; here they are thrown like everybody else's. */
@@ -8,11 +9,8 @@ export const kept = <Reply extends { data: unknown; error: Error | null }>(
   return reply.data;
 };
 
-/** The action under which the server checks the calls to its platform. */
-const platformAction = 'platform';
-
 /** The options that show a person is calling; empty where nothing is checked. */
 export const captcha = async (): Promise<{ captchaToken?: string }> => {
-  const captchaToken = await botCheck.token(platformAction);
+  const captchaToken = await botCheck.token(limits.platformAction);
   return captchaToken ? { captchaToken } : {};
 };

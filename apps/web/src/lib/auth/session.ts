@@ -20,22 +20,25 @@ export const onSessionEvent = (listener: Listener) => {
   return () => listeners.delete(listener);
 };
 
-let started: Promise<Session | null> | undefined;
+let started: Promise<void> | undefined;
 
-/** Starts to follow the session; resolves once the first one, or that there is none, is known. */
-export const startSession = (): Promise<Session | null> => {
-  started ??= authClient().then(
-    ({ auth }) =>
-      new Promise((resolve) => {
-        auth.onAuthStateChange((event, session) => {
-          sessionState.set({ session, user: session?.user ?? null });
-          // The client must not be called from inside its own callback: it would wait for itself.
-          setTimeout(() => {
-            for (const listener of listeners) listener(event, session);
-          });
-          if (event === 'INITIAL_SESSION') resolve(session);
-        });
-      }),
-  );
-  return started;
+const follow = async (): Promise<void> => {
+  const { auth } = await authClient();
+  await new Promise<void>((resolve) => {
+    auth.onAuthStateChange((event, session) => {
+      sessionState.set({ session, user: session?.user ?? null });
+      // The client must not be called from inside its own callback: it would wait for itself.
+      setTimeout(() => {
+        for (const listener of listeners) listener(event, session);
+      });
+      if (event === 'INITIAL_SESSION') resolve();
+    });
+  });
+};
+
+/** Follows the session from the first call on; answers with the one of now, once that is known. */
+export const startSession = async (): Promise<Session | null> => {
+  started ??= follow();
+  await started;
+  return sessionState.get().session;
 };
