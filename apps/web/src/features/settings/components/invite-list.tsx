@@ -16,11 +16,12 @@ function InviteRow({ invite: { id, email, team_role_id, expires_at } }: { invite
   const cancel = useCancelInvite();
   const mayCancel = useCan('invite', 'Team');
   const date = formatDate(new Date(expires_at), getTenant().time_zone);
+  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
   const take = () =>
-    cancel.mutate(id, {
-      onSuccess: () => toast.success(m.settings_invite_cancelled({ email })),
-      onError: (error) => toast.error(failureText(error)),
-    });
+    void cancel.mutateAsync(id).then(
+      () => toast.success(m.settings_invite_cancelled({ email })),
+      (error: unknown) => toast.error(failureText(error)),
+    );
   return (
     <Row title={email} text={`${roleWord(team_role_id)} · ${m.settings_team_expires({ date })}`}>
       {mayCancel && (

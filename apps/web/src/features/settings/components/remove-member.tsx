@@ -12,6 +12,8 @@ export function RemoveMember({ member }: { member: Employer }) {
   const remove = useRemoveMember();
   const name = nameOf(member);
   const done = () => toast.success(m.settings_member_removed({ name }));
+  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
+  const confirm = () => void remove.mutateAsync(member.id).then(done, () => {});
   return (
     <>
       <Button
@@ -28,7 +30,7 @@ export function RemoveMember({ member }: { member: Employer }) {
           act={m.settings_member_remove_act()}
           busy={remove.isPending}
           error={remove.error}
-          onConfirm={() => remove.mutate(member.id, { onSuccess: done })}
+          onConfirm={confirm}
           onClose={() => setAsking(false)}
         >
           <p>{m.settings_member_remove_text({ name })}</p>

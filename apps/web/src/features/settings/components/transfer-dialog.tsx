@@ -13,6 +13,8 @@ export function TransferDialog({ member, onClose }: { member: Employer; onClose:
     toast.success(m.settings_transferred({ name }));
     onClose();
   };
+  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
+  const confirm = () => void transfer.mutateAsync({ id: member.id, role: teamRoleIds.Owner }).then(done, () => {});
   return (
     <ConfirmDialog
       title={m.settings_transfer_title({ name })}
@@ -20,7 +22,7 @@ export function TransferDialog({ member, onClose }: { member: Employer; onClose:
       sure={m.settings_transfer_sure({ name })}
       busy={transfer.isPending}
       error={transfer.error}
-      onConfirm={() => transfer.mutate({ id: member.id, role: teamRoleIds.Owner }, { onSuccess: done })}
+      onConfirm={confirm}
       onClose={onClose}
     >
       <p>{m.settings_transfer_text()}</p>
