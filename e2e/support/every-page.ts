@@ -4,7 +4,7 @@ import { seriousFindings } from './axe.ts';
 import { openBrowser, openPage, type WatchedPage } from './browser.ts';
 import { pages } from './pages.ts';
 import { type Product, startProduct } from './product.ts';
-import { signedIn } from './session.ts';
+import { signedIn, withRealJob } from './session.ts';
 import { overflow, visit } from './visit.ts';
 
 /** Visits every page of the route table at one width. Each width is a file of its own. */
@@ -33,7 +33,7 @@ export function visitEveryPage(viewport: { width: number; height: number }): voi
     it.each(entries)('$path', async ({ path, title, leadsTo, status = 200 }) => {
       const { page, errors } = watched;
       errors.length = 0;
-      expect(await visit(page, product.url + path)).toBe(status);
+      expect(await visit(page, product.url + (await withRealJob(product.url, path)))).toBe(status);
       await expect.poll(() => page.title()).toBe(`${title} | Marula`);
       if (leadsTo) expect(new URL(page.url()).pathname).toBe(leadsTo);
       expect(await page.getByRole('main').count()).toBe(1);

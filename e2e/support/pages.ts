@@ -1,4 +1,7 @@
-/** Every page of the specification's route table, with an address to open it by and the title it must have. */
+/**
+ * Every page of the specification's route table, with an address to open it by and the title it must have. A standing in
+ * braces is a job of the demo world that stands so.
+ */
 interface PageEntry {
   path: string;
   title: string;
@@ -47,11 +50,11 @@ const work: PageEntry[] = [
   { path: '/dashboard/jobs', title: 'Jobs' },
   { path: '/dashboard/jobs/create', title: 'Post a job' },
   { path: '/dashboard/jobs/edit/7', title: 'Edit job' },
-  { path: '/dashboard/jobs/view/7', title: 'Job' },
+  { path: '/dashboard/jobs/view/{active}', title: 'Job' },
   { path: '/dashboard/jobs/duplicate/7', title: 'Duplicate job' },
   { path: '/dashboard/jobs/invite/7', title: 'Invite to apply' },
   { path: '/dashboard/archived-jobs', title: 'Archived jobs' },
-  { path: '/dashboard/archived-jobs/view/7', title: 'Archived job' },
+  { path: '/dashboard/archived-jobs/view/{archived}', title: 'Archived job' },
   { path: '/dashboard/archived-jobs/repost/7', title: 'Post again' },
   { path: '/dashboard/applications', title: 'Applications' },
   { path: '/dashboard/candidates', title: 'Candidates' },

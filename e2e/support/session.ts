@@ -40,3 +40,15 @@ export const signedIn =
   (url: string, email = 'owner@demo.test') =>
   (page: Page) =>
     signInContext(page.context(), url, email);
+
+/** The address with the id of a job that stands as its braces say. */
+export const withRealJob = async (url: string, path: string): Promise<string> => {
+  const standing = /\{(\w+)\}/.exec(path)?.[1];
+  if (!standing) return path;
+  const { access_token } = (await sessionOf(url, 'owner@demo.test', demoPassword)) as { access_token: string };
+  const headers = { authorization: `Bearer ${access_token}` };
+  const reply = await fetch(`${url}/api/job?rows=5&standing=${standing}`, { headers });
+  const { items } = (await reply.json()) as { items: { id: string }[] };
+  if (!items[0]) throw new Error(`the demo world has no ${standing} job`);
+  return path.replace(`{${standing}}`, items[0].id);
+};

@@ -63,13 +63,16 @@ describe('pages', () => {
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
   });
 
-  test.each(['/assets/gone.js', '/api/gone', '/auth/v1/gone', '/icons/gone.json'])(
-    '%s is no page but a 404 in JSON',
-    async (url) => {
-      const reply = await get(url);
-      expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'request.not_found']);
-    },
-  );
+  test.each(['/auth/v1/gone', '/storage/v1/gone'])('%s is a 404 in the words of the platform', async (url) => {
+    const reply = await get(url);
+    expect(reply.headers['content-type']).toContain('application/json');
+    expect(Object.values(reply.json()).join()).toMatch(/not found/i);
+  });
+
+  test.each(['/assets/gone.js', '/api/gone', '/icons/gone.json'])('%s is no page but a 404 in JSON', async (url) => {
+    const reply = await get(url);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([404, 'request.not_found']);
+  });
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/assets/\\..\\x'])(
     '%s leaves the folder for nobody',

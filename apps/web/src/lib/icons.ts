@@ -34,13 +34,19 @@ export const parseIcon = (body: string): IconShape[] => {
     }));
 };
 
+interface IconReply {
+  icons?: Record<string, { body: string }>;
+  aliases?: Record<string, { parent: string }>;
+}
+
 const load = async (names: string[]) => {
   // Sorted, so that the same page always asks for the same address and is answered from the cache.
   const reply = await fetch(`${config.iconsUrl}/${collection}.json?icons=${names.sort().join(',')}`);
   if (!reply.ok) return;
-  const found: { icons?: Record<string, { body: string }> } = await reply.json();
+  const found: IconReply = await reply.json();
   for (const name of names) {
-    const body = found.icons?.[name]?.body;
+    // Some names are only another name of an icon.
+    const body = found.icons?.[found.aliases?.[name]?.parent ?? name]?.body;
     if (body) icons.get(name)?.set(parseIcon(body));
   }
 };

@@ -14,7 +14,9 @@ export async function drawTotp(
   issuer: string,
 ): Promise<{ uri: string; qr_code: string }> {
   const uri = totpOf(secret, label, issuer).toString();
-  return { uri, qr_code: await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 }) };
+  const drawn = await drawQr(uri, { type: 'svg', errorCorrectionLevel: 'M', margin: 2 });
+  // Clients put the picture into an address as it is, where a # would end it.
+  return { uri, qr_code: drawn.replaceAll('#000000', 'black').replaceAll('#ffffff', 'white') };
 }
 
 /** The time step whose code this is, now or one step to either side: clocks of phones are not exact. */

@@ -1,4 +1,6 @@
+import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
+import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { JobsList } from '../components/jobs-list';
 import { JobsTools } from '../components/jobs-tools';
@@ -12,6 +14,7 @@ interface ArchivedJobsScreenProps {
 export function ArchivedJobsScreen({ search, onSearch }: ArchivedJobsScreenProps) {
   return (
     <WorkArea>
+      <PageHeader title={usePageTitle()} inBar />
       <JobsTools search={search} onSearch={onSearch} />
       <JobsList
         search={{ ...search, standing: 'archived' }}

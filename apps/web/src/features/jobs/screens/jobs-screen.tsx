@@ -1,4 +1,6 @@
+import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
+import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { JobsList } from '../components/jobs-list';
 import { JobsTools } from '../components/jobs-tools';
@@ -14,6 +16,7 @@ const standings = ['active', 'draft', 'expired'] as const;
 export function JobsScreen({ search, onSearch }: JobsScreenProps) {
   return (
     <WorkArea>
+      <PageHeader title={usePageTitle()} inBar />
       <JobsTools search={search} standings={standings} onSearch={onSearch} />
       <JobsList
         search={search}
