@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
-import { jobLimits, textLimits } from './limits.ts';
+import { jobLimits, jobSorts, jobStandings, textLimits } from './limits.ts';
 import {
   ById,
   CalendarDate,
@@ -86,10 +86,6 @@ export const NewJob = z
   .strictObject({ ...z.strictObject(fields).partial().shape, title: fields.title, publish: z.boolean().default(true) })
   .refine(inOrder, datesInOrder);
 export type NewJob = z.output<typeof NewJob>;
-
-/** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
-export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;
-export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const JobListItem = JobSummary.extend({
   created_at: Timestamp,

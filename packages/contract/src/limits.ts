@@ -168,6 +168,11 @@ export const jobLimits = {
   listed: 30,
 } as const;
 
+/** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
+export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;
+export type JobStanding = (typeof jobStandings)[number];
+export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
+
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
 export const referenceLimits = { tokenDays: 14 } as const;
 export const linkTracking = { clickDedupeMs: 30 * minute, attributionDays: 30 } as const;

@@ -1,11 +1,9 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { duration } from '@marula/contract/limits';
+import { duration, type JobStanding } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 
-export type Standing = 'active' | 'draft' | 'expired' | 'archived';
-
 /** Where a job stands, in the order in which it matters. */
-export const standingOf = ({ archived, expired, expires_at }: JobListItem): Standing => {
+export const standingOf = ({ archived, expired, expires_at }: JobListItem): JobStanding => {
   if (archived) return 'archived';
   if (expired) return 'expired';
   return expires_at === null ? 'draft' : 'active';

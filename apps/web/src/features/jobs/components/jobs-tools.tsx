@@ -1,4 +1,5 @@
 import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { jobSorts } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import type { JobSearch } from '../jobs.queries';
@@ -9,8 +10,6 @@ interface JobsToolsProps {
   standings?: readonly NonNullable<JobSearch['standing']>[];
   onSearch: (change: Partial<JobSearch>) => void;
 }
-
-const sorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
   return (
@@ -39,7 +38,7 @@ export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
         w={200}
         allowDeselect={false}
         value={search.sort}
-        data={sorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}
+        data={jobSorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}
         onChange={(sort) => onSearch({ sort: sort as JobSearch['sort'], page: 1 })}
       />
     </Group>

@@ -1,14 +1,13 @@
+import { jobSorts } from '@marula/contract/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import { ArchivedJobsScreen } from '@/features/jobs/screens/archived-jobs-screen';
 import { oneOf, pageFrom } from '@/lib/list-search';
 import { m } from '@/paraglide/messages';
 
-const sorts = ['newest', 'title', 'applications'] as const;
-
 export const Route = createFileRoute('/dashboard/archived-jobs/')({
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageFrom(search),
-    sort: oneOf(sorts, search.sort, 'newest'),
+    sort: oneOf(jobSorts, search.sort, 'newest'),
     search: typeof search.search === 'string' && search.search ? search.search.slice(0, 200) : undefined,
   }),
   staticData: { title: m.jobs_archived_title, guards: ['subscription'] },

@@ -1,16 +1,16 @@
+import { jobSorts } from '@marula/contract/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import { JobsScreen } from '@/features/jobs/screens/jobs-screen';
 import { oneOf, pageFrom } from '@/lib/list-search';
 import { m } from '@/paraglide/messages';
 
 const standings = ['active', 'draft', 'expired'] as const;
-const sorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const Route = createFileRoute('/dashboard/jobs/')({
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageFrom(search),
     standing: oneOf(standings, search.standing, 'active'),
-    sort: oneOf(sorts, search.sort, 'newest'),
+    sort: oneOf(jobSorts, search.sort, 'newest'),
     search: typeof search.search === 'string' && search.search ? search.search.slice(0, 200) : undefined,
   }),
   staticData: { title: m.jobs_title },
