@@ -28,7 +28,7 @@ export const errorReplyOf = ({ code, message, data }: AppError): ErrorReply => (
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   let known = toAppError(error);
   if (!known) {
-    request.log.error({ err: error }, 'request failed');
+    request.log.error({ reqId: request.id, err: error }, 'request failed');
     known = new AppError('server.internal');
   }
   return reply.code(known.status).header('cache-control', 'no-store').send(errorReplyOf(known));

@@ -24,7 +24,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
     url: endpoint.path,
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
-      const actor = await actorOf(deps, endpoint, request);
+      const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
       const answer = await handle({ deps, actor, ...inputOf(endpoint, request) } as Call<never>);

@@ -33,6 +33,8 @@ export async function createHttp(
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => deps.newId(),
+    // One logger for all: a child for each request costs more than reading it, and few requests are written about.
+    childLoggerFactory: (logger) => logger,
     trustProxy: http.trustProxy ?? false,
     bodyLimit: requestLimits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -45,7 +47,7 @@ export async function createHttp(
   if (deps.log.isLevelEnabled('info')) logRequests(app);
   setHeaders(app, http);
   await app.register(compress);
-  await limitRequests(app, http.requestsPerMinute);
+  limitRequests(app, http.requestsPerMinute, deps.clock);
   exposeMetrics(app, deps.db, http.metricsToken);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   await mountPlatform(app, options.platform);
@@ -60,7 +62,7 @@ function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { method, routeOptions } = request;
     const ms = Math.round(reply.elapsedTime);
-    request.log.info({ method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
+    request.log.info({ reqId: request.id, method, route: routeOptions.url, status: reply.statusCode, ms }, 'answered');
     done();
   });
 }
