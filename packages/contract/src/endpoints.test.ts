@@ -14,9 +14,12 @@ describe('the endpoints', () => {
       'GET /api/form',
       'GET /api/health',
       'GET /api/invite',
+      'GET /api/place',
       'GET /api/ready',
       'POST /api/auth/check-user-exists',
       'POST /api/invite',
+      'POST /api/job/public/:id/view',
+      'POST /api/job/report',
     ]);
   });
 
@@ -47,6 +50,7 @@ describe('the endpoints', () => {
       'health',
       'invites',
       'jobs',
+      'places',
       'subscriptions',
       'team',
     ]);

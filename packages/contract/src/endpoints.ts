@@ -18,11 +18,14 @@ import {
   createJob,
   deleteJob,
   extendJob,
+  featureJob,
   listJobs,
   readJob,
   repostJob,
   updateJob,
 } from './jobs.endpoints.contract.ts';
+import { countJobView, reportJob } from './jobs.public.contract.ts';
+import { searchPlaces } from './places.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
@@ -56,8 +59,12 @@ export const endpoints = {
     archive: archiveJob,
     repost: repostJob,
     extend: extendJob,
+    feature: featureJob,
+    report: reportJob,
+    countView: countJobView,
     delete: deleteJob,
   },
+  places: { search: searchPlaces },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {
     read: readTeam,

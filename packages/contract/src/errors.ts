@@ -220,6 +220,7 @@ export const errors = {
   },
   'jobs.not_archived': { status: 409, message: 'Only an archived job can be reposted.' },
   'jobs.not_published': { status: 409, message: 'Only a published job can be extended.' },
+  'jobs.not_online': { status: 409, message: 'Only a job that is online can be featured.' },
   'jobs.archived': { status: 409, message: 'An archived job cannot be changed. Please repost it first.' },
   'files.unsupported_type': { status: 422, message: 'Please upload only PDF documents or image files...' },
   'files.none': { status: 400, message: 'Please upload at least one file.' },

@@ -180,6 +180,18 @@ export const extendJob = endpoint({
   errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_published', 'credits.not_enough'],
 });
 
+export const featureJob = endpoint({
+  method: 'PATCH',
+  path: '/api/job/feature/:id',
+  access: { can: ['update', 'Job'] },
+  feature: 'featured_posts',
+  summary: 'Let a job stand out in lists, or no longer',
+  params: ById,
+  body: z.strictObject({ featured: z.boolean() }),
+  reply: Job,
+  errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_online', 'plan.feature_limit'],
+});
+
 export const deleteJob = endpoint({
   method: 'DELETE',
   path: '/api/job/:id',

@@ -166,7 +166,12 @@ export const jobLimits = {
   searchRadiusMeters: { min: 1000, max: 500_000 },
   /** Entries in any of a job's lists. */
   listed: 30,
+  /** Jobs of one company that stand out at a time, where the plan lets them. */
+  featuredAtOnce: 3,
+  /** The share of its views from which a job's employer is warned. */
+  viewWarningShare: 0.8,
 } as const;
+export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
 /** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
 export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;

@@ -13,9 +13,12 @@ const PUBLIC = [
   'GET /api/form',
   'GET /api/health',
   'GET /api/invite',
+  'GET /api/place',
   'GET /api/ready',
   'POST /api/auth/check-user-exists',
   'POST /api/invite',
+  'POST /api/job/public/:id/view',
+  'POST /api/job/report',
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -5,10 +5,19 @@ import type { Tx } from '../db/tx.ts';
 import type { DomainEvent, DomainEventName } from '../events/domain-events.ts';
 import type { Deps } from './deps.ts';
 
+/** What a call shows of who makes it before anybody is asked. Of a public one it is all that is known. */
+export interface Visitor {
+  address: string;
+  user_agent: string;
+  /** As it came: nobody has looked whether it holds. */
+  authorization: string | undefined;
+}
+
 export interface Call<E extends Endpoint = Endpoint> {
   deps: Deps;
   /** Who calls: nobody in particular, anybody with a session, or a member of a company. */
   actor: E['access'] extends 'public' ? undefined : E['access'] extends 'identified' ? Caller : Actor;
+  visitor: Visitor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;

@@ -9,7 +9,7 @@ import type { z } from 'zod';
 import type { Actor, Caller } from '../access/actor.ts';
 import { admit, identify } from '../access/admit.ts';
 import type { Deps } from '../app/deps.ts';
-import type { Call, Route } from '../app/module.ts';
+import type { Call, Route, Visitor } from '../app/module.ts';
 import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 
@@ -27,7 +27,12 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
-      const answer = await handle({ deps, actor, ...inputOf(endpoint, request) } as Call<never>);
+      const answer = await handle({
+        deps,
+        actor,
+        visitor: visitorOf(request),
+        ...inputOf(endpoint, request),
+      } as Call<never>);
       if (options.checkReplies) checkReply(endpoint, answer);
       if (actor) reply.header('cache-control', 'no-store');
       return answer;
@@ -46,6 +51,12 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
   };
   return access === 'identified' ? identify(deps, credentials) : admit(deps, endpoint, access, credentials);
 }
+
+const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
+  address: ip,
+  user_agent: headers['user-agent'] ?? '',
+  authorization: headers.authorization,
+});
 
 const personOf = (actor: Actor | Caller | undefined) =>
   actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);

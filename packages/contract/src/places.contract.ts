@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { placeLimits } from './limits.ts';
+import { Coordinates, ReferenceId, typedText } from './shared.contract.ts';
+
+/** Where somebody can live or work: a town, or a part of one that people name instead. */
+export const Place = z.object({
+  name: z.string(),
+  /** The town that a suburb belongs to. */
+  town: z.string().nullable(),
+  province_id: ReferenceId,
+  province: z.string(),
+  /** The other or former name that the search met, where it was not the name itself. */
+  also: z.string().nullable(),
+  location: Coordinates,
+});
+export type Place = z.output<typeof Place>;
+
+export const searchPlaces = endpoint({
+  method: 'GET',
+  path: '/api/place',
+  access: 'public',
+  summary: 'Towns and suburbs of a country by what somebody types, the likeliest first',
+  query: z.strictObject({
+    workCountryId: z.coerce.number().pipe(ReferenceId),
+    search: typedText(placeLimits.searchCharacters, 1),
+  }),
+  reply: z.array(Place).max(placeLimits.offered),
+});
