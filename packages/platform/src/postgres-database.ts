@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
 import type { PlatformLog } from './platform.ts';
-import type { PlatformDatabase, Sql } from './sql.ts';
+import type { PlatformDatabase, Prepared, Sql } from './sql.ts';
 
 export interface OpenDatabase extends PlatformDatabase {
   close(): Promise<void>;
@@ -23,9 +23,9 @@ export function openPostgresDatabase(url: string, log: PlatformLog): OpenDatabas
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listeners = new Set<() => Promise<void>>();
   return {
-    query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
+    query: async <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) => {
       refuseInTransaction();
-      return pool.query<Row>(text, values);
+      return pool.query<Row>(statement, values);
     },
     transaction: async (work) => {
       refuseInTransaction();

@@ -6,6 +6,7 @@ import { PGlite, types } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { migratePlatform, migrationFiles } from './migrate.ts';
 import { type OpenDatabase, openPostgresDatabase, refuseInTransaction, runInTransaction } from './postgres-database.ts';
+import type { Prepared } from './sql.ts';
 
 /** A migrated database of one test file: in this process, or a fresh one on PostgreSQL when TEST_DATABASE_URL is set. */
 export const createTestDatabase = (): Promise<OpenDatabase> => {
@@ -27,23 +28,25 @@ async function migratedEngine(): Promise<PGlite> {
   return engine;
 }
 
+const wordsOf = (statement: string | Prepared) => (typeof statement === 'string' ? statement : statement.text);
+
 /** Moments as text, as the product's own driver gives them; on PostgreSQL the tests see Dates. */
 const asText = { parsers: { [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString() } };
 
 async function inProcess(): Promise<OpenDatabase> {
   const engine = await migratedEngine();
   return {
-    query: async <Row extends Record<string, unknown>>(text: string, values?: unknown[]) => {
+    query: async <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) => {
       refuseInTransaction();
-      return engine.query<Row>(text, values, asText);
+      return engine.query<Row>(wordsOf(statement), values, asText);
     },
     transaction: async (work) => {
       refuseInTransaction();
       return engine.transaction((tx) =>
         runInTransaction(() =>
           work({
-            query: <Row extends Record<string, unknown>>(text: string, values?: unknown[]) =>
-              tx.query<Row>(text, values, asText),
+            query: <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) =>
+              tx.query<Row>(wordsOf(statement), values, asText),
           }),
         ),
       ) as ReturnType<typeof work>;

@@ -1,4 +1,5 @@
 import type { PlanFeatures } from '@marula/contract/plans';
+import { prepared } from '@marula/platform/sql';
 import type { Db } from '../db/database.ts';
 
 export interface MemberRow extends Record<string, unknown> {
@@ -13,8 +14,11 @@ export interface MemberRow extends Record<string, unknown> {
   features: Partial<PlanFeatures> | null;
 }
 
-// One round trip before every call: person, role, rules and plan as they are now.
-const MEMBER = `
+/** A session that was ended takes its tokens with it at once. */
+export const SESSION_STANDS = 'exists (select from auth.sessions where id = $2 and user_id = p.id)';
+
+// One round trip before every call: session, person, role, rules and plan as they are now.
+const MEMBER = prepared(`
   select p.id as profile_id, p.user_type, p.active, p.company_id, r.name as role, rp.abilities,
          c.work_country_id, s.status as subscription_status, pl.features
   from profiles p
@@ -23,11 +27,12 @@ const MEMBER = `
   left join team_role_permissions rp on rp.role_id = p.team_role_id
   left join subscriptions s on s.company_id = p.company_id and s.ended_at is null
   left join subscription_plans pl on pl.id = s.subscription_plan_id
-  where p.id = $1`;
+  where p.id = $1 and ${SESSION_STANDS}`);
 
 export const actorsRepository = (db: Db) => ({
-  async findMember(profileId: string): Promise<MemberRow | undefined> {
-    const { rows } = await db.query<MemberRow>(MEMBER, [profileId]);
+  /** Nobody when the session was ended. */
+  async findMember(profileId: string, sessionId: string): Promise<MemberRow | undefined> {
+    const { rows } = await db.query<MemberRow>(MEMBER, [profileId, sessionId]);
     return rows[0];
   },
 });

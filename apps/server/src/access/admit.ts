@@ -4,6 +4,7 @@ import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../app/deps.ts';
+import type { Identity } from '../ports/identity/port.ts';
 import { type Actor, type Caller, ensureCan, ensureFeature } from './actor.ts';
 import { actorsRepository, type MemberRow } from './actors.repository.ts';
 
@@ -18,9 +19,12 @@ export interface Credentials {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Anybody with a session. */
-export async function identify(deps: Deps, credentials: Credentials): Promise<Caller> {
+export const identify = (deps: Deps, credentials: Credentials): Promise<Caller> =>
+  callerBy(deps.identity.verify, credentials);
+
+async function callerBy(believe: Identity['verify'], credentials: Credentials): Promise<Caller> {
   const token = BEARER.exec(credentials.authorization ?? '')?.[1];
-  const identity = token && (await deps.identity.verify(token));
+  const identity = token && (await believe(token));
   if (!identity) throw new AppError('auth.session_missing');
   return { ...identity, tenant: tenants[tenantFrom(credentials.tenant)], locale: localeFrom(credentials.locale) };
 }
@@ -39,8 +43,8 @@ export async function admit(
 }
 
 async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> {
-  const { user_id, session_id, locale } = await identify(deps, credentials);
-  const member = await actorsRepository(deps.db).findMember(user_id);
+  const { user_id, session_id, locale } = await callerBy(deps.identity.read, credentials);
+  const member = await actorsRepository(deps.db).findMember(user_id, session_id);
   if (!member?.active) throw new AppError('auth.session_missing');
   const actor = actorOf(member, session_id, locale);
   if (!actor) throw new AppError('auth.not_authorised');

@@ -1,4 +1,6 @@
 import { createServer } from 'node:net';
+import { prepared } from '@marula/platform/sql';
+import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Database, openDatabase } from './database.ts';
 import { ledgerSchema, quiet } from './fixtures/ledger.ts';
@@ -52,6 +54,32 @@ describe('an open database', () => {
       ),
     );
     expect(answers.map(({ rows }) => rows[0]?.index)).toEqual(answers.map((_, index) => index));
+  });
+
+  test('plans a prepared statement once for each connection, and forgets it when the connection goes', async () => {
+    const statement = prepared('select $1::int as answer');
+    const clients = await Promise.all([db.pool.connect(), db.pool.connect()]);
+    const ask = async (client: PoolClient, value: number) => (await client.query(statement, [value])).rows[0]?.answer;
+    for (const value of [1, 2])
+      expect(await Promise.all(clients.map((one) => ask(one, value)))).toEqual([value, value]);
+    const [first, second] = clients as [PoolClient, PoolClient];
+    const known = async () => (await second.query('select name from pg_prepared_statements')).rows.length;
+    const before = await known();
+    first.release(new Error('no longer wanted'));
+    // The embedded engine's connections share a session; a server's never saw the other one's.
+    await expect.poll(known).toBe(db.kind === 'embedded' ? before - 1 : before);
+    expect(await ask(second, 3)).toBe(3);
+    second.release();
+  });
+
+  test('asks a prepared statement anew when its table has changed meanwhile', async () => {
+    await db.query('create table shifting (id int)');
+    const statement = prepared('select * from shifting');
+    await db.query(statement);
+    await db.query('alter table shifting add column more int');
+    await db.query('insert into shifting values (1, 2)');
+    expect((await db.query(statement)).rows).toEqual([{ id: 1, more: 2 }]);
+    await db.query('drop table shifting');
   });
 
   test('rolls back for a client that goes away in the middle, and goes on', async () => {

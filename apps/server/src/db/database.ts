@@ -1,3 +1,4 @@
+import type { Prepared } from '@marula/platform/sql';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
 import { openEmbedded } from './embedded.ts';
@@ -6,7 +7,10 @@ import { openPostgres } from './postgres.ts';
 /** What a repository needs: the root database or a transaction. */
 export interface Db {
   orm: NodePgDatabase;
-  query<R extends QueryResultRow = QueryResultRow>(text: string, values?: unknown[]): Promise<QueryResult<R>>;
+  query<R extends QueryResultRow = QueryResultRow>(
+    statement: string | Prepared,
+    values?: unknown[],
+  ): Promise<QueryResult<R>>;
 }
 
 export interface Database extends Db {

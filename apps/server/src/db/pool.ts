@@ -1,3 +1,4 @@
+import type { Prepared } from '@marula/platform/sql';
 import pg, { type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
 import type { Database, DbLog } from './database.ts';
 import { ormOver, type RunQuery } from './orm.ts';
@@ -28,17 +29,26 @@ export function createPool(options: PoolConfig, log: DbLog): pg.Pool {
   return pool;
 }
 
+/** A later version has changed a table under a statement that this process had prepared: asked anew, it is right again. */
+const isStalePlan = (error: unknown) => (error as { routine?: string }).routine === 'RevalidateCachedQuery';
+
 type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'close'>;
 
 export function databaseOver(parts: Parts): Database {
   const run: RunQuery = async (query, values) => {
     refuseInsideTx('The root database');
-    return parts.pool.query(query, values);
+    try {
+      return await parts.pool.query(query, values);
+    } catch (error) {
+      if (typeof query === 'string' || !isStalePlan(error)) throw error;
+      return parts.pool.query(query.text, values);
+    }
   };
   return {
     ...parts,
     orm: ormOver(run),
-    query: <R extends QueryResultRow>(text: string, values?: unknown[]) => run(text, values) as Promise<QueryResult<R>>,
+    query: <R extends QueryResultRow>(statement: string | Prepared, values?: unknown[]) =>
+      run(statement, values) as Promise<QueryResult<R>>,
   };
 }
 

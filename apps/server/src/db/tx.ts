@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Prepared } from '@marula/platform/sql';
 import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
 import type { DomainEventName, DomainEventPayload } from '../events/domain-events.ts';
 import type { Database, Db } from './database.ts';
@@ -87,7 +88,8 @@ function transaction(run: RunQuery): Tx {
   let woken = false;
   return {
     orm: ormOver(run),
-    query: <R extends QueryResultRow>(text: string, values?: unknown[]) => run(text, values) as Promise<QueryResult<R>>,
+    query: <R extends QueryResultRow>(statement: string | Prepared, values?: unknown[]) =>
+      run(statement, values) as Promise<QueryResult<R>>,
     events: {
       record: async (name, payload) => {
         const statement = woken ? RECORD : RECORD_AND_WAKE;

@@ -2,6 +2,7 @@ import { createServer, type Server, type Socket } from 'node:net';
 import type { PGlite } from '@electric-sql/pglite';
 import { Turns } from './turns.ts';
 import { Framer, type Unit } from './wire-framing.ts';
+import { ConnectionNames } from './wire-names.ts';
 
 const SYNC_MESSAGE = new Uint8Array([0x53, 0, 0, 0, 4]);
 
@@ -15,6 +16,7 @@ export class WireServer {
   readonly #sockets = new Set<Socket>();
   readonly #turns: Turns;
   #silenced = false;
+  #served = 0;
 
   constructor(db: PGlite, idleInTransactionMs: number) {
     this.#db = db;
@@ -53,10 +55,11 @@ export class WireServer {
 
   #serve(socket: Socket): void {
     const framer = new Framer();
+    const names = new ConnectionNames(`${++this.#served}.`);
     this.#sockets.add(socket);
     socket.on('data', (chunk) => {
       try {
-        for (const unit of framer.push(chunk)) this.#take(socket, unit);
+        for (const unit of framer.push(chunk)) this.#take(socket, names, unit);
       } catch {
         socket.destroy();
       }
@@ -65,15 +68,18 @@ export class WireServer {
     socket.on('close', () => {
       this.#sockets.delete(socket);
       this.#turns.leave(socket, () => this.#abandon());
+      const farewell = names.farewell();
+      // Nobody is left to hear of a failure; the statements would only take up memory.
+      if (farewell) void this.between(() => this.#execute(farewell)).catch(() => {});
     });
   }
 
-  #take(socket: Socket, unit: Unit): void {
+  #take(socket: Socket, names: ConnectionNames, unit: Unit): void {
     if (unit.kind === 'encryption-request') socket.write('N');
     else if (unit.kind === 'startup' || unit.kind === 'batch') {
       this.#turns.add(socket, async () => {
         try {
-          const answer = await this.#execute(unit.bytes);
+          const answer = await this.#execute(unit.kind === 'batch' ? names.mark(unit.bytes) : unit.bytes);
           if (!this.#silenced) socket.write(answer);
         } catch {
           socket.destroy(); // a startup packet the engine cannot read

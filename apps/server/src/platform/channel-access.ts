@@ -11,7 +11,7 @@ export const channelAccess =
   (db: Db): NonNullable<PlatformHooks['mayUseChannel']> =>
   async (claims, topic, act) => {
     const parsed = parseTopic(topic);
-    const member = parsed && (await actorsRepository(db).findMember(claims.sub));
+    const member = parsed && (await actorsRepository(db).findMember(claims.sub, claims.session_id));
     const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
     // The product alone writes; people's presence in a chat is the one thing they tell each other.
     if (!parsed || !actor || (act === 'write' && parsed.channel !== 'chat')) return false;

@@ -10,7 +10,7 @@ export const objectAccess =
   (db: Db): NonNullable<PlatformHooks['mayWriteObject']> =>
   async (claims, bucket, name) => {
     if (bucket !== storage.buckets.companyLogos) return false;
-    const member = await actorsRepository(db).findMember(claims.sub);
+    const member = await actorsRepository(db).findMember(claims.sub, claims.session_id);
     const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
     return Boolean(actor && name === actor.company_id && actor.ability.can('update', 'Company'));
   };

@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Sql } from '../sql.ts';
+import type { Prepared, Sql } from '../sql.ts';
 import { createAccessTokens } from './access-tokens.ts';
 import { createSigningKeys } from './signing-keys.ts';
 
@@ -20,7 +20,8 @@ let time: number;
 
 /** The four statements these files say, over two lists. The real schema is behind the server's own tests. */
 const sql: Sql = {
-  query: async (text: string, values: unknown[] = []) => {
+  query: async (statement: string | Prepared, values: unknown[] = []) => {
+    const text = typeof statement === 'string' ? statement : statement.text;
     if (text.startsWith('select kid')) return { rows: [...stored].reverse() as never[] };
     if (text.startsWith('insert into auth.signing_keys')) {
       if (stored.every(({ retired }) => retired)) {

@@ -1,5 +1,5 @@
 import { type JWTPayload, SignJWT } from 'jose';
-import type { Sql } from '../sql.ts';
+import { prepared, type Sql } from '../sql.ts';
 import { createSignatures } from './signatures.ts';
 import type { SigningKeys } from './signing-keys.ts';
 
@@ -20,6 +20,8 @@ export interface AccessTokens {
   issue(session: { id: string; known?: TokenSubject }): Promise<string>;
   /** The claims of a token whose signature, dates and session hold; undefined for anything else. */
   verify(token: string): Promise<AccessClaims | undefined>;
+  /** The same, but whether the session still stands is for the caller to look up, who reads of the person anyway. */
+  access(token: string): Promise<AccessClaims | undefined>;
   /** The claims of anything signed with our keys and in date: also a service key, which has no session. */
   read(token: string): Promise<JWTPayload | undefined>;
   /** A token of no person, for the product's own calls (`service_role`). Signed in place, good for `seconds`. */
@@ -39,8 +41,10 @@ export interface TokenSubject {
   is_anonymous: boolean;
 }
 
-const SESSION = `select s.user_id, u.email, u.phone, u.role, s.aal, s.amr, u.app_metadata, u.user_metadata, u.is_anonymous
-  from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`;
+const SESSION =
+  prepared(`select s.user_id, u.email, u.phone, u.role, s.aal, s.amr, u.app_metadata, u.user_metadata, u.is_anonymous
+  from auth.sessions s join auth.users u on u.id = s.user_id where s.id = $1`);
+const ALIVE = prepared('select 1 as alive from auth.sessions where id = $1 and user_id = $2');
 
 export interface TokenSettings {
   issuer: string;
@@ -63,6 +67,10 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
       .setProtectedHeader({ alg, kid, typ: 'JWT' })
       .sign(key);
   };
+  const access = async (token: string) => {
+    const claims = await signatures.read(token);
+    return claims && isAccess(claims, settings.issuer) ? claims : undefined;
+  };
   return {
     async issue({ id, known }) {
       const session = known ?? (await sql.query<TokenSubject & Record<string, unknown>>(SESSION, [id])).rows[0];
@@ -74,15 +82,14 @@ export function createAccessTokens(sql: Sql, keys: SigningKeys, settings: TokenS
     },
 
     async verify(token) {
-      const claims = await signatures.read(token);
-      if (!claims || !isAccess(claims, settings.issuer)) return undefined;
+      const claims = await access(token);
+      if (!claims) return undefined;
       // A signed-out session ends its tokens at once, not when they expire.
-      const { rows } = await sql.query('select 1 as alive from auth.sessions where id = $1 and user_id = $2', [
-        claims.session_id,
-        claims.sub,
-      ]);
+      const { rows } = await sql.query(ALIVE, [claims.session_id, claims.sub]);
       return rows.length === 1 ? claims : undefined;
     },
+
+    access,
 
     read: signatures.read,
     issueForRole: (role, seconds) => sign({ role }, seconds),

@@ -9,10 +9,11 @@ import { parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
 import { weaknessOf } from './password-strength.ts';
 import { passwordMatchesOrNobody } from './passwords.ts';
-import { forgiveAccount, limitSignIn } from './rate-limits.ts';
+import { forgiveAccount } from './rate-limits.ts';
 import { sessionReply } from './session-reply.ts';
 import { startSession } from './sessions.ts';
-import { findUserByEmail, findUserByPhone, isBanned, type UserRow } from './users.ts';
+import { attemptSignIn } from './sign-in-attempt.ts';
+import { isBanned, type UserRow } from './users.ts';
 
 const Credentials = z.object({ email: text, phone: text, password: text });
 
@@ -22,11 +23,9 @@ const LONGEST = 1_024;
 export async function grantPassword(context: PlatformContext, request: FastifyRequest) {
   const body = parsed(Credentials, request.body);
   const address = addressOf(context, body);
-  const tries = await limitSignIn(context, request.ip, address.value);
+  const { tries, user } = await attemptSignIn(context, request.ip, address);
   await ensureHuman(context, request);
   if (body.password.length > LONGEST) throw invalidCredentials();
-  const find = address.kind === 'email' ? findUserByEmail : findUserByPhone;
-  const user = await find(context.db, address.value);
   const matches = await passwordMatchesOrNobody(body.password, user?.password_hash ?? null);
   if (!user || !matches) {
     await audit(context.db, context.clock(), { action: 'login_failed', user_id: user?.id, ip: request.ip });

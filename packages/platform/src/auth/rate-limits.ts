@@ -1,9 +1,10 @@
 import { isIPv6 } from 'node:net';
 import type { PlatformContext } from '../platform.ts';
+import { prepared } from '../sql.ts';
 import { tooMany } from './errors.ts';
 import { sha256 } from './secrets.ts';
 
-const FIVE_MINUTES = 300;
+export const FIVE_MINUTES = 300;
 const HOUR = 3_600;
 
 interface Limit {
@@ -13,34 +14,25 @@ interface Limit {
 }
 
 // One statement counts and answers, so that parallel attempts cannot all read the count before it rose.
-const COUNT = `insert into auth.rate_counters as c (key, count, resets_at)
+export const COUNT_KEYS = `insert into auth.rate_counters as c (key, count, resets_at)
   select key, 1, $2::timestamptz from unnest($1::text[]) key
   on conflict (key) do update set
     count = case when c.resets_at <= $3 then 1 else c.count + 1 end,
     resets_at = case when c.resets_at <= $3 then excluded.resets_at else c.resets_at end
   returning key, count, resets_at`;
-
-async function count(context: PlatformContext, keys: string[], seconds: number) {
-  const now = context.clock();
-  const { rows } = await context.db.query<{ key: string; count: number; resets_at: Date }>(COUNT, [
-    keys,
-    new Date(now.getTime() + seconds * 1_000),
-    now,
-  ]);
-  return keys.map((key) => {
-    const counted = rows.find((row) => row.key === key);
-    if (!counted) throw new Error('a rate counter did not answer');
-    const secondsLeft = Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1_000));
-    return { count: counted.count, secondsLeft };
-  });
-}
+const COUNT = prepared(COUNT_KEYS);
 
 async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
-  const [counted] = await count(context, [key], seconds);
-  return { within: (counted?.count ?? Number.POSITIVE_INFINITY) <= most, secondsLeft: counted?.secondsLeft ?? seconds };
+  const now = context.clock();
+  const ends = new Date(now.getTime() + seconds * 1_000);
+  const { rows } = await context.db.query<{ count: number; resets_at: Date }>(COUNT, [[key], ends, now]);
+  const [counted] = rows;
+  if (!counted) throw new Error('a rate counter did not answer');
+  const secondsLeft = Math.max(1, Math.ceil((counted.resets_at.getTime() - now.getTime()) / 1_000));
+  return { within: counted.count <= most, secondsLeft };
 }
 
-const reached = () => tooMany('over_request_rate_limit', 'Request rate limit reached');
+export const reached = () => tooMany('over_request_rate_limit', 'Request rate limit reached');
 
 async function enforce(context: PlatformContext, limit: Limit): Promise<void> {
   const { within } = await spend(context, limit);
@@ -61,15 +53,17 @@ export function networkOf(ip: string): string {
 
 export type AddressLimit = 'sign_in' | 'token_refresh' | 'verify' | 'otp' | 'anonymous';
 
+export const addressKey = (name: AddressLimit, ip: string) => `${name}:${networkOf(ip)}`;
+
 export const limitAddress = (context: PlatformContext, name: AddressLimit, ip: string): Promise<void> =>
   enforce(context, {
-    key: `${name}:${networkOf(ip)}`,
+    key: addressKey(name, ip),
     most: context.config.rate_limits[name],
     seconds: name === 'anonymous' ? HOUR : FIVE_MINUTES,
   });
 
 // Hashed: counters are no place to leave a list of addresses.
-const accountKey = (act: string, account: string) => `account:${act}:${sha256(account)}`;
+export const accountKey = (act: string, account: string) => `account:${act}:${sha256(account)}`;
 
 /** Counted for accounts that do not exist too, or the limit would tell which do. */
 export const limitAccount = (context: PlatformContext, act: string, account: string): Promise<void> =>
@@ -78,15 +72,6 @@ export const limitAccount = (context: PlatformContext, act: string, account: str
     most: context.config.rate_limits.account,
     seconds: FIVE_MINUTES,
   });
-
-/** Address and account at once, the address first so that no two of these wait for each other. How often the account was tried. */
-export async function limitSignIn(context: PlatformContext, ip: string, account: string): Promise<number> {
-  const { sign_in, account: most } = context.config.rate_limits;
-  const keys = [`sign_in:${networkOf(ip)}`, accountKey('password', account)];
-  const [address, person] = await count(context, keys, FIVE_MINUTES);
-  if (!address || !person || address.count > sign_in || person.count > most) throw reached();
-  return person.count;
-}
 
 /** After a success: only failures should add up. */
 export async function forgiveAccount(context: PlatformContext, act: string, account: string): Promise<void> {

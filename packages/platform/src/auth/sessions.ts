@@ -1,6 +1,6 @@
 import { readMoments } from '../dates.ts';
 import type { PlatformContext } from '../platform.ts';
-import type { Sql } from '../sql.ts';
+import { prepared, type Sql } from '../sql.ts';
 import type { AuditAction } from './audit.ts';
 import type { FactorRow } from './factors.ts';
 import type { IdentityRow } from './identities.ts';
@@ -55,7 +55,7 @@ interface UserParts {
 }
 
 // One statement, because every sign-in pays for it: the session, its first token, the entry, and the person it is for.
-const START = `with session as (
+const START = prepared(`with session as (
     insert into auth.sessions (user_id, amr, user_agent, ip, created_at) values ($1, $2, $3, $4, $5) returning id, user_id
   ), token as (
     insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $6, $5 from session
@@ -66,7 +66,7 @@ const START = `with session as (
   update auth.users u set last_sign_in_at = $5, updated_at = $5 from session where u.id = session.user_id
   returning u.*, session.id as session_id,
     (select json_agg(i order by i.created_at, i.identity_id) from auth.identities i where i.user_id = u.id) as identities,
-    (select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id) as factors`;
+    (select json_agg(f order by f.created_at, f.id) from auth.mfa_factors f where f.user_id = u.id) as factors`);
 
 export async function startSession(
   sql: Sql,

@@ -1,4 +1,4 @@
-import type { Sql } from '../sql.ts';
+import { prepared, type Sql } from '../sql.ts';
 
 export interface UserRow extends Record<string, unknown> {
   id: string;
@@ -30,8 +30,12 @@ const JSON_COLUMNS = new Set(['app_metadata', 'user_metadata']);
 
 const stored = ([column, value]: [string, unknown]) => (JSON_COLUMNS.has(column) ? JSON.stringify(value) : value);
 
+const BY_ID = prepared('select * from auth.users where id = $1');
+const BY_EMAIL = prepared('select * from auth.users where email = $1');
+const BY_PHONE = prepared('select * from auth.users where phone = $1');
+
 export async function findUserById(sql: Sql, id: string): Promise<UserRow | undefined> {
-  return (await sql.query<UserRow>('select * from auth.users where id = $1', [id])).rows[0];
+  return (await sql.query<UserRow>(BY_ID, [id])).rows[0];
 }
 
 /** Two calls that change the same person wait for each other. */
@@ -40,11 +44,11 @@ export async function lockUser(sql: Sql, id: string): Promise<UserRow | undefine
 }
 
 export async function findUserByEmail(sql: Sql, email: string): Promise<UserRow | undefined> {
-  return (await sql.query<UserRow>('select * from auth.users where email = $1', [email])).rows[0];
+  return (await sql.query<UserRow>(BY_EMAIL, [email])).rows[0];
 }
 
 export async function findUserByPhone(sql: Sql, phone: string): Promise<UserRow | undefined> {
-  return (await sql.query<UserRow>('select * from auth.users where phone = $1', [phone])).rows[0];
+  return (await sql.query<UserRow>(BY_PHONE, [phone])).rows[0];
 }
 
 /** Nothing when the address was taken in the meantime: the index decides, not a look beforehand. */

@@ -105,7 +105,7 @@ describe('a folder', () => {
     expect(await list(bucket, 'big', { limit: 100, offset: 10_050 })).toHaveLength(100);
     expect(await list(bucket, '', {})).toEqual(['big/']);
     expect((await bucket.listV2({ with_delimiter: true, prefix: 'big/', limit: 100 })).data?.hasNext).toBe(true);
-    const statements = asked.mock.calls.filter(([text]) => text.includes('storage.objects'));
+    const statements = asked.mock.calls.filter(([text]) => String(text).includes('storage.objects'));
     asked.mockRestore();
     expect(statements.length).toBeGreaterThanOrEqual(6);
     for (const [text, values] of statements) {

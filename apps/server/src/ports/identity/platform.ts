@@ -1,3 +1,4 @@
+import type { AccessClaims } from '@marula/platform/auth/access-tokens';
 import { weaknessOf } from '@marula/platform/auth/password-strength';
 import { endSession, endSessionsOf, listSessions } from '@marula/platform/auth/sessions';
 import type { PlatformContext } from '@marula/platform/platform';
@@ -17,6 +18,9 @@ const reject = (error: AuthError): never => {
   throw new Error(`the identity service refused: ${error.code ?? error.message}`);
 };
 
+const holderOf = (claims: AccessClaims | undefined) =>
+  claims && { user_id: claims.sub, session_id: claims.session_id, email: claims.email };
+
 /**
  * The platform, reached as any client of it would be, so that a hosted project could take its place. Only sessions are
  * looked at directly: the protocol has no call that lists somebody's.
@@ -25,10 +29,8 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
   const admin = async () =>
     clientFor(fetch, await platform.tokens.issueForRole('service_role', SERVICE_TOKEN_SECONDS)).auth.admin;
   return {
-    async verify(token) {
-      const claims = await platform.tokens.verify(token);
-      return claims && { user_id: claims.sub, session_id: claims.session_id, email: claims.email };
-    },
+    verify: async (token) => holderOf(await platform.tokens.verify(token)),
+    read: async (token) => holderOf(await platform.tokens.access(token)),
     async create({ email, password, metadata }) {
       // Admins may set any password; somebody who chooses their own may not.
       if (weaknessOf(platform.config, password)) return 'weak';

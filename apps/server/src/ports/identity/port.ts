@@ -7,9 +7,17 @@ export interface IdentitySession {
 }
 
 /** People's accounts. What a person may do is ours to look up, at the time of the call; who they are is asked here. */
+interface TokenHolder {
+  user_id: string;
+  session_id: string;
+  email: string;
+}
+
 export interface Identity {
   /** Who a bearer token speaks for. */
-  verify(token: string): Promise<{ user_id: string; session_id: string; email: string } | undefined>;
+  verify(token: string): Promise<TokenHolder | undefined>;
+  /** Whom it names, for a caller that looks itself whether the session still stands. */
+  read(token: string): Promise<TokenHolder | undefined>;
   /** For somebody who has shown by other means that the address is theirs. */
   create(account: {
     email: string;
