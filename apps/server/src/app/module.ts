@@ -7,6 +7,7 @@ import type { Deps } from './deps.ts';
 
 /** What a call shows of who makes it before anybody is asked. Of a public one it is all that is known. */
 export interface Visitor {
+  /** What counts as one caller: see `callerOf`. */
   address: string;
   user_agent: string;
   /** As it came: nobody has looked whether it holds. */

@@ -7,6 +7,7 @@ import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
+import { placesModule } from '../modules/places/places.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 import type { Module } from './module.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   healthModule,
   invitesModule,
   jobsModule,
+  placesModule,
   subscriptionsModule,
   teamModule,
 ];

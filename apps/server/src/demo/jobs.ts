@@ -73,7 +73,7 @@ function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
     candidate_requirements: requirementsOf(stage, job),
     archived: job.state === 'archived',
     active: job.state === 'live' ? isOpen(job) : job.state !== 'draft',
-    featured: company.plan.slug !== 'free' && draw.chance(0.15),
+    featured: company.plan.slug !== 'free' && draw.chance(0.15) && job.state === 'live' && isOpen(job),
     start_date: stage.clock.dateAgo(starts),
     end_date: fixedTerm ? stage.clock.dateAgo(starts - draw.pick([90, 180, 365])) : null,
     reposted_from: job.reposted_from?.id ?? null,
@@ -88,7 +88,6 @@ function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
     industry_id: occupation.industry_id,
     industry_position_id: occupation.id,
     ...termsOf(stage, job),
-    view_limit: company.plan.views,
     view_count: viewsOf(job, draw),
     ...columns,
   };

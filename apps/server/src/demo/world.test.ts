@@ -207,8 +207,11 @@ test('every published job was paid for by one post, and the posts used are the j
 
 test('views are counted as they are recorded, within the plan', async () => {
   const wrong = await rows(
-    `select j.title from jobs j left join job_views v on v.job_id = j.id group by j.id
-     having count(v.job_id) <> j.view_count or j.view_count > j.view_limit`,
+    `select j.title from jobs j left join job_views v on v.job_id = j.id
+     left join subscriptions s on s.company_id = j.company_id and s.ended_at is null
+     left join subscription_plans p on p.id = s.subscription_plan_id
+     group by j.id, p.views_per_post
+     having count(v.job_id) <> j.view_count or j.view_count > p.views_per_post`,
   );
   expect(wrong).toEqual([]);
 });

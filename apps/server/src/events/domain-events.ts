@@ -25,6 +25,8 @@ export const domainEvents = {
   'job.deleted': z.object(jobDone),
   'job.expired': z.object({ job_id: Id, company_id: Id }),
   'job.expiring': z.object({ job_id: Id, company_id: Id, days: z.number() }),
+  /** So many hundredths of the views that the plan gives it. */
+  'job.views_reached': z.object({ job_id: Id, company_id: Id, percent: z.number(), view_limit: z.number() }),
   /** Or given back: what is left has changed. */
   'post.spent': z.object({ company_id: Id }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */

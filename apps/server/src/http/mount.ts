@@ -10,6 +10,7 @@ import type { Actor, Caller } from '../access/actor.ts';
 import { admit, identify } from '../access/admit.ts';
 import type { Deps } from '../app/deps.ts';
 import type { Call, Route, Visitor } from '../app/module.ts';
+import { callerOf } from './address.ts';
 import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 
@@ -53,7 +54,7 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
 }
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  address: ip,
+  address: callerOf(ip),
   user_agent: headers['user-agent'] ?? '',
   authorization: headers.authorization,
 });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { type Role, roleRules, roles, teamRoleIds } from '@marula/contract/permissions';
 import { bundleSeeds, planSeeds } from '@marula/contract/plans';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Database } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
-import { withTx } from '../tx.ts';
+import { type Tx, withTx } from '../tx.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';
+import { provinceId } from './province-id.ts';
+import { readTowns } from './towns.ts';
 
 interface ReferenceTable {
   table: string;
@@ -16,6 +17,8 @@ interface ReferenceTable {
   keys?: string[];
   /** Seeds of what an administrator edits later: what is there stays as it is. */
   keep?: boolean;
+  /** Nothing points at these rows: those that are no longer shipped go. */
+  exact?: boolean;
 }
 
 const roleDescriptions: Record<Role, string> = {
@@ -24,27 +27,10 @@ const roleDescriptions: Record<Role, string> = {
   User: 'Jobs, applications, candidates and chat',
 };
 
-/** Leaves room after the first tenant's provinces, so that neither list shifts the other. */
-const PROVINCE_STEP = 100;
+/** Leaves room after the first tenant's plans, so that neither list shifts the other. */
 const PLAN_STEP = 100;
 
-export const provinceId = (code: TenantCode, name: string): number =>
-  tenantCodes.indexOf(code) * PROVINCE_STEP + tenants[code].provinces.indexOf(name) + 1;
-
 const perTenant = <T>(rows: (code: TenantCode, index: number) => T[]): T[] => tenantCodes.flatMap(rows);
-
-async function readTowns() {
-  const text = await readFile(new URL('./towns.jsonl', import.meta.url), 'utf8');
-  const lines = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line));
-  return lines.map(({ country, province, ...town }) => ({
-    ...town,
-    work_country_id: tenants[country as TenantCode].work_country_id,
-    province_id: provinceId(country, province),
-  }));
-}
 
 const tenantTables = (): ReferenceTable[] => [
   {
@@ -93,9 +79,11 @@ const roleTables = (): ReferenceTable[] => [
 
 async function referenceTables(): Promise<ReferenceTable[]> {
   const { industries, positions } = await readOccupations();
+  const { towns, town_names } = await readTowns();
   return [
     ...tenantTables(),
-    { table: 'towns', rows: await readTowns() },
+    { table: 'towns', rows: towns, exact: true },
+    { table: 'town_names', rows: town_names, keys: ['town_id', 'folded'], exact: true },
     { table: 'industries', rows: industries },
     { table: 'industry_positions', rows: positions },
     ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
@@ -105,6 +93,19 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     ...roleTables(),
     ...moneyTables(),
   ];
+}
+
+async function load(
+  tx: Tx,
+  { table, rows, keys = ['id'], keep = false, exact = false }: ReferenceTable,
+): Promise<void> {
+  if (exact) {
+    await tx.query(
+      `delete from ${table} where (${keys}) not in (select ${keys} from json_populate_recordset(null::${table}, $1))`,
+      [JSON.stringify(rows)],
+    );
+  }
+  await insertRows(tx, table, rows, { keys, keep });
 }
 
 /** Brings every reference list to what this code ships; a list that has not changed costs nothing. */
@@ -119,7 +120,7 @@ export async function loadReference(db: Database): Promise<void> {
     for (const reference of tables) {
       const hash = hashOf(reference);
       if (known.get(reference.table) === hash) continue;
-      await insertRows(tx, reference.table, reference.rows, { keys: ['id'], keep: reference.keep ?? false });
+      await load(tx, reference);
       await insertRows(tx, 'reference_versions', [{ name: reference.table, hash }], { keys: ['name'] });
     }
   });

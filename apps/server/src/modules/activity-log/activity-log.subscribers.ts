@@ -62,6 +62,10 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
   'job.reposted': (payload) => job(payload, 'reposted'),
   'job.deleted': (payload) => job(payload, 'deleted'),
   'job.expired': ({ company_id }) => job({ company_id, actor_id: null }, 'expired'),
+  'job.views_reached': ({ company_id, percent }) => ({
+    ...job({ company_id, actor_id: null }, 'views_reached'),
+    note: `${percent} %`,
+  }),
 };
 
 export const tellActivity = subscriber({

@@ -15,7 +15,8 @@ export const cleaned = (html: string): string =>
 export const invalid = (path: string, message: string) =>
   new AppError('request.invalid', { issues: [{ path: `body.${path}`, message }] });
 
-const today = (now: Date, { time_zone }: Tenant) =>
+/** The day that it is in the tenant's country. */
+export const today = (now: Date, { time_zone }: Tenant) =>
   new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now);
 
 type Dates = Pick<JobChanges, 'start_date' | 'end_date'>;

@@ -54,7 +54,7 @@ const DETAILS = `j.id, j.title, j.description, j.candidate_requirements, j.archi
   ${COMPANY} as company, ${SALARY} as salary, ${APPLICATIONS} as applications`;
 
 const LIST_ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
-  j.featured, j.view_count, j.view_limit, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
+  j.featured, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
   (select coalesce(jsonb_object_agg(status_id, total), '{}')
    from (select a.status_id, count(*)::int as total from applications a where a.job_id = j.id group by a.status_id) counted
   ) as applications_by_status,
@@ -74,6 +74,9 @@ const ORDER = {
   applications: '(select count(*) from applications a where a.job_id = j.id) desc',
 } as const;
 
+/** How often a job may be seen is not the job's to know. */
+type JobRow = Omit<JobListItem, 'view_limit'>;
+
 /** The plain columns that a form fills. */
 export type JobColumns = Partial<Record<string, unknown>>;
 
@@ -92,6 +95,8 @@ export interface LockedJob extends Record<string, unknown> {
   start_date: string | null;
   end_date: string | null;
   view_count: number;
+  featured: boolean;
+  online: boolean;
 }
 
 export interface JobFilter {
@@ -123,19 +128,19 @@ export const jobsRepository = (db: Db) => ({
   /** Two members may work on one job at once. */
   async lockById(companyId: string, id: string): Promise<LockedJob | undefined> {
     const { rows } = await db.query<LockedJob>(
-      `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count
-       from jobs where company_id = $1 and id = $2 for update`,
+      `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
+         featured, ${STANDING.active} as online from jobs j where company_id = $1 and id = $2 for update`,
       [companyId, id],
     );
     return rows[0];
   },
 
   /** A page and how many there are, with the counts of each, in one round trip. */
-  async list(companyId: string, filter: JobFilter): Promise<{ items: JobListItem[]; total: number }> {
+  async list(companyId: string, filter: JobFilter): Promise<{ items: JobRow[]; total: number }> {
     const { standing, search, sort, page, rows: size } = filter;
     const where = ['j.company_id = $1', standing ? STANDING[standing] : 'true', search ? 'j.title ilike $4' : 'true'];
     const values = [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])];
-    const { rows } = await db.query<{ total: number; items: JobListItem[] }>(
+    const { rows } = await db.query<{ total: number; items: JobRow[] }>(
       `with found as (select j.* from jobs j where ${where.join(' and ')})
        select (select count(*)::int from found) as total,
          (select coalesce(json_agg(item), '[]') from (
@@ -194,11 +199,11 @@ export const jobsRepository = (db: Db) => ({
 
 /** Where a job stands: online, longer, gone. */
 export const jobStandingRepository = (db: Db) => ({
-  async publish(id: string, online: { now: Date; days: number; zone: string; view_limit: number | null }) {
+  async publish(id: string, online: { now: Date; days: number; zone: string }): Promise<void> {
     await db.query(
-      `update jobs set active = true, expired = false, published_at = $2, view_limit = $5,
+      `update jobs set active = true, expired = false, published_at = $2,
          expires_at = ${ENDS('$2::timestamptz', '$3', '$4')} where id = $1`,
-      [id, online.now, online.days, online.zone, online.view_limit],
+      [id, online.now, online.days, online.zone],
     );
   },
 
@@ -208,6 +213,16 @@ export const jobStandingRepository = (db: Db) => ({
          expires_at = ${ENDS('greatest(expires_at, $2::timestamptz)', '$3', '$4')} where id = $1`,
       [id, longer.now, longer.days, longer.zone],
     );
+  },
+
+  /** Whoever features waits for the one before, so that no two see room for the last. */
+  async countFeatured(companyId: string): Promise<number> {
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
+    const { rows } = await db.query<{ total: number }>(
+      `select count(*)::int as total from jobs j where j.company_id = $1 and j.featured and ${STANDING.active}`,
+      [companyId],
+    );
+    return rows[0]?.total ?? 0;
   },
 
   async removeApplicationsAndChats(companyId: string, id: string): Promise<{ applications: number; chats: number }> {
@@ -232,7 +247,7 @@ export const jobStandingRepository = (db: Db) => ({
 export const jobClockRepository = (db: Db) => ({
   async expireDue(now: Date): Promise<{ id: string; company_id: string }[]> {
     const { rows } = await db.query<{ id: string; company_id: string }>(
-      `update jobs set expired = true, active = false
+      `update jobs set expired = true, active = false, featured = false
        where active and not expired and not archived and expires_at <= $1 returning id, company_id`,
       [now],
     );

@@ -1,17 +1,20 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
+import { countView, reportJob } from './jobs.public.usecases.ts';
 import { echoJob, echoJobDeletion, notifyOfEnd } from './jobs.subscribers.ts';
-import { expireJobs, warnOfExpiry } from './jobs.tasks.ts';
+import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
 import {
   archiveJob,
   createJob,
   deleteJob,
   extendJob,
+  featureJob,
   listJobs,
   readJob,
   repostJob,
   updateJob,
 } from './jobs.usecases.ts';
+import { notifyOfViews } from './jobs.views.subscribers.ts';
 
 const { jobs } = endpoints;
 
@@ -25,8 +28,11 @@ export const jobsModule: Module = {
     route(jobs.archive, ({ deps, actor, params, body }) => archiveJob(deps, actor, params.id, body.removeAppsAndChats)),
     route(jobs.repost, ({ deps, actor, params, body }) => repostJob(deps, actor, params.id, body)),
     route(jobs.extend, ({ deps, actor, params }) => extendJob(deps, actor, params.id)),
+    route(jobs.feature, ({ deps, actor, params, body }) => featureJob(deps, actor, params.id, body.featured)),
+    route(jobs.report, ({ deps, visitor, body }) => reportJob(deps, visitor, body)),
+    route(jobs.countView, ({ deps, visitor, params }) => countView(deps, visitor, params.id)),
     route(jobs.delete, ({ deps, actor, params }) => deleteJob(deps, actor, params.id)),
   ],
-  subscribers: [echoJob, echoJobDeletion, notifyOfEnd],
-  tasks: [expireJobs, warnOfExpiry],
+  subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfViews],
+  tasks: [expireJobs, warnOfExpiry, forgetViewers],
 };

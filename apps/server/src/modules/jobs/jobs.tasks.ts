@@ -1,7 +1,8 @@
-import { jobLimits } from '@marula/contract/limits';
+import { dashboard, duration, jobLimits } from '@marula/contract/limits';
 import { z } from 'zod';
 import { task } from '../../app/module.ts';
 import { withTx } from '../../db/tx.ts';
+import { jobViewsRepository } from './jobs.public.repository.ts';
 import { jobClockRepository } from './jobs.repository.ts';
 
 const nothing = z.object({});
@@ -37,4 +38,13 @@ export const warnOfExpiry = task({
         }
       }
     }),
+});
+
+/** Views are counted by day for as long as a chart shows them. */
+export const forgetViewers = task({
+  name: 'jobs.forget-viewers',
+  schema: nothing,
+  cron: '23 1 * * *',
+  run: ({ db, clock }) =>
+    jobViewsRepository(db).forgetBefore(new Date(clock().getTime() - (dashboard.chartDays + 1) * duration.day)),
 });

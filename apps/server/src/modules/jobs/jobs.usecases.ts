@@ -4,7 +4,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges, NewJob } from '@marula/contract/jobs.endpoints.contract';
 import { duration, jobLimits, postLimits } from '@marula/contract/limits';
-import { type Actor, ensureCan } from '../../access/actor.ts';
+import { type Actor, ensureCan, ensureFeature } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { type PostAction, postsRepository } from '../../posts/posts.repository.ts';
@@ -15,8 +15,11 @@ type List = typeof endpoints.jobs.list;
 
 export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
   ensureCan(actor, 'read', 'Job');
-  const found = await jobsRepository(deps.db).list(actor.company_id, query);
-  return { ...found, page: query.page, rows: query.rows };
+  const [{ items, total }, view_limit] = await Promise.all([
+    jobsRepository(deps.db).list(actor.company_id, query),
+    postsRepository(deps.db).viewsPerPost(actor.company_id),
+  ]);
+  return { items: items.map((item) => ({ ...item, view_limit })), total, page: query.page, rows: query.rows };
 }
 
 export async function readJob(deps: Deps, actor: Actor, id: string, full: boolean): Promise<Job> {
@@ -71,8 +74,7 @@ async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, actio
 
 async function goOnline(deps: Deps, tx: Tx, actor: Actor, id: string, action: 'publish' | 'repost'): Promise<void> {
   await spendPost(deps, tx, actor, id, action);
-  const view_limit = await postsRepository(tx).viewsPerPost(actor.company_id);
-  const online = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone, view_limit };
+  const online = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
   await jobStandingRepository(tx).publish(id, online);
 }
 
@@ -129,7 +131,12 @@ export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndCh
   return withTx(deps, async (tx) => {
     ensureEditable(await locked(tx, actor, id));
     const jobs = jobsRepository(tx);
-    await jobs.update(actor.company_id, id, { archived: true, active: false, archived_at: deps.clock() });
+    await jobs.update(actor.company_id, id, {
+      archived: true,
+      active: false,
+      featured: false,
+      archived_at: deps.clock(),
+    });
     const removed = removeAppsAndChats
       ? await jobStandingRepository(tx).removeApplicationsAndChats(actor.company_id, id)
       : { applications: 0, chats: 0 };
@@ -198,6 +205,27 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
     await tx.events.record('job.updated', whoDid(actor, id));
     return present(tx, actor, id);
   });
+}
+
+export function featureJob(deps: Deps, actor: Actor, id: string, featured: boolean): Promise<Job> {
+  ensureCan(actor, 'update', 'Job');
+  ensureFeature(actor, 'featured_posts');
+  return withTx(deps, async (tx) => {
+    const job = await locked(tx, actor, id);
+    if (featured !== job.featured) {
+      if (featured) await ensureRoomToFeature(tx, job, actor.company_id);
+      await jobsRepository(tx).update(actor.company_id, id, { featured });
+      await tx.events.record('job.updated', whoDid(actor, id));
+    }
+    return present(tx, actor, id);
+  });
+}
+
+async function ensureRoomToFeature(tx: Tx, job: LockedJob, companyId: string): Promise<void> {
+  ensureEditable(job);
+  if (!job.online) throw new AppError('jobs.not_online');
+  const featured = await jobStandingRepository(tx).countFeatured(companyId);
+  if (featured >= jobLimits.featuredAtOnce) throw new AppError('plan.feature_limit');
 }
 
 /** Taken down within a day and seen by nobody, a job gives its post back. */

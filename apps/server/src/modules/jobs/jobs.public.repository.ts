@@ -1,0 +1,97 @@
+import type { Db } from '../../db/database.ts';
+
+export interface PublicJob extends Record<string, unknown> {
+  id: string;
+  company_id: string;
+  work_country_id: number;
+  /** Not only shown: people can still apply. */
+  online: boolean;
+}
+
+/** What somebody outside the company reaches. */
+export const publicJobsRepository = (db: Db) => ({
+  async find(id: string, now: Date): Promise<PublicJob | undefined> {
+    const { rows } = await db.query<PublicJob>(
+      `select id, company_id, work_country_id, active and not expired and expires_at > $2 as online
+       from jobs where id = $1 and published_at is not null and not archived`,
+      [id, now],
+    );
+    return rows[0];
+  },
+
+  /** Without it a hash would be as good as the name it hides: nothing is hashed then. */
+  async visitorSecret(): Promise<string> {
+    const { rows } = await db.query<{ value: string }>(
+      "select value from installation_secrets where name = 'visitors'",
+    );
+    const secret = rows[0]?.value;
+    if (!secret) throw new Error('the secret that visitors are hashed with is missing');
+    return secret;
+  },
+
+  async companyOf(profileId: string): Promise<string | null> {
+    const { rows } = await db.query<{ company_id: string | null }>('select company_id from profiles where id = $1', [
+      profileId,
+    ]);
+    return rows[0]?.company_id ?? null;
+  },
+
+  async isReportOption(id: number): Promise<boolean> {
+    const { rows } = await db.query("select 1 as found from report_options where id = $1 and subject = 'job'", [id]);
+    return rows.length > 0;
+  },
+
+  /** A person reports a job once; saying it again changes nothing. */
+  async addReport(report: {
+    job_id: string;
+    report_option_id: number;
+    reporter_id: string | null;
+    reporter_hash: string;
+    additional_information: string;
+  }): Promise<void> {
+    await db.query(
+      `insert into job_reports (job_id, report_option_id, reporter_id, reporter_hash, additional_information)
+       select $1, $2, (select id from profiles where id = $3), $4, $5 on conflict (job_id, reporter_hash) do nothing`,
+      [report.job_id, report.report_option_id, report.reporter_id, report.reporter_hash, report.additional_information],
+    );
+  },
+});
+
+export const jobViewsRepository = (db: Db) => ({
+  /** How often it was seen; whoever looks next waits until this look is counted. */
+  async lockCount(jobId: string): Promise<number> {
+    const { rows } = await db.query<{ view_count: number }>(
+      'select view_count from jobs where id = $1 for no key update',
+      [jobId],
+    );
+    return rows[0]?.view_count ?? 0;
+  },
+
+  /** Whether it is this viewer's first look of the day. */
+  async add(jobId: string, day: string, viewerHash: string): Promise<boolean> {
+    const { rows } = await db.query(
+      `insert into job_views (job_id, viewed_on, viewer_hash) values ($1, $2, $3)
+       on conflict do nothing returning job_id`,
+      [jobId, day, viewerHash],
+    );
+    return rows.length > 0;
+  },
+
+  async count(jobId: string): Promise<void> {
+    await db.query('update jobs set view_count = view_count + 1 where id = $1', [jobId]);
+  },
+
+  /** Whether nobody was told of it yet. */
+  async noteReached(jobId: string, percent: number, viewLimit: number): Promise<boolean> {
+    const { rows } = await db.query(
+      `insert into job_view_notices (job_id, percent, view_limit) values ($1, $2, $3)
+       on conflict do nothing returning job_id`,
+      [jobId, percent, viewLimit],
+    );
+    return rows.length > 0;
+  },
+
+  async forgetBefore(moment: Date): Promise<void> {
+    await db.query('delete from job_views where viewed_on < $1::timestamptz::date', [moment]);
+  },
+});

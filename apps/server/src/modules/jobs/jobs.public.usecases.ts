@@ -1,0 +1,84 @@
+import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { tenantOfWorkCountry } from '@marula/contract/tenants';
+import { identify } from '../../access/admit.ts';
+import type { Deps } from '../../app/deps.ts';
+import type { Visitor } from '../../app/module.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { postsRepository } from '../../posts/posts.repository.ts';
+import { invalid, today } from './jobs.policy.ts';
+import { hashOf, isRobot, personOf, warningsFor } from './jobs.public.policy.ts';
+import { jobViewsRepository, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
+
+type Report = BodyOf<typeof endpoints.jobs.report>;
+type Counted = ReplyOf<typeof endpoints.jobs.countView>;
+
+/** The account behind a public call, where its token holds. One that does not is no reason to refuse. */
+async function accountOf(deps: Deps, { authorization }: Visitor): Promise<string | undefined> {
+  if (!authorization) return undefined;
+  const shown = { authorization, company_id: undefined, locale: undefined, tenant: undefined };
+  return identify(deps, shown).then(
+    ({ user_id }) => user_id,
+    (error) => {
+      if (error instanceof AppError) return undefined;
+      throw error;
+    },
+  );
+}
+
+async function findPublic({ db, clock }: Deps, id: string): Promise<PublicJob> {
+  const job = await publicJobsRepository(db).find(id, clock());
+  if (!job) throw new AppError('jobs.not_found');
+  return job;
+}
+
+export async function reportJob(deps: Deps, visitor: Visitor, report: Report): Promise<{ job_id: string }> {
+  const jobs = publicJobsRepository(deps.db);
+  const { id: job_id } = await findPublic(deps, report.job_id);
+  if (!(await jobs.isReportOption(report.report_option_id))) throw invalid('report_option_id', 'is unknown');
+  const account = await accountOf(deps, visitor);
+  const secret = await jobs.visitorSecret();
+  const reporter_hash = hashOf(secret, 'report', job_id, ...personOf(visitor, account));
+  await jobs.addReport({ ...report, job_id, reporter_id: account ?? null, reporter_hash });
+  return { job_id };
+}
+
+export async function countView(deps: Deps, visitor: Visitor, id: string): Promise<Counted> {
+  const job = await findPublic(deps, id);
+  if (!job.online) throw new AppError('jobs.not_found');
+  const nothing = { job_id: id, counted: false };
+  if (isRobot(visitor)) return nothing;
+  const jobs = publicJobsRepository(deps.db);
+  const account = await accountOf(deps, visitor);
+  if (account && (await jobs.companyOf(account)) === job.company_id) return nothing;
+  const day = today(deps.clock(), zoneOf(job));
+  const viewer = hashOf(await jobs.visitorSecret(), 'view', id, day, ...personOf(visitor, account));
+  return { job_id: id, counted: await withTx(deps, (tx) => count(tx, job, day, viewer)) };
+}
+
+function zoneOf({ work_country_id }: PublicJob) {
+  const tenant = tenantOfWorkCountry(work_country_id);
+  if (!tenant) throw new Error(`no tenant has the work country ${work_country_id}`);
+  return tenant;
+}
+
+async function count(tx: Tx, job: PublicJob, day: string, viewer: string): Promise<boolean> {
+  const views = jobViewsRepository(tx);
+  const limit = await postsRepository(tx).viewsPerPost(job.company_id);
+  const seen = await views.lockCount(job.id);
+  if (limit !== null && seen >= limit) return false;
+  if (!(await views.add(job.id, day, viewer))) return false;
+  await views.count(job.id);
+  await warn(tx, job, seen + 1, limit);
+  return true;
+}
+
+/** Once for each limit, with the count that passes it. */
+async function warn(tx: Tx, { id: job_id, company_id }: PublicJob, seen: number, limit: number | null): Promise<void> {
+  const [percent] = warningsFor(seen, limit);
+  if (percent === undefined || limit === null) return;
+  if (await jobViewsRepository(tx).noteReached(job_id, percent, limit)) {
+    await tx.events.record('job.views_reached', { job_id, company_id, percent, view_limit: limit });
+  }
+}

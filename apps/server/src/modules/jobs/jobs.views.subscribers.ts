@@ -1,0 +1,25 @@
+import { errors } from '@marula/contract/errors';
+import { subscriber } from '../../app/module.ts';
+import { publish } from '../../realtime/publish.ts';
+import { jobClockRepository, jobsRepository } from './jobs.repository.ts';
+
+const words = (title: string, percent: number, limit: number) =>
+  percent < 100
+    ? `Your job '${title}' has had ${percent} % of its ${limit} views.`
+    : `${title}: ${errors['plan.view_limit'].message}`;
+
+/** The specification's kinds of notification have none for views: these too are a job that nears its end. */
+export const notifyOfViews = subscriber({
+  name: 'jobs.notify-of-views',
+  on: ['job.views_reached'],
+  async handle(tx, event) {
+    const { company_id, job_id, percent, view_limit } = event.payload;
+    const job = await jobsRepository(tx).findById(company_id, job_id);
+    if (!job) return;
+    const message = words(job.title, percent, view_limit);
+    for (const row of await jobClockRepository(tx).notifyTeam(company_id, 'Job_Expiring', message)) {
+      const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
+      await publish(tx, event, to, { action: 'created', row });
+    }
+  },
+});

@@ -1,0 +1,127 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { placeLimits } from '@marula/contract/limits';
+import type { Place } from '@marula/contract/places.contract';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/test-app.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+});
+afterAll(() => app.stop());
+
+const ZA = 1;
+const ZM = 2;
+
+const ask = (query: Record<string, string | number>) =>
+  app.call(endpoints.places.search, {
+    query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+  });
+const find = async (workCountryId: number, search: string): Promise<Place[]> =>
+  (await ask({ workCountryId, search })).json();
+const firstOf = async (workCountryId: number, search: string) => {
+  const [first] = await find(workCountryId, search);
+  return first && [first.name, first.town ?? first.province];
+};
+
+describe('a place is found', () => {
+  test.each([
+    ['by its beginning, the likeliest first', ZA, 'joh', ['Johannesburg', 'Gauteng']],
+    ['as a suburb, with its town', ZA, 'Sandton', ['Sandton', 'Johannesburg']],
+    ['as a township', ZA, 'khayel', ['Khayelitsha', 'Cape Town']],
+    ['as a part of Lusaka', ZM, 'kabul', ['Kabulonga', 'Lusaka']],
+    ['with its town after it', ZA, 'Rosebank, Cape Town', ['Rosebank', 'Cape Town']],
+    ['with its province after it', ZA, 'Middelburg Mpumalanga', ['Middelburg', 'Mpumalanga']],
+    ['by another of its words', ZA, 'shepstone', ['Port Shepstone', 'KwaZulu-Natal']],
+    ['in capitals', ZM, 'LIVINGSTONE', ['Livingstone', 'Southern']],
+    ['without its accent', ZA, 'danielskuil', ['Daniëlskuil', 'Northern Cape']],
+    ['with an accent it has not', ZM, 'Ndolá', ['Ndola', 'Copperbelt']],
+    ['without its apostrophe', ZM, 'ngombe', ["Ng'ombe", 'Lusaka']],
+    ['without its hyphen', ZA, 'graaff reinet', ['Graaff-Reinet', 'Eastern Cape']],
+    ['with a letter too few', ZA, 'Johanesburg', ['Johannesburg', 'Gauteng']],
+    ['with two letters swapped', ZA, 'stellenbsoch', ['Stellenbosch', 'Western Cape']],
+    ['with a wrong vowel', ZM, 'Livingstane', ['Livingstone', 'Southern']],
+    ['written as one word', ZA, 'capetown', ['Cape Town', 'Western Cape']],
+    ['as a direction of a town', ZM, 'lusaka west', ['Lusaka West', 'Lusaka']],
+  ])('%s', async (_, country, search, expected) => {
+    expect(await firstOf(country as number, search as string)).toEqual(expected);
+  });
+
+  test.each([
+    ['Port Elizabeth', 'Gqeberha'],
+    ['PE', 'Gqeberha'],
+    ['Grahamstown', 'Makhanda'],
+    ['Pietersburg', 'Polokwane'],
+    ['Nelspruit', 'Mbombela'],
+    ['Witbank', 'eMalahleni'],
+    ['Tshwane', 'Pretoria'],
+    ['jozi', 'Johannesburg'],
+    ['jhb', 'Johannesburg'],
+    ['Kaapstad', 'Cape Town'],
+    ['PMB', 'Pietermaritzburg'],
+    ['Uitenhage', 'Kariega'],
+  ])('by the name people also have for it: %s', async (search, name) => {
+    const [first] = await find(ZA, search);
+    expect(first?.name).toBe(name);
+    expect(first?.also?.toLowerCase()).toBe(search.toLowerCase());
+  });
+
+  test.each([
+    ['Broken Hill', 'Kabwe'],
+    ['Fort Jameson', 'Chipata'],
+    ['Abercorn', 'Mbala'],
+  ])('by the name it once had in Zambia: %s', async (search, name) => {
+    expect((await find(ZM, search))[0]).toMatchObject({ name, also: search });
+  });
+
+  test('by its own name without a word of the others it has', async () => {
+    expect((await find(ZA, 'Polokwane'))[0]).toMatchObject({ name: 'Polokwane', also: null });
+  });
+
+  test('where it lies: each suburb within an hour of its town', async () => {
+    const { rows } = await app.db.query(
+      `select s.name, s.town from towns s left join towns t
+         on t.name = s.town and t.province_id = s.province_id and t.town is distinct from s.name
+       where s.town is not null and (t.id is null
+         or abs(t.latitude - s.latitude) > 0.4 or abs(t.longitude - s.longitude) > 0.4)`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+describe('a search', () => {
+  test('offers few, and the same ones each time', async () => {
+    const first = await find(ZA, 'b');
+    expect(first.length).toBe(placeLimits.offered);
+    for (let again = 0; again < 3; again += 1) expect(await find(ZA, 'b')).toEqual(first);
+    expect(new Set(first.map(({ location }) => JSON.stringify(location))).size).toBe(first.length);
+  });
+
+  test('stays within the country', async () => {
+    expect(await find(ZA, 'Kabulonga')).toEqual([]);
+    expect(await find(ZM, 'Sandton')).toEqual([]);
+    expect((await find(ZA, 'Woodlands')).map(({ province }) => province)).toEqual(['Eastern Cape']);
+    expect(await find(99, 'Lusaka')).toEqual([]);
+  });
+
+  test.each(['%', '_', '%%%', '\\', "'", '";--', '%a%', ':*', '&|!()', '…', '😀', 'xqzwvk'])(
+    'takes %s for text and finds nothing by it',
+    async (search) => {
+      const reply = await ask({ workCountryId: ZA, search });
+      expect([reply.statusCode, reply.json().length]).toEqual([200, search === '%a%' ? placeLimits.offered : 0]);
+    },
+  );
+
+  test.each([
+    ['no text', { workCountryId: ZA }],
+    ['only spaces', { workCountryId: ZA, search: '  ' }],
+    ['no country', { search: 'Lusaka' }],
+    ['a country that is no number', { workCountryId: 'ZA', search: 'Lusaka' }],
+    ['101 letters', { workCountryId: ZA, search: 'a'.repeat(placeLimits.searchCharacters + 1) }],
+    ['a field nobody knows', { workCountryId: ZA, search: 'a', all: 'true' }],
+    ['what cannot be stored', { workCountryId: ZA, search: 'a\u0000b' }],
+  ])('is refused with %s', async (_, query) => {
+    const reply = await ask(query as Record<string, string>);
+    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+});

@@ -1,0 +1,8 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { searchPlaces } from './places.usecases.ts';
+
+export const placesModule: Module = {
+  name: 'places',
+  routes: [route(endpoints.places.search, ({ deps, query }) => searchPlaces(deps, query))],
+};

@@ -1,0 +1,13 @@
+import type { QueryOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import type { Place } from '@marula/contract/places.contract';
+import type { Deps } from '../../app/deps.ts';
+import { foldName } from '../../db/reference/fold-name.ts';
+import { placesRepository } from './places.repository.ts';
+
+type Search = QueryOf<typeof endpoints.places.search>;
+
+export async function searchPlaces({ db }: Deps, { workCountryId, search }: Search): Promise<Place[]> {
+  const folded = foldName(search);
+  return folded === '' ? [] : placesRepository(db).search(workCountryId, folded);
+}
