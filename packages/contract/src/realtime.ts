@@ -29,7 +29,11 @@ const inserted = <T extends z.ZodType>(row: T) => z.object({ ...envelope, row })
 const teamEvents = {
   company: change(Company),
   member: change(Employer),
-  job: z.discriminatedUnion('action', [written(Job, z.enum(jobActions).exclude(['deleted'])), deleted]),
+  job: z.discriminatedUnion('action', [
+    // Who did it, so that somebody with the same job open is told by name; nobody where it was the clock.
+    written(Job, z.enum(jobActions).exclude(['deleted'])).extend({ actor_id: Id.optional() }),
+    deleted,
+  ]),
   chat: change(Chat),
   application: change(Application),
   subscription: change(Subscription),

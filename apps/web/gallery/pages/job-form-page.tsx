@@ -1,72 +1,67 @@
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { FelixDraft } from '@/features/jobs/components/felix-draft';
 import { type JobStep, jobSteps } from '@/features/jobs/components/job-draft';
 import { JobFormLayout } from '@/features/jobs/components/job-form-layout';
 import { JobPreview } from '@/features/jobs/components/job-preview';
 import { OfferStep } from '@/features/jobs/components/offer-step';
+import { PlaceStep } from '@/features/jobs/components/place-step';
+import { QuestionsStep } from '@/features/jobs/components/questions-step';
+import { RequirementsStep } from '@/features/jobs/components/requirements-step';
 import { RoleStep } from '@/features/jobs/components/role-step';
-import { useJobForm } from '@/features/jobs/components/use-job-form';
+import { type JobForm, useJobForm } from '@/features/jobs/components/use-job-form';
+import { useJobSteps } from '@/features/jobs/components/use-job-steps';
+import { WholePreview } from '@/features/jobs/components/whole-preview';
 import { getTenant } from '@/lib/tenant';
 import { nothing, said } from '../said';
 import { allocations, company } from '../sample/company';
 import { felixReady, fullDraft, jobOptions, payHint, startedDraft } from '../sample/drafts';
 import { now } from '../sample/moments';
+import { placeParts } from './place-parts';
 
 const asked = new URLSearchParams(location.search);
 const firstStep = jobSteps.find((step) => step === asked.get('step')) ?? 'role';
 
-/** Place, requirements and questions are not drawn yet: the frame shows how one gets past them. */
-const notDrawn = <Text c="dimmed">This step comes with the job form’s data.</Text>;
+function Role({ form }: { form: JobForm }) {
+  const [felix, setFelix] = useState(true);
+  const draft = (
+    <FelixDraft
+      work={felixReady}
+      onUse={(text) => form.setFieldValue('description', `<p>${text}</p>`)}
+      onRewrite={nothing}
+      onRetry={nothing}
+      onDiscard={() => setFelix(false)}
+    />
+  );
+  return <RoleStep form={form} options={jobOptions} onFelix={() => setFelix(true)} felix={felix && draft} />;
+}
 
 export function JobFormPage() {
   const { code, currency } = getTenant();
   const form = useJobForm(firstStep === 'role' ? startedDraft : fullDraft(code));
   const [step, setStep] = useState<JobStep>(firstStep);
-  const [felix, setFelix] = useState(true);
-  const role = (
-    <RoleStep
-      form={form}
-      options={jobOptions}
-      onFelix={() => setFelix(true)}
-      felix={
-        felix && (
-          <FelixDraft
-            work={felixReady}
-            onUse={(text) => form.setFieldValue('description', text)}
-            onRewrite={nothing}
-            onRetry={nothing}
-            onDiscard={() => setFelix(false)}
-          />
-        )
-      }
-    />
-  );
+  const [whole, setWhole] = useState(false);
+  const steps = useJobSteps({ form, step, onStep: setStep });
+  const panels = {
+    role: <Role form={form} />,
+    place: <PlaceStep form={form} options={jobOptions} places={placeParts} />,
+    requirements: <RequirementsStep form={form} options={jobOptions} />,
+    offer: <OfferStep form={form} options={jobOptions} now={now} payHint={payHint(code)} />,
+    questions: <QuestionsStep form={form} />,
+  };
+  const card = { draft: form.values, options: jobOptions, company, currency };
   return (
-    <JobFormLayout
-      form={form}
-      step={step}
-      panels={{
-        role,
-        place: notDrawn,
-        requirements: notDrawn,
-        offer: <OfferStep form={form} options={jobOptions} now={now} payHint={payHint(code)} />,
-        questions: notDrawn,
-      }}
-      preview={
-        <JobPreview
-          draft={form.values}
-          options={jobOptions}
-          company={company}
-          currency={currency}
-          posts={allocations}
-          now={now}
-        />
-      }
-      keptAt={now}
-      onStep={setStep}
-      onPublish={said('Published')}
-      onSaveAndClose={said('Saved')}
-    />
+    <>
+      <JobFormLayout
+        {...{ form, step, steps, keptAt: now }}
+        panel={panels[step]}
+        preview={<JobPreview {...card} cost={{ posts: allocations, now }} onWhole={() => setWhole(true)} />}
+        words={{ send: 'Publish job', save: 'Save as draft' }}
+        onStep={setStep}
+        onSend={said('Published')}
+        onSave={said('Saved')}
+        onPreview={() => setWhole(true)}
+      />
+      <WholePreview {...card} opened={whole} onClose={() => setWhole(false)} />
+    </>
   );
 }

@@ -5,6 +5,8 @@ import { JobPreview } from '@/features/jobs/components/job-preview';
 import { JobSteps } from '@/features/jobs/components/job-steps';
 import { OfferStep } from '@/features/jobs/components/offer-step';
 import { PayCheck } from '@/features/jobs/components/pay-check';
+import { PlaceStep } from '@/features/jobs/components/place-step';
+import { QuestionsStep } from '@/features/jobs/components/questions-step';
 import { RoleStep } from '@/features/jobs/components/role-step';
 import { useJobForm } from '@/features/jobs/components/use-job-form';
 import { Row, Specimen } from '../frame';
@@ -13,10 +15,24 @@ import { nothing } from '../said';
 import { allocations, company, unlimited } from '../sample/company';
 import { fullDraft, jobOptions, longDraft, payHint } from '../sample/drafts';
 import { now } from '../sample/moments';
+import { longTitle, sampleId } from '../sample/words';
+import { placeParts } from './place-parts';
+
+const unfinished: JobDraft['questionnaire'] = [
+  { id: sampleId(6, 3), type: 'yes_no', text: '', required: true, knock_out: ['no'] },
+  {
+    id: sampleId(6, 4),
+    type: 'multi_select',
+    text: longTitle,
+    required: false,
+    options: ['', 'a', 'a'],
+    knock_out: [],
+  },
+];
 
 /** Every field left empty and asked for. */
 function RefusedSteps() {
-  const form = useJobForm(emptyDraft);
+  const form = useJobForm({ ...emptyDraft, questionnaire: unfinished });
   // biome-ignore lint/correctness/useExhaustiveDependencies: refused once, when it is shown
   useEffect(() => {
     form.validate();
@@ -33,6 +49,16 @@ function RefusedSteps() {
           <OfferStep form={form} options={jobOptions} now={now} />
         </div>
       </Specimen>
+      <Specimen name="Place, refused">
+        <div className={classes.form}>
+          <PlaceStep form={form} options={jobOptions} places={placeParts} />
+        </div>
+      </Specimen>
+      <Specimen name="Questions, refused">
+        <div className={classes.form}>
+          <QuestionsStep form={form} />
+        </div>
+      </Specimen>
     </>
   );
 }
@@ -41,7 +67,14 @@ function Preview({ name, draft, posts = allocations }: { name: string; draft: Jo
   return (
     <Specimen name={name} width={440}>
       <div style={{ padding: 16 }}>
-        <JobPreview draft={draft} options={jobOptions} company={company} currency="ZAR" posts={posts} now={now} />
+        <JobPreview
+          draft={draft}
+          options={jobOptions}
+          company={company}
+          currency="ZAR"
+          cost={{ posts, now }}
+          onWhole={nothing}
+        />
       </div>
     </Specimen>
   );

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removeCookie } from '@/lib/cookies';
 import { takeAttemptedPath } from '@/lib/session';
-import { checkGuards, type GuardFacts } from './guards';
+import { checkGuards, type GuardFacts, searchOf } from './guards';
 import type { Guard } from './route-data';
 
 const facts = (given: { maintenance?: boolean; session?: boolean; lacks?: Guard[] } = {}): GuardFacts => ({
@@ -38,13 +38,18 @@ describe('maintenance', () => {
 
 describe('what a route asks for', () => {
   it.each([
-    ['credit', '/dashboard/subscription/bundles'],
+    ['credit', '/dashboard/jobs'],
     ['company', '/dashboard/settings/company'],
     ['subscription', '/dashboard/subscription-inactive'],
   ] as const)('without %s it leads to %s', async (guard, way) => {
     expect(await checkGuards('/dashboard/x', [guard], facts({ lacks: [guard] }))).toBe(way);
     expect(await checkGuards('/dashboard/x', [guard], facts())).toBeUndefined();
     expect(await checkGuards('/dashboard/x', [], facts({ lacks: [guard] }))).toBeUndefined();
+  });
+
+  it('opens the purchase prompt where credit is missing, and nothing elsewhere', () => {
+    expect(searchOf('/dashboard/jobs')).toEqual({ purchase: true });
+    expect(searchOf('/dashboard/settings/company')).toEqual({});
   });
 
   it('is not asked of somebody who is not signed in', async () => {

@@ -16,14 +16,17 @@ export interface GuardFacts {
   holds: (guard: Guard) => Promise<boolean>;
 }
 
-/** Where somebody goes who lacks it. */
+/** Where somebody goes who lacks it. Without credit: to the jobs, where the purchase prompt opens. */
 const ways = {
   subscription: '/dashboard/subscription-inactive',
   company: '/dashboard/settings/company',
-  credit: '/dashboard/subscription/bundles',
+  credit: '/dashboard/jobs',
 } as const satisfies Record<Guard, string>;
 
 type Way = (typeof ways)[Guard] | '/' | '/login' | '/maintenance';
+
+/** What the address says beside the path, for a way that opens something there. */
+export const searchOf = (way: Way) => (way === ways.credit ? { purchase: true } : {});
 
 const under = (path: string, root: string) => path === root || path.startsWith(`${root}/`);
 

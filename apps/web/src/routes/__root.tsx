@@ -1,5 +1,5 @@
 import { createRootRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { checkGuards } from '@/app/guards';
+import { checkGuards, searchOf } from '@/app/guards';
 import { pageHasLeft } from '@/app/navigation';
 import { Shell } from '@/app/shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
@@ -16,7 +16,7 @@ export const Route = createRootRoute({
   beforeLoad: async ({ location, matches, preload }) => {
     const guards = matches.flatMap((match) => match.staticData.guards ?? []);
     const to = await checkGuards(location.pathname, guards, facts);
-    if (to) throw redirect({ to, replace: true });
+    if (to) throw redirect({ to, search: searchOf(to), replace: true });
     if (!preload) await pageHasLeft();
   },
   component: Shell,

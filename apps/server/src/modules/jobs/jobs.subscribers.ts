@@ -18,7 +18,8 @@ export const echoJob = subscriber({
     const { company_id, job_id } = event.payload;
     const row = await jobsRepository(tx).findById(company_id, job_id);
     const to = { channel: 'company', id: company_id, event: 'job' } as const;
-    if (row) await publish(tx, event, to, { action: actions[event.name], row });
+    const who = 'actor_id' in event.payload ? { actor_id: event.payload.actor_id } : {};
+    if (row) await publish(tx, event, to, { action: actions[event.name], row, ...who });
   },
 });
 

@@ -1,14 +1,49 @@
-import type { archiveJob, deleteJob, extendJob, repostJob } from '@marula/contract/jobs.endpoints.contract';
+import type {
+  archiveJob,
+  createJob,
+  deleteJob,
+  extendJob,
+  featureJob,
+  repostJob,
+  updateJob,
+} from '@marula/contract/jobs.endpoints.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api, type CallInput, endpointRef } from '@/lib/api';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { jobsQueries } from './jobs.queries';
+import { isOutOfPosts, purchasePrompt } from './jobs.state';
 
+const create = endpointRef<typeof createJob>('POST', '/api/job');
+const update = endpointRef<typeof updateJob>('PATCH', '/api/job/:id');
 const archive = endpointRef<typeof archiveJob>('PATCH', '/api/job/archive/:id');
 const extend = endpointRef<typeof extendJob>('PATCH', '/api/job/extend/:id');
 const repost = endpointRef<typeof repostJob>('PATCH', '/api/job/repost/:id');
+const feature = endpointRef<typeof featureJob>('PATCH', '/api/job/feature/:id');
 const remove = endpointRef<typeof deleteJob>('DELETE', '/api/job/:id');
+
+/** What the form sends: a new job, changes to one, or an old one once more. */
+export type JobSending =
+  | { act: 'create'; body: CallInput<typeof createJob>['body'] }
+  | { act: 'update'; id: string; body: CallInput<typeof updateJob>['body'] }
+  | { act: 'repost'; id: string; body: CallInput<typeof repostJob>['body'] };
+
+const send = (sending: JobSending) => {
+  if (sending.act === 'create') return api(create, { body: sending.body });
+  const params = { id: sending.id };
+  return sending.act === 'update'
+    ? api(update, { params, body: sending.body })
+    : api(repost, { params, body: sending.body });
+};
+
+/** Says nothing by itself: the form knows which field a refusal is about. */
+export const useSendJob = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: send,
+    onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.all }),
+  });
+};
 
 /** Every act ends with the list as the server has it now, and says what happened. */
 const useJobAct = <Input, Reply>(act: (input: Input) => Promise<Reply>, said: (reply: Reply) => string) => {
@@ -16,7 +51,7 @@ const useJobAct = <Input, Reply>(act: (input: Input) => Promise<Reply>, said: (r
   return useMutation({
     mutationFn: act,
     onSuccess: (reply) => toast.success(said(reply)),
-    onError: (error) => toast.error(error.message),
+    onError: (error) => (isOutOfPosts(error) ? purchasePrompt.set(true) : toast.error(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.all }),
   });
 };
@@ -34,10 +69,13 @@ export const useExtendJob = () =>
     ({ title }) => m.jobs_extended_done({ title }),
   );
 
-export const useRepostJob = () =>
+export const useFeatureJob = () =>
   useJobAct(
-    (id: string) => api(repost, { params: { id }, body: {} }),
-    ({ title }) => m.jobs_reposted_done({ title }),
+    async ({ id, featured }: { id: string; featured: boolean }) => ({
+      featured,
+      job: await api(feature, { params: { id }, body: { featured } }),
+    }),
+    ({ featured, job: { title } }) => (featured ? m.jobs_featured_done({ title }) : m.jobs_unfeatured_done({ title })),
   );
 
 export const useDeleteJob = () =>

@@ -1,10 +1,13 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
+import { textLimits } from '@marula/contract/limits';
+import type { readPostAllocations } from '@marula/contract/subscriptions.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api, endpointRef } from '@/lib/api';
 
 const list = endpointRef<typeof listJobs>('GET', '/api/job');
 const read = endpointRef<typeof readJob>('GET', '/api/job/:id');
+const posts = endpointRef<typeof readPostAllocations>('GET', '/api/post-allocations/summary');
 
 export type JobSearch = QueryOf<typeof listJobs>;
 
@@ -14,7 +17,9 @@ export const jobsQueries = {
   list: (search: JobSearch) =>
     queryOptions({
       queryKey: [...jobsQueries.all, 'list', search],
-      queryFn: ({ signal }) => api(list, { query: search, signal }),
+      // An address may say anything: no title is longer than this.
+      queryFn: ({ signal }) =>
+        api(list, { query: { ...search, search: search.search?.slice(0, textLimits.title) }, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
@@ -22,4 +27,12 @@ export const jobsQueries = {
       queryKey: [...jobsQueries.all, 'detail', id],
       queryFn: ({ signal }) => api(read, { params: { id }, query: { full: true }, signal }),
     }),
+  /** What is left to publish with. */
+  posts: () =>
+    queryOptions({ queryKey: [...jobsQueries.all, 'posts'], queryFn: ({ signal }) => api(posts, { signal }) }),
 };
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An address may say anything: what cannot be the id of a job is not asked for. */
+export const canBeJob = (id: string) => uuid.test(id);

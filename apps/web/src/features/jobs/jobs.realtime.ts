@@ -1,22 +1,33 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { onLive, onStanding } from '@/lib/auth/live';
 import { jobsQueries } from './jobs.queries';
 
+type Told = (jobId: string, actorId: string | undefined) => void;
+
 /** What another member does shows here without a reload; after a gap everything is read again. */
-export const useLiveJobs = () => {
+export const useLiveJobs = (onChanged?: Told) => {
   const client = useQueryClient();
+  const told = useRef(onChanged);
+  told.current = onChanged;
   useEffect(() => {
     const refresh = () => void client.invalidateQueries({ queryKey: jobsQueries.all });
     const stopJobs = onLive('company', 'job', (payload) => {
-      if (payload.action !== 'deleted') client.setQueryData(jobsQueries.detail(payload.row.id).queryKey, payload.row);
+      if (payload.action !== 'deleted') {
+        client.setQueryData(jobsQueries.detail(payload.row.id).queryKey, payload.row);
+        told.current?.(payload.row.id, payload.actor_id);
+      }
       refresh();
     });
+    const stopPosts = onLive('company', 'post-allocation', ({ row }) =>
+      client.setQueryData(jobsQueries.posts().queryKey, row),
+    );
     const stopStanding = onStanding((channel, standing) => {
       if (channel === 'company' && standing === 'joined') refresh();
     });
     return () => {
       stopJobs();
+      stopPosts();
       stopStanding();
     };
   }, [client]);

@@ -1,3 +1,4 @@
+import { forgetDrafts } from '../forget-drafts';
 import { clearStoredState } from '../stored-state';
 import { authClient } from './client';
 import { setMe } from './me';
@@ -9,4 +10,5 @@ export const forgetSession = async (scope: 'local' | 'global' = 'local'): Promis
   await client.auth.signOut({ scope });
   setMe(null);
   clearStoredState();
+  forgetDrafts();
 };

@@ -2,17 +2,14 @@ import { Badge, Text } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
+import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';
 import classes from './job-detail.module.css';
 import { factsOf } from './job-facts';
-
-/** Cleaned by the server of everything but the few kinds that the editor makes. */
-const Words = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  <div className={classes.words} dangerouslySetInnerHTML={{ __html: html }} />
-);
+import { WrittenWords } from './written-words';
 
 function Pipeline({ job }: { job: Job }) {
   const count = (status: number) => job.applications.filter(({ status_id }) => status_id === status).length;
@@ -29,6 +26,24 @@ function Pipeline({ job }: { job: Job }) {
   );
 }
 
+/** The next step with a job: to change it, or once it is archived to post it again. */
+function Way({ job: { id, archived } }: { job: Job }) {
+  const params = { id };
+  return archived ? (
+    <Can I="repost" a="Job">
+      <ButtonLink to="/dashboard/archived-jobs/repost/$id" params={params}>
+        {m.jobs_repost()}
+      </ButtonLink>
+    </Can>
+  ) : (
+    <Can I="update" a="Job">
+      <ButtonLink to="/dashboard/jobs/edit/$id" params={params}>
+        {m.jobs_edit()}
+      </ButtonLink>
+    </Can>
+  );
+}
+
 /** A job as its team sees it: what it says, and who answered. */
 export function JobDetail({ job }: { job: Job }) {
   const standing = job.archived ? 'archived' : job.expired ? 'expired' : job.expires_at ? 'active' : 'draft';
@@ -39,6 +54,9 @@ export function JobDetail({ job }: { job: Job }) {
         <Badge variant="light" color={standing === 'active' ? 'green' : 'gray'} className={classes.badge}>
           {m.jobs_standing({ standing })}
         </Badge>
+        <div className={classes.act}>
+          <Way job={job} />
+        </div>
       </header>
       <Panel title={m.jobs_column_applicants()}>
         <Pipeline job={job} />
@@ -54,11 +72,11 @@ export function JobDetail({ job }: { job: Job }) {
         </ul>
       </Panel>
       <Panel title={m.jobs_view_description()}>
-        {job.description ? <Words html={job.description} /> : <Text c="dimmed">{m.jobs_view_nothing()}</Text>}
+        {job.description ? <WrittenWords html={job.description} /> : <Text c="dimmed">{m.jobs_view_nothing()}</Text>}
       </Panel>
       {job.candidate_requirements && (
         <Panel title={m.jobs_view_requirements()}>
-          <Words html={job.candidate_requirements} />
+          <WrittenWords html={job.candidate_requirements} />
         </Panel>
       )}
     </div>

@@ -1,3 +1,4 @@
+import type { FormOptions } from '@marula/contract/forms.contract';
 import type { Job, Salary } from '@marula/contract/jobs.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 
@@ -12,11 +13,24 @@ type Written = Pick<
   | 'industry_id'
   | 'industry_position_id'
   | 'time_commitment_id'
+  | 'capacity_id'
+  | 'working_model_id'
+  | 'experience_id'
+  | 'education_level_id'
+  | 'drivers_licence_id'
+  | 'staff_accommodation_id'
+  | 'staff_leave_id'
+  | 'staff_tips_id'
+  | 'staff_meals_id'
+  | 'custom_benefits'
   | 'location'
+  | 'job_search_radius_meters'
   | 'start_date'
   | 'end_date'
   | 'questionnaire'
 >;
+
+type Ids = ReferenceOption['id'][];
 
 /** A job while it is written. Amounts are minor units, as in the job they become; empty is null. */
 export type JobDraft = Written & {
@@ -27,8 +41,14 @@ export type JobDraft = Written & {
   pay_term_id: ReferenceOption['id'] | null;
   negotiable: boolean;
   hide_pay: boolean;
-  benefit_ids: ReferenceOption['id'][];
+  benefit_ids: Ids;
+  language_ids: Ids;
+  document_ids: Ids;
 };
+export type JobField = keyof JobDraft;
+
+/** As far as most people travel to work; a wider circle is the writer's choice. */
+const usualRadiusMeters = 25_000;
 
 export const emptyDraft: JobDraft = {
   title: '',
@@ -37,7 +57,18 @@ export const emptyDraft: JobDraft = {
   industry_id: null,
   industry_position_id: null,
   time_commitment_id: null,
+  capacity_id: null,
+  working_model_id: null,
+  experience_id: null,
+  education_level_id: null,
+  drivers_licence_id: null,
+  staff_accommodation_id: null,
+  staff_leave_id: null,
+  staff_tips_id: null,
+  staff_meals_id: null,
+  custom_benefits: [],
   location: null,
+  job_search_radius_meters: usualRadiusMeters,
   start_date: null,
   end_date: null,
   questionnaire: [],
@@ -49,13 +80,23 @@ export const emptyDraft: JobDraft = {
   negotiable: false,
   hide_pay: false,
   benefit_ids: [],
+  language_ids: [],
+  document_ids: [],
 };
 
-export const stepFields: Record<JobStep, readonly (keyof JobDraft)[]> = {
-  role: ['title', 'industry_id', 'industry_position_id', 'time_commitment_id', 'description'],
-  place: ['location'],
-  requirements: ['candidate_requirements'],
-  offer: ['pay_min', 'pay_max', 'pay_exact', 'pay_term_id', 'benefit_ids', 'start_date', 'end_date'],
+export const stepFields: Record<JobStep, readonly JobField[]> = {
+  role: ['title', 'industry_id', 'industry_position_id', 'time_commitment_id', 'capacity_id', 'description'],
+  place: ['location', 'job_search_radius_meters', 'working_model_id'],
+  requirements: [
+    ...(['experience_id', 'education_level_id', 'drivers_licence_id'] as const),
+    ...(['language_ids', 'document_ids', 'candidate_requirements'] as const),
+  ],
+  offer: [
+    ...(['pay_kind', 'pay_min', 'pay_max', 'pay_exact', 'pay_term_id', 'negotiable', 'hide_pay'] as const),
+    ...(['benefit_ids', 'custom_benefits'] as const),
+    ...(['staff_accommodation_id', 'staff_leave_id', 'staff_tips_id', 'staff_meals_id'] as const),
+    ...(['start_date', 'end_date'] as const),
+  ],
   questions: ['questionnaire'],
 };
 
@@ -69,13 +110,28 @@ export const firstStepWithError = (errors: Errors): JobStep | undefined =>
   jobSteps.find((step) => hasError(step, errors));
 
 /** What the form offers to choose from. */
-export interface JobOptions {
-  industries: readonly ReferenceOption[];
-  positions: readonly (ReferenceOption & { industry_id: ReferenceOption['id'] })[];
-  time_commitments: readonly ReferenceOption[];
-  remuneration_terms: readonly ReferenceOption[];
-  benefits: readonly ReferenceOption[];
-}
+export type JobOptions = Pick<
+  FormOptions,
+  | 'industries'
+  | 'industry_positions'
+  | 'time_commitments'
+  | 'capacities'
+  | 'working_models'
+  | 'experiences'
+  | 'education_levels'
+  | 'drivers_licences'
+  | 'languages'
+  | 'document_types'
+  | 'benefits'
+  | 'remuneration_terms'
+  | 'staff_accommodation'
+  | 'staff_leave'
+  | 'staff_tips'
+  | 'staff_meals'
+>;
 
 export const nameIn = (options: readonly ReferenceOption[], id: number | null) =>
   options.find((option) => option.id === id)?.name;
+
+export const namesIn = (options: readonly ReferenceOption[], ids: readonly number[]) =>
+  ids.flatMap((id) => nameIn(options, id) ?? []);

@@ -1,4 +1,4 @@
-import { MantineProvider, TextInput } from '@mantine/core';
+import { MantineProvider } from '@mantine/core';
 import { location } from '@marula/contract/entities.fixture';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +7,11 @@ import { expect, it, vi } from 'vitest';
 import { emptyDraft, type JobDraft, type JobOptions, type JobStep } from './job-draft';
 import { JobFormLayout } from './job-form-layout';
 import { OfferStep } from './offer-step';
+import { QuestionsStep } from './questions-step';
+import { RequirementsStep } from './requirements-step';
 import { RoleStep } from './role-step';
 import { useJobForm } from './use-job-form';
+import { useJobSteps } from './use-job-steps';
 
 vi.stubGlobal(
   'fetch',
@@ -17,13 +20,15 @@ vi.stubGlobal(
 
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
-  positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
+  industry_positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
   time_commitments: [{ id: 1, name: 'Full-time' }],
   remuneration_terms: [{ id: 4, name: 'Per month' }],
   benefits: [{ id: 1, name: 'Medical aid' }],
+  ...{ capacities: [], working_models: [], experiences: [], education_levels: [], drivers_licences: [] },
+  ...{ languages: [], document_types: [], staff_accommodation: [], staff_leave: [], staff_tips: [], staff_meals: [] },
 };
 
-const role = { title: 'Driver', description: 'You drive.', industry_id: 1, industry_position_id: 1 };
+const role = { title: 'Driver', description: '<p>You drive.</p>', industry_id: 1, industry_position_id: 1 };
 const whole: JobDraft = {
   ...emptyDraft,
   ...role,
@@ -33,7 +38,6 @@ const whole: JobDraft = {
     pay_min: 1_000_000,
     pay_max: 1_500_000,
     pay_term_id: 4,
-    end_date: '2026-12-01',
   },
 };
 
@@ -42,21 +46,24 @@ const onPublish = vi.fn();
 function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
   const form = useJobForm(draft);
   const [step, setStep] = useState(first);
+  const steps = useJobSteps({ form, step, onStep: setStep });
+  const panels = {
+    role: <RoleStep form={form} options={options} />,
+    place: <p>Place</p>,
+    requirements: <RequirementsStep form={form} options={options} />,
+    offer: <OfferStep form={form} options={options} now={new Date('2026-11-16T08:00:00Z')} />,
+    questions: <QuestionsStep form={form} />,
+  };
   return (
     <JobFormLayout
-      form={form}
-      step={step}
-      panels={{
-        role: <RoleStep form={form} options={options} />,
-        place: <p>Place</p>,
-        requirements: <TextInput label="Requirements" {...form.getInputProps('candidate_requirements')} />,
-        offer: <OfferStep form={form} options={options} now={new Date('2026-11-16T08:00:00Z')} />,
-        questions: <p>Questions</p>,
-      }}
+      {...{ form, step, steps }}
+      panel={panels[step]}
       preview={null}
+      words={{ send: 'Publish job' }}
       onStep={setStep}
-      onPublish={onPublish}
-      onSaveAndClose={vi.fn()}
+      onSend={() => steps.isWhole() && onPublish(form.getValues())}
+      onSave={vi.fn()}
+      onPreview={vi.fn()}
     />
   );
 }
@@ -88,7 +95,7 @@ it('publishing leads back to the first step with an error, and to its field', as
   open({ ...whole, pay_max: 900_000, description: '' }, 'questions');
   await press('Publish job');
   expect(onPublish).not.toHaveBeenCalled();
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ }));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })));
   expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
   expect(screen.getByText('2 fields need a look.')).toBeTruthy();
 });
@@ -107,7 +114,7 @@ it('opens again what was filled, and nothing that is still to come', async () =>
   await userEvent.click(steps.getByRole('button', { name: /Role/ }));
   expect(screen.getByRole('heading', { name: 'What is the role?' })).toBeTruthy();
   await userEvent.click(steps.getByRole('button', { name: /Requirements/ }));
-  expect(screen.getByRole('textbox', { name: 'Requirements' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'What do you need?' })).toBeTruthy();
 });
 
 it('publishes what was written', async () => {
@@ -123,4 +130,44 @@ it('forgets the position when the industry changes, because it belongs to the ol
   await userEvent.click(await screen.findByRole('option', { name: 'Transport' }));
   await press('Next: Place');
   expect(screen.getByText('Position is required')).toBeTruthy();
+});
+
+it('asks for the text of a question, marks the option that is missing, and lets neither be published', async () => {
+  onPublish.mockClear();
+  open(whole, 'questions');
+  await press('Add a question');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'One of a list' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Question' }));
+  await userEvent.keyboard('When can you start?');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Option 1' }), 'Now');
+  await press('Publish job');
+  expect(onPublish).not.toHaveBeenCalled();
+  expect(screen.getByText('Question 1 is not complete')).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Option 2' }));
+  await userEvent.keyboard('Later');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Later' }));
+  await press('Publish job');
+  expect(onPublish.mock.calls[0]?.[0].questionnaire).toMatchObject([
+    { type: 'single_select', text: 'When can you start?', options: ['Now', 'Later'], knock_out: ['Later'] },
+  ]);
+});
+
+it('moves a question by its buttons and keeps the cursor on it', async () => {
+  const question = { type: 'yes_no', required: true, knock_out: [] } as const;
+  const questionnaire = [
+    { ...question, id: '6f1f2a52-1111-4111-8111-111111111111', text: 'First?' },
+    { ...question, id: '6f1f2a52-2222-4222-8222-222222222222', text: 'Second?' },
+    { ...question, id: '6f1f2a52-3333-4333-8333-333333333333', text: 'Third?' },
+  ].map((one) => ({ ...one, knock_out: [] }));
+  open({ ...whole, questionnaire }, 'questions');
+  const texts = () =>
+    screen.getAllByRole<HTMLInputElement>('textbox', { name: 'Question' }).map((field) => field.value);
+  await press('Move question 1 down');
+  expect(texts()).toEqual(['Second?', 'First?', 'Third?']);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move question 2 down' }));
+  await userEvent.keyboard('{Enter}');
+  expect(texts()).toEqual(['Second?', 'Third?', 'First?']);
+  await press('Duplicate question 1');
+  await press('Delete question 4');
+  expect(texts()).toEqual(['Second?', 'Second?', 'Third?']);
 });

@@ -3,74 +3,106 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
-import { type JobDraft, type JobStep, stepNumber } from './job-draft';
+import { type JobStep, stepNumber } from './job-draft';
 import classes from './job-form-layout.module.css';
 import { JobSteps } from './job-steps';
 import type { JobForm } from './use-job-form';
-import { useJobSteps } from './use-job-steps';
+import type { useJobSteps } from './use-job-steps';
 
 interface JobFormLayoutProps {
   form: JobForm;
   step: JobStep;
-  /** What each step asks. */
-  panels: Readonly<Record<JobStep, ReactNode>>;
+  steps: ReturnType<typeof useJobSteps>;
+  /** Every step can be opened from the start: the job was written before. */
+  open?: boolean;
+  /** What the step asks. */
+  panel: ReactNode;
+  /** Said above the step. */
+  notice?: ReactNode;
   preview: ReactNode;
-  /** When the draft was last kept in the browser. */
-  keptAt?: Date | undefined;
-  publishing?: boolean;
+  /** When the draft was last kept in the browser; null where it cannot be. */
+  keptAt?: Date | null | undefined;
+  /** What is being sent now. */
+  busy?: 'send' | 'save' | undefined;
+  words: { send: string; save?: string | undefined };
   onStep: (step: JobStep) => void;
-  onPublish: (draft: JobDraft) => void;
-  onSaveAndClose: () => void;
+  onSend: () => void;
+  onSave: () => void;
+  onPreview: () => void;
 }
 
 /** Never back to where one has not been. */
-const useReached = (step: JobStep) => {
-  const [furthest, setFurthest] = useState(step);
+const useReached = (step: JobStep, open: boolean) => {
+  const [furthest, setFurthest] = useState<JobStep>(open ? 'questions' : step);
   const reached = stepNumber(step) > stepNumber(furthest) ? step : furthest;
   if (reached !== furthest) setFurthest(reached);
   return reached;
 };
 
+const statusOf = (wrong: number, keptAt: Date | null | undefined) => {
+  if (wrong > 0) return m.jobs_form_wrong({ count: wrong });
+  if (keptAt === null) return m.jobs_draft_not_kept();
+  return keptAt && m.jobs_draft_kept({ time: formatTime(keptAt, getTenant().time_zone) });
+};
+
+function Foot({ form, steps, keptAt, busy, words, onStep, onSave }: JobFormLayoutProps) {
+  const { before, next } = steps;
+  const wrong = Object.values(form.errors).filter(Boolean).length;
+  return (
+    <footer className={classes.foot} data-form-foot>
+      <div className={classes.inner}>
+        <Text span c="dimmed" className={classes.kept} role="status">
+          {statusOf(wrong, keptAt)}
+        </Text>
+        {words.save && (
+          <Button
+            variant={before ? 'subtle' : 'default'}
+            className={classes.save}
+            loading={busy === 'save'}
+            disabled={busy === 'send'}
+            onClick={onSave}
+          >
+            {words.save}
+          </Button>
+        )}
+        {before && (
+          <Button variant="default" onClick={() => onStep(before)}>
+            {m.jobs_back()}
+          </Button>
+        )}
+        <Button type="submit" loading={busy === 'send'} disabled={busy === 'save'}>
+          {next ? m.jobs_next({ step: m.jobs_step({ step: next }) }) : words.send}
+        </Button>
+      </div>
+    </footer>
+  );
+}
+
 /** One column of fields, the candidates' view beside it, the way on at the foot. */
 export function JobFormLayout(props: JobFormLayoutProps) {
-  const { form, step, panels, preview, keptAt, publishing = false, onStep, onPublish, onSaveAndClose } = props;
-  const { root, next, before, goOn, wrong } = useJobSteps({ form, step, onStep, onPublish });
-  const reached = useReached(step);
-  const errors = Object.values(form.errors).filter(Boolean).length;
+  const { step, steps, open = false, panel, notice, preview, onStep, onSend, onPreview } = props;
+  const reached = useReached(step, open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    goOn();
+    if (steps.next) steps.leave(steps.next);
+    else onSend();
   };
   return (
-    <form noValidate ref={root} className={classes.root} onSubmit={submit}>
-      <div className={classes.scroll}>
-        <JobSteps step={step} reached={reached} wrong={wrong} onStep={onStep} />
-        <div className={classes.columns}>
-          <div className={classes.form}>{panels[step]}</div>
+    <form noValidate ref={steps.root} className={classes.root} onSubmit={submit}>
+      <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={onStep} />
+      <div className={classes.columns}>
+        <div className={classes.form}>
+          {notice}
+          {panel}
+          <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
+            {m.jobs_preview_whole()}
+          </Button>
+        </div>
+        <div className={classes.preview} data-last={!steps.next || undefined}>
           {preview}
         </div>
       </div>
-      <footer className={classes.foot}>
-        <div className={classes.inner}>
-          <Text span c="dimmed" className={classes.kept} role="status">
-            {errors > 0
-              ? m.jobs_form_wrong({ count: errors })
-              : keptAt && m.jobs_draft_kept({ time: formatTime(keptAt, getTenant().time_zone) })}
-          </Text>
-          {before ? (
-            <Button variant="default" onClick={() => onStep(before)}>
-              {m.jobs_back()}
-            </Button>
-          ) : (
-            <Button variant="default" onClick={onSaveAndClose}>
-              {m.jobs_save_close()}
-            </Button>
-          )}
-          <Button type="submit" loading={publishing}>
-            {next ? m.jobs_next({ step: m.jobs_step({ step: next }) }) : m.jobs_publish()}
-          </Button>
-        </div>
-      </footer>
+      <Foot {...props} />
     </form>
   );
 }

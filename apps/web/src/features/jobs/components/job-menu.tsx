@@ -1,27 +1,100 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';
+import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { standingOf } from './job-words';
 
-export type JobAct = 'extend' | 'archive' | 'repost' | 'delete';
+export type JobAct = 'feature' | 'unfeature' | 'extend' | 'archive' | 'delete';
 
 interface JobMenuProps {
   job: JobListItem;
   onAct: (act: JobAct) => void;
 }
 
-/** What can be done with a job where it stands, for who may. */
-export function JobMenu({ job, onAct }: JobMenuProps) {
-  const standing = standingOf(job);
-  const item = (act: JobAct, icon: string, label: string, color?: string) => (
-    <Can I={act} a="Job">
-      <Menu.Item leftSection={<Icon name={icon} size={16} />} {...(color ? { color } : {})} onClick={() => onAct(act)}>
-        {label}
-      </Menu.Item>
+const ways = {
+  edit: '/dashboard/jobs/edit/$id',
+  duplicate: '/dashboard/jobs/duplicate/$id',
+  repost: '/dashboard/archived-jobs/repost/$id',
+} as const;
+
+function Way({ to, id, icon, label }: { to: keyof typeof ways; id: string; icon: string; label: string }) {
+  return (
+    <Menu.Item
+      leftSection={<Icon name={icon} size={16} />}
+      renderRoot={(props) => <Link {...props} to={ways[to]} params={{ id }} />}
+    >
+      {label}
+    </Menu.Item>
+  );
+}
+
+interface DoProps extends JobMenuProps {
+  act: JobAct;
+  icon: string;
+  label: string;
+  color?: string;
+}
+
+const Do = ({ act, icon, label, color, onAct }: Omit<DoProps, 'job'>) => (
+  <Menu.Item leftSection={<Icon name={icon} size={16} />} {...(color && { color })} onClick={() => onAct(act)}>
+    {label}
+  </Menu.Item>
+);
+
+/** Only where the plan has it: an entry that always refuses would be a dead one. */
+function Featuring({ job, onAct }: JobMenuProps) {
+  if (!useFeature('featured_posts') || standingOf(job) !== 'active') return null;
+  return (
+    <Can I="update" a="Job">
+      {job.featured ? (
+        <Do act="unfeature" icon="star-off" label={m.jobs_unfeature()} onAct={onAct} />
+      ) : (
+        <Do act="feature" icon="star" label={m.jobs_feature()} onAct={onAct} />
+      )}
     </Can>
   );
+}
+
+function Entries({ job, onAct }: JobMenuProps) {
+  const standing = standingOf(job);
+  const archived = standing === 'archived';
+  return (
+    <>
+      {!archived && (
+        <Can I="update" a="Job">
+          <Way to="edit" id={job.id} icon="pencil" label={m.jobs_edit()} />
+        </Can>
+      )}
+      <Can I="duplicate" a="Job">
+        <Way to="duplicate" id={job.id} icon="copy" label={m.jobs_duplicate()} />
+      </Can>
+      <Featuring job={job} onAct={onAct} />
+      {(standing === 'active' || standing === 'expired') && (
+        <Can I="extend" a="Job">
+          <Do act="extend" icon="calendar-plus" label={m.jobs_extend()} onAct={onAct} />
+        </Can>
+      )}
+      {archived ? (
+        <Can I="repost" a="Job">
+          <Way to="repost" id={job.id} icon="rotate-ccw" label={m.jobs_repost()} />
+        </Can>
+      ) : (
+        <Can I="archive" a="Job">
+          <Do act="archive" icon="archive" label={m.jobs_archive_act()} onAct={onAct} />
+        </Can>
+      )}
+      <Can I="delete" a="Job">
+        <Do act="delete" icon="trash-2" label={m.jobs_delete()} color="red" onAct={onAct} />
+      </Can>
+    </>
+  );
+}
+
+/** What can be done with a job where it stands, for who may. */
+export function JobMenu({ job, onAct }: JobMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
@@ -30,11 +103,7 @@ export function JobMenu({ job, onAct }: JobMenuProps) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {(standing === 'active' || standing === 'expired') && item('extend', 'calendar-plus', m.jobs_extend())}
-        {standing === 'archived'
-          ? item('repost', 'rotate-ccw', m.jobs_repost())
-          : item('archive', 'archive', m.jobs_archive_act())}
-        {item('delete', 'trash-2', m.jobs_delete(), 'red')}
+        <Entries job={job} onAct={onAct} />
       </Menu.Dropdown>
     </Menu>
   );

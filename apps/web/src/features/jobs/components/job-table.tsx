@@ -2,9 +2,10 @@ import { Badge, Table, Text } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import { type JobAct, JobMenu } from './job-menu';
 import classes from './job-table.module.css';
-import { applicantsOf, daysLeft, standingOf, viewWords } from './job-words';
+import { applicantsOf, daysLeft, standingOf, viewWarning, viewWords } from './job-words';
 
 interface JobTableProps {
   jobs: readonly JobListItem[];
@@ -17,14 +18,27 @@ const colours = { active: 'green', draft: 'gray', expired: 'yellow', archived: '
 function Title({ job }: { job: JobListItem }) {
   const to = job.archived ? '/dashboard/archived-jobs/view/$id' : '/dashboard/jobs/view/$id';
   const place = [job.industry_position?.name, job.location?.name].filter(Boolean).join(' · ');
+  const warning = viewWarning(job);
   return (
     <span className={classes.words}>
-      <Link to={to} params={{ id: job.id }} className={classes.title}>
-        {job.title}
-      </Link>
+      <span className={classes.name}>
+        <Link to={to} params={{ id: job.id }} className={classes.title}>
+          {job.title}
+        </Link>
+        {job.featured && (
+          <Badge className={classes.badge} leftSection={<Icon name="star" size={14} />}>
+            {m.jobs_featured()}
+          </Badge>
+        )}
+      </span>
       {place && (
         <Text span size="xs" c="dimmed" truncate>
           {place}
+        </Text>
+      )}
+      {warning && (
+        <Text span size="xs" className={classes.warning}>
+          {warning}
         </Text>
       )}
     </span>

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { expect, it } from 'vitest';
-import { applicantsOf, daysLeft, standingOf } from './job-words';
+import { applicantsOf, daysLeft, standingOf, viewWarning } from './job-words';
 
 const job = (change: Partial<JobListItem>): JobListItem => ({
   id: '6f1f2a52-1111-4111-8111-111111111111',
@@ -37,4 +37,15 @@ it('has whole days left, and none on its last day or after it', () => {
   expect(daysLeft(job({}), new Date('2026-11-15T12:00:00Z'))).toBe(5);
   expect(daysLeft(job({}), new Date('2026-11-20T12:00:00Z'))).toBe(0);
   expect(daysLeft(job({}), new Date('2026-12-01T12:00:00Z'))).toBe(0);
+});
+
+it('warns when its views are nearly used up, and says what to do when they are', () => {
+  expect(viewWarning(job({ view_count: 79, view_limit: 100 }))).toBeUndefined();
+  expect(viewWarning(job({ view_count: 80, view_limit: 100 }))).toBe('20 views are left. An upgrade lifts the limit.');
+  expect(viewWarning(job({ view_count: 99, view_limit: 100 }))).toBe('1 view is left. An upgrade lifts the limit.');
+  expect(viewWarning(job({ view_count: 100, view_limit: 100 }))).toBe(
+    'This job post has reached its view limit. Please upgrade to continue receiving applications.',
+  );
+  expect(viewWarning(job({ view_count: 5000, view_limit: null }))).toBeUndefined();
+  expect(viewWarning(job({ view_count: 100, view_limit: 100, expired: true }))).toBeUndefined();
 });

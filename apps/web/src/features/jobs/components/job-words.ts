@@ -1,5 +1,5 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { duration, type JobStanding } from '@marula/contract/limits';
+import { duration, type JobStanding, jobLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 
 /** Where a job stands, in the order in which it matters. */
@@ -18,3 +18,12 @@ export const viewWords = ({ view_count, view_limit }: JobListItem): string =>
 /** Whole days until it closes; today counts as none. */
 export const daysLeft = ({ expires_at }: JobListItem, now: Date): number =>
   expires_at === null ? 0 : Math.max(0, Math.floor((Date.parse(expires_at) - now.getTime()) / duration.day));
+
+/** Said while the job is open: its views are nearly used up, or all of them are. */
+export const viewWarning = (job: JobListItem): string | undefined => {
+  const { view_count, view_limit } = job;
+  if (view_limit === null || standingOf(job) !== 'active') return undefined;
+  if (view_count >= view_limit) return m.error_plan_view_limit();
+  const near = view_count >= view_limit * jobLimits.viewWarningShare;
+  return near ? m.jobs_views_near({ count: view_limit - view_count }) : undefined;
+};

@@ -2,13 +2,13 @@ import { Button } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { paging } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
-import { useExtendJob, useRepostJob } from '../jobs.mutations';
+import { useExtendJob, useFeatureJob } from '../jobs.mutations';
 import { type JobSearch, jobsQueries } from '../jobs.queries';
 import { useLiveJobs } from '../jobs.realtime';
 import { ArchiveOne } from './archive-one';
@@ -19,7 +19,7 @@ import { JobTable } from './job-table';
 interface JobsListProps {
   search: JobSearch;
   onSearch: (change: Partial<JobSearch>) => void;
-  empty: { title: string; text: string };
+  empty: { title: string; text: string; action?: ReactNode };
 }
 
 type Asked = { job: JobListItem; act: 'archive' | 'delete' } | undefined;
@@ -28,11 +28,11 @@ type Asked = { job: JobListItem; act: 'archive' | 'delete' } | undefined;
 const useActs = () => {
   const [asked, ask] = useState<Asked>();
   const extend = useExtendJob();
-  const repost = useRepostJob();
+  const feature = useFeatureJob();
   const act = (job: JobListItem, chosen: JobAct) => {
     if (chosen === 'extend') extend.mutate(job.id);
-    else if (chosen === 'repost') repost.mutate(job.id);
-    else ask({ job, act: chosen });
+    else if (chosen === 'archive' || chosen === 'delete') ask({ job, act: chosen });
+    else feature.mutate({ id: job.id, featured: chosen === 'feature' });
   };
   return { asked, act, close: () => ask(undefined) };
 };

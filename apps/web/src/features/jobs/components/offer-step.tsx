@@ -1,5 +1,5 @@
-import { Switch } from '@mantine/core';
-import { duration, jobLimits } from '@marula/contract/limits';
+import { Switch, TagsInput } from '@mantine/core';
+import { jobLimits, textLimits } from '@marula/contract/limits';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
@@ -7,9 +7,10 @@ import { ChipChoices } from '@/ui/chip-choice';
 import { DateField } from '@/ui/date-field';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
-import { shownBenefits } from './job-preview';
+import { OptionField } from './option-fields';
 import { PayCheck, type PayHint } from './pay-check';
 import { PayFields } from './pay-fields';
+import { shownBenefits } from './preview-card';
 import type { JobForm } from './use-job-form';
 
 interface OfferStepProps {
@@ -29,7 +30,6 @@ const inWords = (date: string | null) =>
 
 function Dates({ form, now }: Pick<OfferStepProps, 'form' | 'now'>) {
   const { start_date, end_date } = form.values;
-  const lastDay = new Date(now.getTime() + jobLimits.runDays * duration.day);
   return (
     <div className={classes.pair}>
       <DateField
@@ -41,35 +41,76 @@ function Dates({ form, now }: Pick<OfferStepProps, 'form' | 'now'>) {
       />
       <DateField
         label={m.jobs_end_date()}
-        required
-        minDate={calendarDay(now)}
-        maxDate={calendarDay(lastDay)}
-        description={inWords(end_date) ?? m.jobs_end_date_hint({ days: jobLimits.runDays })}
+        clearLabel={m.jobs_date_clear()}
+        minDate={start_date ?? calendarDay(now)}
+        description={inWords(end_date) ?? m.jobs_end_date_hint()}
         {...form.getInputProps('end_date')}
       />
     </div>
   );
 }
 
+function Benefits({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
+  return (
+    <>
+      <ChipChoices
+        label={m.jobs_benefits()}
+        description={m.jobs_benefits_hint({ count: shownBenefits })}
+        options={options.benefits}
+        error={form.errors.benefit_ids}
+        values={form.values.benefit_ids}
+        onChange={(ids) => form.setFieldValue('benefit_ids', ids)}
+      />
+      <TagsInput
+        label={m.jobs_own_benefits()}
+        description={m.jobs_own_benefits_hint()}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        maxTags={jobLimits.listed}
+        maxLength={textLimits.name}
+        acceptValueOnBlur
+        splitChars={[',', ';']}
+        error={form.errors.custom_benefits}
+        value={form.values.custom_benefits}
+        onChange={(benefits) => form.setFieldValue('custom_benefits', benefits)}
+      />
+    </>
+  );
+}
+
+function Staff({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <OptionField
+          form={form}
+          field="staff_accommodation_id"
+          label={m.jobs_accommodation()}
+          options={options.staff_accommodation}
+        />
+        <OptionField form={form} field="staff_meals_id" label={m.jobs_meals()} options={options.staff_meals} />
+      </div>
+      <div className={classes.pair}>
+        <OptionField form={form} field="staff_leave_id" label={m.jobs_leave()} options={options.staff_leave} />
+        <OptionField form={form} field="staff_tips_id" label={m.jobs_tips()} options={options.staff_tips} />
+      </div>
+    </>
+  );
+}
+
 export function OfferStep({ form, options, now, payHint }: OfferStepProps) {
-  const { values } = form;
   return (
     <>
       <h1 className={classes.title}>{m.jobs_offer_title()}</h1>
       <PayFields form={form} terms={options.remuneration_terms} />
-      {payHint && <PayCheck hint={payHint} draft={values} />}
+      {payHint && <PayCheck hint={payHint} draft={form.values} />}
       <div className={classes.switches}>
         <Switch label={m.jobs_negotiable()} {...form.getInputProps('negotiable', { type: 'checkbox' })} />
         <Switch label={m.jobs_hide_pay()} {...form.getInputProps('hide_pay', { type: 'checkbox' })} />
       </div>
       <hr className={classes.rule} />
-      <ChipChoices
-        label={m.jobs_benefits()}
-        description={m.jobs_benefits_hint({ count: shownBenefits })}
-        options={options.benefits}
-        values={values.benefit_ids}
-        onChange={(ids) => form.setFieldValue('benefit_ids', ids)}
-      />
+      <Benefits form={form} options={options} />
+      <Staff form={form} options={options} />
+      <hr className={classes.rule} />
       <Dates form={form} now={now} />
     </>
   );

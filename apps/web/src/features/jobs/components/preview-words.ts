@@ -1,7 +1,8 @@
 import type { Salary } from '@marula/contract/jobs.contract';
 import { formatDate, formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
-import { type JobDraft, type JobOptions, nameIn } from './job-draft';
+import { type JobDraft, type JobOptions, nameIn, namesIn } from './job-draft';
+import { plainText } from './plain-text';
 
 const amountWords = ({ pay_kind, pay_min, pay_max, pay_exact }: JobDraft, currency: Salary['currency']) => {
   if (pay_kind === 'exact') return pay_exact === null ? undefined : formatMoney(pay_exact, currency);
@@ -25,11 +26,41 @@ export const timeWords = ({ time_commitment_id, start_date }: JobDraft, { time_c
   return m.jobs_preview_starts({ time, date: formatDate(new Date(start_date), 'UTC') });
 };
 
+/** All that is offered beside the pay, those of the list first. */
+export const benefitWords = ({ benefit_ids, custom_benefits }: JobDraft, { benefits }: JobOptions) => [
+  ...namesIn(benefits, benefit_ids),
+  ...custom_benefits,
+];
+
 /** What Google asks a job posting to have. Hidden pay is as good as none. */
 export const isReady = (draft: JobDraft, part: 'title' | 'description' | 'place' | 'pay'): boolean => {
   if (part === 'title') return draft.title.trim() !== '';
-  if (part === 'description') return draft.description.trim() !== '';
+  if (part === 'description') return plainText(draft.description) !== '';
   if (part === 'place') return draft.location !== null;
   const paid = draft.pay_kind === 'exact' ? draft.pay_exact !== null : draft.pay_min !== null && draft.pay_max !== null;
   return paid && !draft.hide_pay;
+};
+
+export interface PreviewFact {
+  label: string;
+  text: string;
+}
+
+/** What the whole page says in short, without what the job does not say. */
+export const factWords = (draft: JobDraft, options: JobOptions): PreviewFact[] => {
+  const facts: [string, string | undefined][] = [
+    [m.jobs_capacity(), nameIn(options.capacities, draft.capacity_id)],
+    [m.jobs_working_model(), nameIn(options.working_models, draft.working_model_id)],
+    [m.jobs_experience(), nameIn(options.experiences, draft.experience_id)],
+    [m.jobs_education(), nameIn(options.education_levels, draft.education_level_id)],
+    [m.jobs_licence(), nameIn(options.drivers_licences, draft.drivers_licence_id)],
+    [m.jobs_languages(), namesIn(options.languages, draft.language_ids).join(', ')],
+    [m.jobs_documents(), namesIn(options.document_types, draft.document_ids).join(', ')],
+    [m.jobs_accommodation(), nameIn(options.staff_accommodation, draft.staff_accommodation_id)],
+    [m.jobs_meals(), nameIn(options.staff_meals, draft.staff_meals_id)],
+    [m.jobs_leave(), nameIn(options.staff_leave, draft.staff_leave_id)],
+    [m.jobs_tips(), nameIn(options.staff_tips, draft.staff_tips_id)],
+    [m.jobs_end_date(), draft.end_date ? formatDate(new Date(draft.end_date), 'UTC') : undefined],
+  ];
+  return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 };

@@ -1,12 +1,13 @@
-import { Button, Input, Select, Textarea, TextInput } from '@mantine/core';
+import { Button, Select, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
 import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
+import { optionData } from './option-fields';
+import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
 
 interface RoleStepProps {
@@ -21,45 +22,12 @@ interface RoleStepProps {
 /** Long enough for a person to decide by. */
 const aim = 300;
 
-const asData = (options: readonly ReferenceOption[]) =>
-  options.map(({ id, name }) => ({ value: String(id), label: name }));
-
 const descriptionHint = (count: number) =>
   count < aim ? m.jobs_description_hint({ count, aim }) : m.jobs_description_enough({ count });
 
-function Description({ form, onFelix }: Pick<RoleStepProps, 'form' | 'onFelix'>) {
-  const id = useId();
-  const error = form.errors.description;
-  return (
-    <div>
-      <div className={classes.labelRow}>
-        <Input.Label htmlFor={id} required>
-          {m.jobs_description()}
-        </Input.Label>
-        {onFelix && (
-          <Button variant="subtle" size="compact-sm" leftSection={<FelixMark size={16} />} onClick={onFelix}>
-            {m.jobs_felix_write()}
-          </Button>
-        )}
-      </div>
-      <Textarea
-        id={id}
-        minRows={3}
-        maxRows={14}
-        maxLength={textLimits.longText}
-        required
-        description={descriptionHint(form.values.description.length)}
-        inputWrapperOrder={['input', 'description', 'error']}
-        {...form.getInputProps('description')}
-        error={error}
-      />
-    </div>
-  );
-}
-
 function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
   const { industry_id, industry_position_id } = form.values;
-  const positions = options.positions.filter((position) => position.industry_id === industry_id);
+  const positions = options.industry_positions.filter((position) => position.industry_id === industry_id);
   const shared = { required: true, searchable: true, nothingFoundMessage: m.jobs_nothing_found() };
   return (
     <div className={classes.pair}>
@@ -67,13 +35,14 @@ function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
         {...shared}
         label={m.jobs_industry()}
         placeholder={m.jobs_choose()}
-        data={asData(options.industries)}
+        data={optionData(options.industries)}
         error={form.errors.industry_id}
         value={industry_id === null ? null : String(industry_id)}
         onChange={(id) => {
           form.setFieldValue('industry_id', Number(id));
           // A position belongs to one industry.
           form.setFieldValue('industry_position_id', null);
+          form.clearFieldError('industry_position_id');
         }}
       />
       <Select
@@ -81,7 +50,7 @@ function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
         label={m.jobs_position()}
         placeholder={industry_id === null ? m.jobs_position_first() : m.jobs_choose()}
         disabled={industry_id === null}
-        data={asData(positions)}
+        data={optionData(positions)}
         error={form.errors.industry_position_id}
         value={industry_position_id === null ? null : String(industry_position_id)}
         onChange={(id) => form.setFieldValue('industry_position_id', Number(id))}
@@ -89,6 +58,12 @@ function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
     </div>
   );
 }
+
+const FelixButton = ({ onClick }: { onClick: () => void }) => (
+  <Button variant="subtle" size="compact-sm" leftSection={<FelixMark size={16} />} onClick={onClick}>
+    {m.jobs_felix_write()}
+  </Button>
+);
 
 export function RoleStep({ form, options, onFelix, felix }: RoleStepProps) {
   return (
@@ -111,7 +86,21 @@ export function RoleStep({ form, options, onFelix, felix }: RoleStepProps) {
         value={form.values.time_commitment_id}
         onChange={(id) => form.setFieldValue('time_commitment_id', id)}
       />
-      <Description form={form} onFelix={onFelix} />
+      <ChipChoice
+        label={m.jobs_capacity()}
+        options={options.capacities}
+        error={form.errors.capacity_id}
+        value={form.values.capacity_id}
+        onChange={(id) => form.setFieldValue('capacity_id', id)}
+      />
+      <TextField
+        form={form}
+        field="description"
+        label={m.jobs_description()}
+        hint={descriptionHint}
+        required
+        aside={onFelix && <FelixButton onClick={onFelix} />}
+      />
       {felix}
     </>
   );

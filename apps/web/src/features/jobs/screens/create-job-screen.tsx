@@ -1,6 +1,7 @@
-import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { emptyDraft } from '../components/job-draft';
+import { JobEditor } from '../components/job-editor';
+import type { PlaceParts } from '../components/place-step';
 
-export function CreateJobScreen() {
-  return <EmptyScreen heading={m.jobs_create_empty_title()} text={m.jobs_create_empty_text()} />;
+export function CreateJobScreen({ places }: { places: PlaceParts }) {
+  return <JobEditor kind="new" form="create" base={emptyDraft} places={places} />;
 }

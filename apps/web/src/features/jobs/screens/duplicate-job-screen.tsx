@@ -1,6 +1,18 @@
-import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { FormFrame, JobEditor } from '../components/job-editor';
+import { copyOf } from '../components/job-input';
+import type { PlaceParts } from '../components/place-step';
+import { StoredJob } from '../components/stored-job';
 
-export function DuplicateJobScreen() {
-  return <EmptyScreen heading={m.jobs_duplicate_empty_title()} text={m.jobs_duplicate_empty_text()} />;
+interface DuplicateJobScreenProps {
+  id: string;
+  places: PlaceParts;
+}
+
+/** A new job that starts with the words of another. */
+export function DuplicateJobScreen({ id, places }: DuplicateJobScreenProps) {
+  return (
+    <StoredJob id={id} frame={(state) => <FormFrame>{state}</FormFrame>}>
+      {(job) => <JobEditor kind="new" form={`duplicate:${id}`} base={copyOf(job)} job={job} places={places} />}
+    </StoredJob>
+  );
 }

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard/archived-jobs/')({
   validateSearch: (search: Record<string, unknown>) => ({
     ...pageFrom(search),
     sort: oneOf(jobSorts, search.sort, 'newest'),
-    search: typeof search.search === 'string' && search.search ? search.search.slice(0, 200) : undefined,
+    search: typeof search.search === 'string' && search.search ? search.search : undefined,
   }),
   staticData: { title: m.jobs_archived_title, guards: ['subscription'] },
   component: ArchivedJobs,

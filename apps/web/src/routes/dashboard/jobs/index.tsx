@@ -11,18 +11,21 @@ export const Route = createFileRoute('/dashboard/jobs/')({
     ...pageFrom(search),
     standing: oneOf(standings, search.standing, 'active'),
     sort: oneOf(jobSorts, search.sort, 'newest'),
-    search: typeof search.search === 'string' && search.search ? search.search.slice(0, 200) : undefined,
+    search: typeof search.search === 'string' && search.search ? search.search : undefined,
+    purchase: search.purchase === true ? true : undefined,
   }),
   staticData: { title: m.jobs_title },
   component: Jobs,
 });
 
 function Jobs() {
-  const search = Route.useSearch();
+  const { purchase, ...search } = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <JobsScreen
       search={search}
+      purchase={purchase ?? false}
+      onPurchaseClosed={() => void navigate({ search: (now) => ({ ...now, purchase: undefined }), replace: true })}
       onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }) as typeof now, replace: true })}
     />
   );

@@ -1,0 +1,34 @@
+import { textLimits } from '@marula/contract/limits';
+import { expect, it } from 'vitest';
+import { emptyDraft, type JobDraft } from './job-draft';
+import { draftErrors } from './job-rules';
+
+const saying = (change: Partial<JobDraft>) => draftErrors({ ...emptyDraft, title: 'Driver', ...change });
+
+it('a draft needs its title and nothing else', () => {
+  expect(saying({})).toEqual({});
+  expect(saying({ title: '  ' })).toEqual({ title: 'Job title is required' });
+});
+
+it.each<[string, Partial<JobDraft>, object]>([
+  ['pay without its term', { pay_exact: 5, pay_kind: 'exact' }, { pay_term_id: 'Paid is required' }],
+  [
+    'pay that ends under its beginning',
+    { pay_min: 2, pay_max: 1, pay_term_id: 4 },
+    { pay_max: 'To must not be less than From' },
+  ],
+  [
+    'an end before the start',
+    { start_date: '2027-01-04', end_date: '2026-12-16' },
+    { end_date: 'End date must not be before the start date' },
+  ],
+  [
+    'a text that the server would refuse',
+    { description: `<p>${'a'.repeat(textLimits.longText - 5)}</p>` },
+    { description: 'Description is 2 characters too long' },
+  ],
+])('refuses %s even in a draft', (_, change, errors) => expect(saying(change)).toEqual(errors));
+
+it('a range that is not the chosen kind of pay is nobody’s fault', () => {
+  expect(saying({ pay_kind: 'exact', pay_exact: 3, pay_min: 2, pay_max: 1, pay_term_id: 4 })).toEqual({});
+});

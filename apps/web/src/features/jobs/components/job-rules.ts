@@ -1,0 +1,76 @@
+import { textLimits } from '@marula/contract/limits';
+import { type Rule, rules } from '@/lib/form/rules';
+import { m } from '@/paraglide/messages';
+import type { JobDraft, JobField } from './job-draft';
+import { hasProblem } from './questions';
+
+type Check = (draft: JobDraft) => string | undefined;
+type Checks = Partial<Record<JobField, Check>>;
+
+const said = (rule: Rule, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
+
+const required =
+  (field: JobField, label: () => string): Check =>
+  (draft) =>
+    said(rules.required(label()), draft[field]);
+
+const isRange = ({ pay_kind }: JobDraft) => pay_kind === 'range';
+
+/** What a job must say before people see it. The server asks only for a title; a good job says the rest too. */
+const needed: Checks = {
+  title: ({ title }) => said(rules.requiredMin3(m.jobs_title_label()), title),
+  industry_id: required('industry_id', m.jobs_industry),
+  industry_position_id: required('industry_position_id', m.jobs_position),
+  time_commitment_id: required('time_commitment_id', m.jobs_time),
+  description: required('description', m.jobs_description),
+  location: required('location', () => m.jobs_step({ step: 'place' })),
+  pay_min: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_from()), draft.pay_min) : undefined),
+  pay_max: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_to()), draft.pay_max) : undefined),
+  pay_exact: (draft) => (isRange(draft) ? undefined : said(rules.required(m.jobs_pay_amount()), draft.pay_exact)),
+  pay_term_id: required('pay_term_id', m.jobs_pay_term),
+};
+
+const tooLong = (field: string, text: string) =>
+  text.length > textLimits.longText
+    ? m.jobs_text_too_long({ field, count: text.length - textLimits.longText })
+    : undefined;
+
+const hasPay = ({ pay_kind, pay_min, pay_max, pay_exact }: JobDraft) =>
+  pay_kind === 'exact' ? pay_exact !== null : pay_min !== null || pay_max !== null;
+
+const isBelow = ({ pay_min, pay_max }: JobDraft) => pay_min !== null && pay_max !== null && pay_max < pay_min;
+
+const questionnaire: Check = ({ questionnaire: questions }) => {
+  const wrong = questions.findIndex(hasProblem);
+  return wrong === -1 ? undefined : m.jobs_question_wrong({ number: wrong + 1 });
+};
+
+/** What must be right even in a draft, where something stands at all. */
+const sound: Checks = {
+  title: required('title', m.jobs_title_label),
+  description: ({ description }) => tooLong(m.jobs_description(), description),
+  candidate_requirements: ({ candidate_requirements }) => tooLong(m.jobs_requirements(), candidate_requirements),
+  pay_max: (draft) => (isRange(draft) && isBelow(draft) ? m.jobs_pay_order() : undefined),
+  pay_term_id: (draft) => (hasPay(draft) ? needed.pay_term_id?.(draft) : undefined),
+  end_date: ({ start_date, end_date }) =>
+    start_date && end_date && end_date < start_date ? m.jobs_date_order() : undefined,
+  questionnaire,
+};
+
+const problem = (field: JobField, draft: JobDraft, whole: boolean) =>
+  (whole ? needed[field]?.(draft) : undefined) ?? sound[field]?.(draft);
+
+const checked = [...new Set([...Object.keys(needed), ...Object.keys(sound)])] as JobField[];
+
+/** The messages of a draft that is to be kept, by field; nothing when it can be. */
+export const draftErrors = (draft: JobDraft): Partial<Record<JobField, string>> =>
+  Object.fromEntries(
+    checked.flatMap((field) => {
+      const message = problem(field, draft, false);
+      return message ? [[field, message]] : [];
+    }),
+  );
+
+/** A rule for each field, as the form asks for them. */
+export const publishRules = (asRule: (message: string | undefined) => Rule) =>
+  Object.fromEntries(checked.map((field) => [field, (draft: JobDraft) => asRule(problem(field, draft, true))]));

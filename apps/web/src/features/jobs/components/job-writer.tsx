@@ -1,0 +1,90 @@
+import type { CompanySummary } from '@marula/contract/companies.contract';
+import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
+import { useState } from 'react';
+import { useStore } from '@/lib/store';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { purchasePrompt } from '../jobs.state';
+import { ConflictNotice } from './conflict-notice';
+import type { JobOptions } from './job-draft';
+import { JobFormLayout } from './job-form-layout';
+import { JobPreview } from './job-preview';
+import { LeaveDialog } from './leave-dialog';
+import { OfferStep } from './offer-step';
+import { type PlaceParts, PlaceStep } from './place-step';
+import { PurchasePrompt } from './purchase-prompt';
+import { QuestionsStep } from './questions-step';
+import { RequirementsStep } from './requirements-step';
+import { RoleStep } from './role-step';
+import { type JobWriting, useJobWriting } from './use-job-writing';
+import type { FormKind } from './use-send-job-form';
+import { WholePreview } from './whole-preview';
+
+interface JobWriterProps extends JobWriting {
+  options: JobOptions;
+  posts: PostAllocationSummary;
+  company: Pick<CompanySummary, 'name' | 'logo'>;
+  places: PlaceParts;
+}
+
+const wordsOf = (kind: FormKind, last: boolean) => {
+  if (kind === 'online') return { send: m.jobs_save(), save: last ? undefined : m.jobs_save() };
+  return { send: m.jobs_publish(), save: kind === 'repost' ? undefined : m.jobs_save_draft() };
+};
+
+function Panels({ writing, options, places }: { writing: ReturnType<typeof useJobWriting> } & Shown) {
+  const { form, step } = writing;
+  if (step === 'role') return <RoleStep form={form} options={options} />;
+  if (step === 'place') return <PlaceStep form={form} options={options} places={places} />;
+  if (step === 'requirements') return <RequirementsStep form={form} options={options} />;
+  if (step === 'offer') return <OfferStep form={form} options={options} now={new Date()} />;
+  return <QuestionsStep form={form} />;
+}
+
+type Shown = Pick<JobWriterProps, 'options' | 'places'>;
+
+/** The form at work: what is typed, what is kept, what others do meanwhile, and the way out. */
+export function JobWriter({ options, posts, company, places, ...props }: JobWriterProps) {
+  const writing = useJobWriting(props);
+  const [whole, setWhole] = useState(false);
+  const { form, step, steps, conflict } = writing;
+  const card = { draft: form.values, options, company, currency: getTenant().currency };
+  return (
+    <>
+      <JobFormLayout
+        {...{ form, step, steps, keptAt: writing.keptAt, busy: writing.busy }}
+        open={props.kind !== 'new' || Boolean(props.job)}
+        panel={<Panels writing={writing} options={options} places={places} />}
+        notice={
+          conflict.length > 0 && (
+            <ConflictNotice
+              actorId={writing.actorId}
+              fields={conflict}
+              onTheirs={writing.takeTheirs}
+              onMine={writing.keepMine}
+            />
+          )
+        }
+        preview={
+          <JobPreview
+            {...card}
+            cost={props.kind === 'online' ? undefined : { posts, now: new Date() }}
+            onWhole={() => setWhole(true)}
+          />
+        }
+        words={wordsOf(props.kind, !steps.next)}
+        onStep={writing.setStep}
+        onSend={writing.send}
+        onSave={writing.save}
+        onPreview={() => setWhole(true)}
+      />
+      <WholePreview {...card} opened={whole} onClose={() => setWhole(false)} />
+      <PurchasePrompt
+        opened={useStore(purchasePrompt)}
+        onClose={() => purchasePrompt.set(false)}
+        onLeave={writing.letGo}
+      />
+      <LeaveDialog isUnsent={writing.isUnsent} />
+    </>
+  );
+}

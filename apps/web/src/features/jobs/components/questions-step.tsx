@@ -1,0 +1,99 @@
+import { Button, Menu, Text } from '@mantine/core';
+import { questionnaireLimits } from '@marula/contract/limits';
+import { useEffect, useRef, useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './form-step.module.css';
+import { QuestionCard } from './question-card';
+import { duplicated, isFull, moved, newQuestion, type QuestionType, questionTypeOrder } from './questions';
+import type { JobForm } from './use-job-form';
+
+/** Where the cursor goes once a question has come or moved. */
+interface Wanted {
+  id: string;
+  control: string;
+}
+
+const useFocus = (root: { current: HTMLElement | null }) => {
+  const [wanted, want] = useState<Wanted>();
+  useEffect(() => {
+    if (!wanted) return;
+    const card = root.current?.querySelector(`[data-question="${wanted.id}"]`);
+    card?.querySelector<HTMLElement>(`[data-control="${wanted.control}"]:not(:disabled)`)?.focus();
+  }, [wanted, root]);
+  return want;
+};
+
+function AddQuestion({ full, onAdd }: { full: boolean; onAdd: (type: QuestionType) => void }) {
+  return (
+    <div className={classes.addRow}>
+      <Menu position="bottom-start" width={240}>
+        <Menu.Target>
+          <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={full}>
+            {m.jobs_question_add()}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {questionTypeOrder.map((type) => (
+            <Menu.Item key={type} onClick={() => onAdd(type)}>
+              {m.jobs_question_type({ type })}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+      {full && <Text c="dimmed">{m.jobs_questions_full({ count: questionnaireLimits.questions })}</Text>}
+    </div>
+  );
+}
+
+/** Moving, copying and deleting are buttons: they work by hand, by key and by voice alike. */
+export function QuestionsStep({ form }: { form: JobForm }) {
+  const { questionnaire: questions } = form.values;
+  const root = useRef<HTMLDivElement>(null);
+  const want = useFocus(root);
+  const refused = Boolean(form.errors.questionnaire);
+  const put = (next: typeof questions) => {
+    form.setFieldValue('questionnaire', next);
+    form.clearFieldError('questionnaire');
+  };
+  const add = (type: QuestionType) => {
+    const question = newQuestion(type);
+    put([...questions, question]);
+    want({ id: question.id, control: 'text' });
+  };
+  return (
+    <div ref={root} className={classes.stack}>
+      <h1 className={classes.title}>{m.jobs_questions_title()}</h1>
+      <Text c="dimmed">{m.jobs_questions_text()}</Text>
+      {questions.map((question, index) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          number={index + 1}
+          refused={refused}
+          first={index === 0}
+          last={index === questions.length - 1}
+          full={isFull(questions)}
+          onChange={(next) =>
+            form.setFieldValue(
+              'questionnaire',
+              questions.map((one) => (one.id === next.id ? next : one)),
+            )
+          }
+          onMove={(by) => {
+            put(moved(questions, index, by));
+            want({ id: question.id, control: by < 0 ? 'up' : 'down' });
+          }}
+          onDuplicate={() => put(duplicated(questions, index))}
+          onDelete={() => put(questions.filter((one) => one.id !== question.id))}
+        />
+      ))}
+      {form.errors.questionnaire && (
+        <Text c="var(--mantine-color-error)" role="alert">
+          {form.errors.questionnaire}
+        </Text>
+      )}
+      <AddQuestion full={isFull(questions)} onAdd={add} />
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+/** Under this name stands what somebody is writing, kept in the browser until it is sent: see kept-drafts.ts. */
+export const draftPrefix = 'marula-draft:';
+
+/** On signing out: the next person at this browser reads none of it. */
+export const forgetDrafts = () => {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(draftPrefix)) localStorage.removeItem(name);
+};

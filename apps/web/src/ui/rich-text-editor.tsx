@@ -1,0 +1,59 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { useEffect, useMemo, useRef } from 'react';
+import type { RichTextProps } from './rich-text';
+import classes from './rich-text.module.css';
+import { richTextExtensions } from './rich-text-extensions';
+import { RichTextTools } from './rich-text-tools';
+
+interface RichTextEditorProps extends Pick<RichTextProps, 'value' | 'onChange' | 'onBlur' | 'words'> {
+  labelledBy: string;
+  describedBy: string;
+  wrong: boolean;
+  required: boolean;
+}
+
+/** An empty editor still holds one paragraph; as a text it is nothing. */
+const htmlOf = (editor: Editor) => (editor.isEmpty ? '' : editor.getHTML());
+
+const attributesOf = ({ labelledBy, describedBy, wrong, required }: Omit<RichTextEditorProps, 'value'>) => ({
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': labelledBy,
+  'aria-required': String(required),
+  'aria-invalid': String(wrong),
+  ...(describedBy && { 'aria-describedby': describedBy }),
+});
+
+const useHtmlEditor = (props: RichTextEditorProps) => {
+  const { value, onChange, onBlur, labelledBy, describedBy, wrong, required } = props;
+  const written = useRef(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the attributes are made of
+  const editorProps = useMemo(() => ({ attributes: attributesOf(props) }), [labelledBy, describedBy, wrong, required]);
+  const editor = useEditor({
+    extensions: richTextExtensions,
+    content: value,
+    editorProps,
+    onUpdate: (change) => {
+      written.current = htmlOf(change.editor);
+      onChange(written.current);
+    },
+    onBlur: () => onBlur?.(),
+  });
+  // What comes from outside (a kept draft, a colleague's version) replaces what stands; what was typed here stands already.
+  useEffect(() => {
+    if (value === written.current) return;
+    written.current = value;
+    editor.commands.setContent(value, { emitUpdate: false });
+  }, [editor, value]);
+  return editor;
+};
+
+export function RichTextEditor(props: RichTextEditorProps) {
+  const editor = useHtmlEditor(props);
+  return (
+    <div className={classes.root} data-wrong={props.wrong || undefined}>
+      <RichTextTools editor={editor} words={props.words} />
+      <EditorContent editor={editor} className={classes.content} />
+    </div>
+  );
+}
