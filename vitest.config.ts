@@ -33,10 +33,11 @@ export default defineConfig({
           ...node,
           name: 'e2e',
           include: ['e2e/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          // A browser, its pages and the product fill two cores already.
-          fileParallelism: false,
+          globalSetup: './e2e/support/global-setup.ts',
+          // Only a hang takes this long: a busy machine is many times slower than a quiet one.
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 60_000 } },
         },
       },
       './apps/web/vite.config.ts',

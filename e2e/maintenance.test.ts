@@ -1,17 +1,14 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openBrowser, openPage } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openPage } from './support/browser.ts';
+import { type StartedProduct, startProduct } from './support/product.ts';
+import { browser } from './support/stage.ts';
 
-let browser: Browser;
-let product: Product;
+let product: StartedProduct;
 
 beforeAll(async () => {
   product = await startProduct({ MAINTENANCE: 'on' });
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
 });
 

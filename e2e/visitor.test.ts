@@ -1,24 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from './support/axe.ts';
-import { openBrowser, openPage } from './support/browser.ts';
-import { type Product, startProduct } from './support/product.ts';
+import { openPage } from './support/browser.ts';
 import { signedIn } from './support/session.ts';
+import { browser, product } from './support/stage.ts';
 import { overflow, visit as visitUrl } from './support/visit.ts';
 
 const height = 900;
-
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
 
 const visit = (page: Page, path: string) => visitUrl(page, product.url + path);
 
@@ -162,8 +150,9 @@ describe('moving between pages', () => {
     await visit(watched.page, '/');
     await watched.page.evaluate('window.sameDocument = true');
     await watched.page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
+    const asked = watched.page.waitForResponse('**/builds/latest.json*');
     await watched.page.evaluate("dispatchEvent(new Event('vite:preloadError'))");
-    await watched.page.waitForResponse('**/builds/latest.json*');
+    await asked;
     await watched.page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect.poll(() => watched.page.title()).toBe('Blog | Marula');
     expect(await watched.page.evaluate('window.sameDocument')).toBeUndefined();

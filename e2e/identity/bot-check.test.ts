@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { freshPage, isAt, submitLogin } from './visitor-page.ts';
+import { type StartedProduct, startProduct } from '../support/product.ts';
+import { browser } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { freshPage, submitLogin } from './visitor-page.ts';
 
 const script = 'https://www.google.com/recaptcha/api.js**';
 /** What Google's script does for us: a token that says what it is for. */
@@ -15,9 +15,8 @@ const recaptcha = `window.grecaptcha = {
   execute: (key, { action }) => Promise.resolve('person ' + action),
 }`;
 
-let browser: Browser;
 let google: Server;
-let product: Product;
+let product: StartedProduct;
 
 beforeAll(async () => {
   google = createServer(async (request, reply) => {
@@ -31,10 +30,8 @@ beforeAll(async () => {
     RECAPTCHA_SECRET: 'a-secret',
     RECAPTCHA_VERIFY_URL: `http://127.0.0.1:${(google.address() as AddressInfo).port}/`,
   });
-  browser = await openBrowser();
 });
 afterAll(async () => {
-  await browser?.close();
   await product?.stop();
   google?.close();
 });

@@ -1,39 +1,23 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { expect, it } from 'vitest';
+import { faults } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import { foundCompany, newEmail } from '../support/company.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
 import { signInContext } from '../support/session.ts';
-import { tokenOf } from './invite.ts';
-import { linkIn, mailTo } from './mail.ts';
-import { faults, freshPage, isAt } from './visitor-page.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { freshPage } from './visitor-page.ts';
 
-const before = 'user@demo.test';
-const after = 'ayesha@elsewhere.test';
+const after = newEmail('ayesha elsewhere');
 
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
-const askForChange = async () => {
+const askForChange = (token: string) => {
   const back = encodeURIComponent(`${product.url}/auth/callback?type=email_changed`);
-  const reply = await fetch(`${product.url}/auth/v1/user?redirect_to=${back}`, {
-    method: 'PUT',
-    headers: { authorization: `Bearer ${await tokenOf(product.url, before)}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ email: after }),
-  });
-  expect(reply.status).toBe(200);
+  return call(`${product.url}/auth/v1/user?redirect_to=${back}`, { method: 'PUT', token, body: { email: after } });
 };
 
 it('a new address counts once both have confirmed it, and each link says where that stands', async () => {
-  await askForChange();
+  const { owner: before, token } = await foundCompany(product);
+  await askForChange(token);
   const watched = await freshPage(browser);
   const { page } = watched;
   await signInContext(page.context(), product.url, before);

@@ -1,28 +1,22 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { faults } from '../support/browser.ts';
+import { foundCompany, invite } from '../support/company.ts';
 import { signInContext } from '../support/session.ts';
-import { invited } from './invite.ts';
-import { faults, freshPage, isAt } from './visitor-page.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { freshPage } from './visitor-page.ts';
 
-let browser: Browser;
-let product: Product;
+let token: string;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  ({ token } = await foundCompany(product, { owner: 'Mutale Mwansa' }));
 });
 
 describe('an invitation', () => {
   it('tells who invites to what, makes the account and opens the dashboard', async () => {
     const email = 'bwalya@new-member.test';
-    const link = await invited(product, email);
+    const link = await invite(product, token, email, 'User');
     const watched = await freshPage(browser);
     const { page } = watched;
     await page.goto(link);
@@ -48,16 +42,19 @@ describe('an invitation', () => {
     await again.close();
   });
 
-  it.each(['short', 'x'.repeat(43), '0', '%00'])('that nobody sent (%s) ends at a page that says so', async (token) => {
-    const watched = await freshPage(browser);
-    await watched.page.goto(`${product.url}/create-member?token=${token}`);
-    await isAt(watched.page, '/invalid-link');
-    await watched.page.getByText('This token is no longer valid or has expired.').waitFor();
-    await watched.close();
-  });
+  it.each(['short', 'x'.repeat(43), '0', '%00'])(
+    'that nobody sent (%s) ends at a page that says so',
+    async (unknown) => {
+      const watched = await freshPage(browser);
+      await watched.page.goto(`${product.url}/create-member?token=${unknown}`);
+      await isAt(watched.page, '/invalid-link');
+      await watched.page.getByText('This token is no longer valid or has expired.').waitFor();
+      await watched.close();
+    },
+  );
 
   it('asks somebody who is signed in as another to log out first', async () => {
-    const link = await invited(product, 'chileshe@new-member.test');
+    const link = await invite(product, token, 'chileshe@new-member.test', 'User');
     const watched = await freshPage(browser);
     const { page } = watched;
     await signInContext(page.context(), product.url);

@@ -1,37 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OpenIdProvider, startOpenIdProvider } from '../../packages/emulators/src/openid/provider.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { invited } from './invite.ts';
-import { faults, freshPage, isAt } from './visitor-page.ts';
+import { faults } from '../support/browser.ts';
+import { foundCompany, invite } from '../support/company.ts';
+import { openIdPeople } from '../support/openid.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { freshPage } from './visitor-page.ts';
 
-const client = { client_id: 'marula', client_secret: 'only between us' };
-const person = (sub: string, email: string, name: string) => ({ sub, email, email_verified: true, name });
-const owner = person('1', 'owner@demo.test', 'Thandeka Mokoena');
-const candidate = person('2', 'candidate@demo.test', 'A Candidate');
-const founder = person('3', 'grace@new-company.test', 'Grace');
-const member = person('4', 'mwila@new-member.test', 'Mwila Sakala');
+const { employer, candidate, founder, member } = openIdPeople;
 
-let browser: Browser;
-let provider: OpenIdProvider;
-let product: Product;
+let token: string;
 
 beforeAll(async () => {
-  provider = await startOpenIdProvider({ clients: [client], accounts: [owner, candidate, founder, member] });
-  product = await startProduct({
-    DEMO: 'on',
-    OPENID_ISSUER: provider.issuer,
-    OPENID_CLIENT_ID: client.client_id,
-    OPENID_CLIENT_SECRET: client.client_secret,
-  });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-  await provider?.stop();
+  ({ token } = await foundCompany(product, { owner: employer.name, email: employer.email }));
 });
 
 const goWith = async ({ page }: Awaited<ReturnType<typeof freshPage>>, url: string, account: string) => {
@@ -46,7 +27,7 @@ describe('sign-in with another provider', () => {
     const watched = await freshPage(browser);
     await watched.page.goto(`${product.url}/dashboard/settings/team`);
     await isAt(watched.page, '/login');
-    await goWith(watched, `${product.url}/login`, owner.name);
+    await goWith(watched, `${product.url}/login`, employer.name);
     await isAt(watched.page, '/dashboard/settings/team');
     expect(faults(watched.errors)).toEqual([]);
     await watched.close();
@@ -87,7 +68,7 @@ describe('sign-in with another provider', () => {
   });
 
   it('joins the team that an invitation names', async () => {
-    const link = await invited(product, member.email);
+    const link = await invite(product, token, member.email, 'User');
     const watched = await freshPage(browser);
     await goWith(watched, link, member.name);
     await isAt(watched.page, '/dashboard/home');
@@ -95,11 +76,11 @@ describe('sign-in with another provider', () => {
   });
 
   it('does not join with another address than the invited one', async () => {
-    const link = await invited(product, 'somebody@new-member.test');
+    const link = await invite(product, token, 'somebody@new-member.test', 'User');
     const watched = await freshPage(browser);
-    await goWith(watched, link, owner.name);
+    await goWith(watched, link, employer.name);
     await isAt(watched.page, '/create-member');
-    await watched.page.getByText('You are logged in as owner@demo.test.').waitFor();
+    await watched.page.getByText(`You are logged in as ${employer.email}.`).waitFor();
     await watched.close();
   });
 });

@@ -1,23 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { overflow } from '../support/visit.ts';
-import { codeIn, linkIn, mailTo } from './mail.ts';
-import { faults, freshPage, isAt } from './visitor-page.ts';
-
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct();
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
+import { faults } from '../support/browser.ts';
+import { codeIn, linkIn, mailTo } from '../support/mail.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt, overflow } from '../support/visit.ts';
+import { freshPage } from './visitor-page.ts';
 
 type Watched = Awaited<ReturnType<typeof freshPage>>;
 

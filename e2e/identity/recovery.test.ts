@@ -1,21 +1,20 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { linkIn, mailTo } from './mail.ts';
-import { faults, freshPage, isAt, submitLogin } from './visitor-page.ts';
+import { faults } from '../support/browser.ts';
+import { foundCompany } from '../support/company.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { freshPage, submitLogin } from './visitor-page.ts';
 
-let browser: Browser;
-let product: Product;
+let owner: string;
+let admin: string;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  const founded = await foundCompany(product, { colleagues: [{ name: 'Pieter van der Merwe', role: 'Admin' }] });
+  owner = founded.owner;
+  admin = String(founded.colleagues[0]);
 });
 
 const askForLink = async (page: Page, email: string) => {
@@ -34,11 +33,10 @@ const isRefused = async (page: Page) => {
 
 describe('a forgotten password', () => {
   it('is replaced by a mailed link, which works once', async () => {
-    const email = 'owner@demo.test';
     const watched = await freshPage(browser);
     const { page } = watched;
-    await askForLink(page, email);
-    const link = await linkFor(email);
+    await askForLink(page, owner);
+    const link = await linkFor(owner);
     await page.goto(link);
     await isAt(page, '/reset-password');
     await page.getByLabel('New password', { exact: true }).fill('thirteen geese');
@@ -55,9 +53,9 @@ describe('a forgotten password', () => {
     await again.page.goto(link);
     await isRefused(again.page);
     await again.page.goto(`${product.url}/login`);
-    await submitLogin(again.page, email, demoPassword);
+    await submitLogin(again.page, owner, demoPassword);
     await again.page.getByText('Invalid login credentials').waitFor();
-    await submitLogin(again.page, email, 'thirteen geese');
+    await submitLogin(again.page, owner, 'thirteen geese');
     await isAt(again.page, '/dashboard/home');
     await again.close();
   });
@@ -69,11 +67,10 @@ describe('a forgotten password', () => {
   });
 
   it('cannot be replaced from another browser than the one that asked', async () => {
-    const email = 'admin@demo.test';
     const here = await freshPage(browser);
-    await askForLink(here.page, email);
+    await askForLink(here.page, admin);
     const there = await freshPage(browser);
-    await there.page.goto(await linkFor(email));
+    await there.page.goto(await linkFor(admin));
     await isRefused(there.page);
     await here.close();
     await there.close();

@@ -1,40 +1,32 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { callAs, tokenOf } from './invite.ts';
-import { linkIn, mailTo } from './mail.ts';
+import { call } from '../support/call.ts';
+import { foundCompany } from '../support/company.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
 import { totpOf } from './totp.ts';
-import { freshPage, isAt, submitLogin } from './visitor-page.ts';
-
-const email = 'owner@demo.test';
+import { freshPage, submitLogin } from './visitor-page.ts';
 
 interface Factor {
   id: string;
   totp: { secret: string };
 }
 
-let browser: Browser;
-let product: Product;
+let email: string;
 let secret: string;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-  const token = await tokenOf(product.url, email);
+  const { owner, token } = await foundCompany(product);
+  email = owner;
   const factors = `${product.url}/auth/v1/factors`;
-  const factor = await callAs<Factor>(token, factors, { factor_type: 'totp', friendly_name: 'phone' });
+  const factor = await call<Factor>(factors, { token, body: { factor_type: 'totp', friendly_name: 'phone' } });
   secret = factor.totp.secret;
-  const challenge = await callAs<{ id: string }>(token, `${factors}/${factor.id}/challenge`);
+  const challenge = await call<{ id: string }>(`${factors}/${factor.id}/challenge`, { token });
   // A code is good once: this one is of the half minute before, so that the login below has one of its own.
   const code = totpOf(secret, Date.now() - 30_000);
-  await callAs(token, `${factors}/${factor.id}/verify`, { challenge_id: challenge.id, code });
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  await call(`${factors}/${factor.id}/verify`, { token, body: { challenge_id: challenge.id, code } });
 });
 
 it('is asked for at login, before anything else opens', async () => {

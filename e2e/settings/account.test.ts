@@ -1,14 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { faults } from '../support/browser.ts';
+import { foundCompany } from '../support/company.ts';
 import { sessionOf } from '../support/session.ts';
-import { faults, isAt, openWork } from './work-page.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { openWork } from './work-page.ts';
 
 const account = '/dashboard/settings/account';
-const email = 'admin@demo.test';
 const newPassword = 'another-secret-1';
 
 // One red pixel.
@@ -17,16 +17,19 @@ const png = Buffer.from(
   'base64',
 );
 
-let browser: Browser;
-let product: Product;
+let owner: string;
+let email: string;
+let user: string;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  const founded = await foundCompany(product, {
+    colleagues: [
+      { name: 'Pieter van der Merwe', role: 'Admin' },
+      { name: 'Ayesha Naidoo', role: 'User' },
+    ],
+  });
+  owner = founded.owner;
+  [email = '', user = ''] = founded.colleagues;
 });
 
 it('name, phone and picture are kept and stand in the bar at once', async () => {
@@ -114,13 +117,13 @@ it('the password changes only for who knows the current one', async () => {
 });
 
 it('an account is deleted by its word, and an owner is told what comes first', async () => {
-  const owner = await openWork(browser, product, 'owner@demo.test', account);
-  await owner.page.getByText(/^You own Karoo & Coast Hotels/).waitFor();
-  expect(await owner.page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
-  await owner.close();
+  const owning = await openWork(browser, product, owner, account);
+  await owning.page.getByText(/^You own Karoo & Coast Hotels/).waitFor();
+  expect(await owning.page.getByRole('button', { name: 'Delete my account' }).count()).toBe(0);
+  await owning.close();
 
-  const user = await openWork(browser, product, 'user@demo.test', account);
-  const { page } = user;
+  const watched = await openWork(browser, product, user, account);
+  const { page } = watched;
   const word = page.getByLabel('Type DELETE to go on');
   const act = page.getByRole('button', { name: 'Delete my account' });
   await act.click();
@@ -132,7 +135,7 @@ it('an account is deleted by its word, and an owner is told what comes first', a
   await act.click();
   await isAt(page, '/');
   await expect
-    .poll(() => sessionOf(product.url, 'user@demo.test', demoPassword).then(() => 'in', String), { timeout: 20_000 })
+    .poll(() => sessionOf(product.url, user, demoPassword).then(() => 'in', String))
     .toContain('Invalid login credentials');
-  await user.close();
+  await watched.close();
 });

@@ -1,28 +1,19 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { faults } from '../support/browser.ts';
+import { call } from '../support/call.ts';
+import { foundCompany } from '../support/company.ts';
 import { sessionOf } from '../support/session.ts';
-import { faults, isAt, openWork } from './work-page.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { openWork } from './work-page.ts';
 
 const company = '/dashboard/settings/company';
 
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 it('the profile is kept as it was written, and the country stays', async () => {
-  const watched = await openWork(browser, product, 'owner@demo.test', company);
+  const { owner } = await foundCompany(product);
+  const watched = await openWork(browser, product, owner, company);
   const { page, errors } = watched;
   await page.getByLabel('Website').fill('not an address');
   await page.getByRole('button', { name: 'Save' }).click();
@@ -67,23 +58,18 @@ it('deleting the company is asked twice, and takes the account along when that i
   await dialog.getByRole('button', { name: 'Delete company for good' }).click();
   await isAt(page, '/');
   await expect
-    .poll(() => sessionOf(product.url, 'pastdue@demo.test', demoPassword).then(() => 'in', String), { timeout: 20_000 })
+    .poll(() => sessionOf(product.url, 'pastdue@demo.test', demoPassword).then(() => 'in', String))
     .toContain('Invalid login credentials');
   await watched.close();
 });
 
-const session = async (email: string) =>
-  (await sessionOf(product.url, email, demoPassword)) as { access_token: string; user: { id: string } };
-
 it('the setup opens by itself until it was seen, goes on where it was left, and gives the free post', async () => {
-  const email = 'free@demo.test';
-  const { access_token, user } = await session(email);
-  const headers = { authorization: `Bearer ${access_token}`, 'content-type': 'application/json' };
+  const { owner, token } = await foundCompany(product, { start: 'free' });
+  const { user } = await sessionOf(product.url, owner, demoPassword);
   const own = `${product.url}/api/employer/${user.id}`;
-  const body = JSON.stringify({ data: { onboarding_seen: false } });
-  expect((await fetch(own, { method: 'PATCH', headers, body })).status).toBe(200);
+  await call(own, { method: 'PATCH', token, body: { data: { onboarding_seen: false } } });
 
-  const watched = await openWork(browser, product, email, '/dashboard/home');
+  const watched = await openWork(browser, product, owner, '/dashboard/home');
   const { page, errors } = watched;
   const setup = page.getByRole('dialog', { name: 'Set up Marula' });
   await setup.getByRole('button', { name: 'Start' }).click();
@@ -106,7 +92,7 @@ it('the setup opens by itself until it was seen, goes on where it was left, and 
   await claimed.waitFor();
   await setup.getByRole('button', { name: 'Finish' }).click();
   await expect.poll(() => setup.count()).toBe(0);
-  expect(await (await fetch(own, { headers })).json()).toMatchObject({ onboarding_seen: true });
+  expect(await call(own, { method: 'GET', token })).toMatchObject({ onboarding_seen: true });
   expect(faults(errors)).toEqual([]);
   await watched.close();
 });

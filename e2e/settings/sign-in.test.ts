@@ -1,31 +1,20 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
-import { linkIn, mailTo } from '../identity/mail.ts';
 import { totpOf } from '../identity/totp.ts';
 import { submitLogin } from '../identity/visitor-page.ts';
 import { seriousFindings } from '../support/axe.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { foundCompany, newEmail } from '../support/company.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
 import { sessionOf } from '../support/session.ts';
-import { isAt, openWork } from './work-page.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+import { openWork } from './work-page.ts';
 
 const account = '/dashboard/settings/account';
 
-let browser: Browser;
-let product: Product;
-
-beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
-});
-
 it('the email changes when the links to both addresses were followed', async () => {
-  const [from, to] = ['free@demo.test', 'lerato@demo.test'];
+  const { owner: from } = await foundCompany(product);
+  const to = newEmail('lerato elsewhere');
   const watched = await openWork(browser, product, from, account);
   const { page } = watched;
   const section = page.getByRole('region', { name: 'Email', exact: true });
@@ -37,9 +26,9 @@ it('the email changes when the links to both addresses were followed', async () 
   await section.getByRole('button', { name: 'Change email' }).click();
   await section.getByText(`We have sent a link to ${from} and one to ${to}.`).waitFor();
 
-  await page.goto(linkIn(await mailTo(product.inboxUrl, to, '')));
+  await page.goto(linkIn(await mailTo(product.inboxUrl, to, 'Confirm your new email')));
   await expect(sessionOf(product.url, to, demoPassword)).rejects.toThrow();
-  await page.goto(linkIn(await mailTo(product.inboxUrl, from, '')));
+  await page.goto(linkIn(await mailTo(product.inboxUrl, from, 'Confirm your new email')));
   await isAt(page, account);
   await section.getByText(`You sign in with ${to}.`).waitFor();
   await sessionOf(product.url, to, demoPassword);
@@ -47,7 +36,7 @@ it('the email changes when the links to both addresses were followed', async () 
 });
 
 it('a second factor is turned on with its code, asked for at login, and turned off with another', async () => {
-  const email = 'zm@demo.test';
+  const { owner: email } = await foundCompany(product);
   const watched = await openWork(browser, product, email, account);
   const { page } = watched;
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();

@@ -1,26 +1,30 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mailTo } from '../identity/mail.ts';
-import { openBrowser } from '../support/browser.ts';
-import { type Product, startProduct } from '../support/product.ts';
-import { faults, openWork } from './work-page.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { faults } from '../support/browser.ts';
+import { foundCompany, invite as inviteTo, newEmail } from '../support/company.ts';
+import { mailTo } from '../support/mail.ts';
+import { browser, product } from '../support/stage.ts';
+import { openWork } from './work-page.ts';
 
 const teamPath = '/dashboard/settings/team';
 
-let browser: Browser;
-let product: Product;
+let owner: string;
+let colleague: string;
 
 beforeAll(async () => {
-  product = await startProduct({ DEMO: 'on' });
-  browser = await openBrowser();
-});
-afterAll(async () => {
-  await browser?.close();
-  await product?.stop();
+  const founded = await foundCompany(product, {
+    colleagues: [
+      { name: 'Pieter van der Merwe', role: 'Admin' },
+      { name: 'Ayesha Naidoo', role: 'User' },
+      { name: 'Noluthando Sigcau', role: 'User' },
+    ],
+  });
+  owner = founded.owner;
+  [colleague = ''] = founded.colleagues;
+  await inviteTo(product, founded.token, newEmail('soon here'), 'User');
 });
 
 it('the owner invites, takes back, gives a role and removes, and the places are counted with it', async () => {
-  const watched = await openWork(browser, product, 'owner@demo.test', teamPath);
+  const watched = await openWork(browser, product, owner, teamPath);
   const { page, errors } = watched;
   const seats = (used: number) => page.getByText(`${used} of 5 places used`).waitFor();
   const invite = page.getByRole('button', { name: 'Invite a member' });
@@ -35,7 +39,7 @@ it('the owner invites, takes back, gives a role and removes, and the places are 
   const dialog = page.getByRole('dialog', { name: 'Invite a member' });
   await dialog.getByRole('button', { name: 'Send invite' }).click();
   await dialog.getByText('The email field is required', { exact: true }).waitFor();
-  await dialog.getByLabel('Email').fill('admin@demo.test');
+  await dialog.getByLabel('Email').fill(colleague);
   await dialog.getByRole('button', { name: 'Send invite' }).click();
   await dialog.getByText('A user with that email already exists.').waitFor();
   await dialog.getByLabel('Email').fill('new.colleague@demo.test');
@@ -60,7 +64,7 @@ it('the owner invites, takes back, gives a role and removes, and the places are 
 });
 
 it('making somebody the owner is asked twice and leaves the old one an admin', async () => {
-  const watched = await openWork(browser, product, 'owner@demo.test', teamPath);
+  const watched = await openWork(browser, product, owner, teamPath);
   const { page } = watched;
   await page.getByLabel('Role of Pieter van der Merwe').selectOption('Owner');
   const dialog = page.getByRole('dialog', { name: 'Make Pieter van der Merwe the owner?' });

@@ -1,5 +1,4 @@
-import type { Browser, Page } from 'playwright-core';
-import { expect } from 'vitest';
+import type { Browser } from 'playwright-core';
 import { openPage, type WatchedPage } from '../support/browser.ts';
 import type { Product } from '../support/product.ts';
 import { signInContext } from '../support/session.ts';
@@ -17,9 +16,3 @@ export const openWork = async (
   await watched.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });
   return watched;
 };
-
-export const isAt = (page: Page, path: string) =>
-  expect.poll(() => new URL(page.url()).pathname, { timeout: 20_000 }).toBe(path);
-
-/** The browser itself notes a reply that refuses; everything else that it notes is a fault. */
-export const faults = (errors: readonly string[]) => errors.filter((error) => !/status of 4\d\d/.test(error));

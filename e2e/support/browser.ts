@@ -1,4 +1,5 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import { fromNewAddress } from './address.ts';
 
 const flags = [
   '--headless',
@@ -11,8 +12,12 @@ const flags = [
   '--disable-sync',
 ];
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags });
+export const launchOptions = (): LaunchOptions => ({
+  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  args: flags,
+});
+
+export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
 export interface WatchedPage {
   page: Page;
@@ -21,8 +26,19 @@ export interface WatchedPage {
   close: () => Promise<void>;
 }
 
+/** The browser itself notes a reply that refuses; everything else that it notes is a fault. */
+export const faults = (errors: readonly string[]) => errors.filter((error) => !/status of 4\d\d/.test(error));
+
+/** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
+const patience = 60_000;
+
 export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: fromNewAddress(),
+    ...options,
+  });
+  context.setDefaultTimeout(patience);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

@@ -1,26 +1,13 @@
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
-import { openBrowser, openPage, type WatchedPage } from './browser.ts';
+import { openPage, type WatchedPage } from './browser.ts';
 import { pages } from './pages.ts';
-import { type Product, startProduct } from './product.ts';
 import { signedIn, withRealJob } from './session.ts';
+import { browser, product } from './stage.ts';
 import { overflow, visit } from './visit.ts';
 
 /** Visits every page of the route table at one width. Each width is a file of its own. */
 export function visitEveryPage(viewport: { width: number; height: number }): void {
-  let browser: Browser;
-  let product: Product;
-
-  beforeAll(async () => {
-    product = await startProduct({ DEMO: 'on' });
-    browser = await openBrowser();
-  });
-  afterAll(async () => {
-    await browser?.close();
-    await product?.stop();
-  });
-
   describe.each(Object.entries(pages))('%s pages', (kind, entries) => {
     let watched: WatchedPage;
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Page, Response } from 'playwright-core';
 
 export interface FirstLoad {
   /** Kilobytes (1,000 bytes), gzip, of every file the page asked for before it was idle. */
@@ -23,7 +23,7 @@ export async function firstLoad(
   const strangers = new Set<string>();
   const weights = { js: 0, css: 0 };
   const weighing: Promise<void>[] = [];
-  page.on('response', (response) => {
+  const note = (response: Response) => {
     const { host, pathname } = new URL(response.url());
     if (host !== own && host !== '') strangers.add(host);
     const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : undefined;
@@ -33,12 +33,15 @@ export async function firstLoad(
       weights[kind] += length;
     };
     weighing.push(weigh());
-  });
+  };
+  page.on('response', note);
   // What waits until the page is idle is no part of it, however slow the machine is.
   await page.addInitScript('requestIdleCallback = () => 0');
   await prepare?.(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  await Promise.all(weighing);
+  for (const weighed of weighing) await weighed;
+  // What comes now is no part of the first load, and could not be read any more.
+  page.off('response', note);
   await context.close();
   return { js: kilobytes(weights.js), css: kilobytes(weights.css), strangers: [...strangers] };
 }

@@ -7,11 +7,14 @@ export interface Product {
   url: string;
   /** Where its mails can be read. */
   inboxUrl: string;
+}
+
+export interface StartedProduct extends Product {
   stop: () => Promise<void>;
 }
 
 /** The built product with a database of its own (empty, unless DEMO is on), or the one that E2E_URL names. */
-export const startProduct = async (env: Record<string, string> = {}): Promise<Product> => {
+export const startProduct = async (env: Record<string, string> = {}): Promise<StartedProduct> => {
   if (process.env.E2E_URL) {
     const inboxUrl = process.env.E2E_INBOX_URL ?? '';
     return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };

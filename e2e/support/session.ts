@@ -1,20 +1,19 @@
 import { sessionCookie } from '@marula/contract/limits';
 import type { BrowserContext, Page } from 'playwright-core';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
+import { call } from './call.ts';
+
+export interface Session {
+  access_token: string;
+  user: { id: string };
+}
 
 /** Asks the product for a session as the sign-in form does. */
-export const sessionOf = async (url: string, email: string, password: string): Promise<unknown> => {
-  const reply = await fetch(`${url}/auth/v1/token?grant_type=password`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password }),
-  });
-  if (!reply.ok) throw new Error(`${email} cannot sign in: ${await reply.text()}`);
-  return reply.json();
-};
+export const sessionOf = (url: string, email: string, password: string): Promise<Session> =>
+  call<Session>(`${url}/auth/v1/token?grant_type=password`, { body: { email, password } });
 
 /** The cookies that the browser's client keeps a session in: one, or numbered parts of a long one. */
-const cookiesOf = (url: string, session: unknown) => {
+const cookiesOf = (url: string, session: Session) => {
   const name = `sb-${new URL(url).hostname.split('.')[0]}-auth-token`;
   const value = `base64-${Buffer.from(JSON.stringify(session)).toString('base64url')}`;
   const { chunkCharacters } = sessionCookie;
@@ -45,10 +44,11 @@ export const signedIn =
 export const withRealJob = async (url: string, path: string): Promise<string> => {
   const standing = /\{(\w+)\}/.exec(path)?.[1];
   if (!standing) return path;
-  const { access_token } = (await sessionOf(url, 'owner@demo.test', demoPassword)) as { access_token: string };
-  const headers = { authorization: `Bearer ${access_token}` };
-  const reply = await fetch(`${url}/api/job?rows=5&standing=${standing}`, { headers });
-  const { items } = (await reply.json()) as { items: { id: string }[] };
+  const { access_token: token } = await sessionOf(url, 'owner@demo.test', demoPassword);
+  const { items } = await call<{ items: { id: string }[] }>(`${url}/api/job?rows=5&standing=${standing}`, {
+    method: 'GET',
+    token,
+  });
   if (!items[0]) throw new Error(`the demo world has no ${standing} job`);
   return path.replace(`{${standing}}`, items[0].id);
 };

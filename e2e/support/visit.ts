@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** Opens an address and waits until the page has what it shows; tells the status it was answered with. */
 export const visit = async (page: Page, url: string) => {
@@ -11,3 +12,5 @@ export const visit = async (page: Page, url: string) => {
 /** How far a page can be scrolled sideways. */
 export const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+
+export const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { vi } from 'vitest';
 
 interface Mail {
   to: string[];
@@ -7,19 +7,16 @@ interface Mail {
 }
 
 /** Waits for the mail with these words in its subject. */
-export const mailTo = async (inboxUrl: string, address: string, subject: string): Promise<Mail> => {
-  let found: Mail | undefined;
-  await expect
-    .poll(
-      async () => {
-        const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as Mail[];
-        found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
-        return found !== undefined;
-      },
-      { timeout: 20_000 },
-    )
-    .toBe(true);
-  return found as Mail;
+export const mailTo = (inboxUrl: string, address: string, subject: string): Promise<Mail> => {
+  return vi.waitFor(
+    async () => {
+      const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as Mail[];
+      const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
+      if (!found) throw new Error(`no mail to ${address} says ${subject}`);
+      return found;
+    },
+    { timeout: 60_000 },
+  );
 };
 
 /** The one link that a mail is about. */

@@ -1,0 +1,51 @@
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { startOpenIdProvider } from '../../packages/emulators/src/openid/provider.ts';
+import { launchOptions } from './browser.ts';
+import { openIdClient, openIdPeople } from './openid.ts';
+import { type Product, startProduct } from './product.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    product: Product;
+    browserAddress: string;
+  }
+}
+
+/** The inbox opens before the product serves, but its address is said after. */
+const inboxOf = async (product: Product): Promise<string> => {
+  while (!product.inboxUrl && !process.env.E2E_URL) await new Promise((resolve) => setTimeout(resolve, 20));
+  return product.inboxUrl;
+};
+
+/**
+ * One product with the demo world and one browser for all journeys: a start of their own would take most of their time.
+ * Each journey founds a company of its own where it changes anything.
+ */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of started.toReversed()) await end();
+  };
+  try {
+    const provider = await startOpenIdProvider({ clients: [openIdClient], accounts: Object.values(openIdPeople) });
+    started.push(provider.stop);
+    const browser = await chromium.launchServer(launchOptions());
+    started.push(() => browser.close());
+    const product = await startProduct({
+      DEMO: 'on',
+      // Each visitor comes from an address of their own, so that the limits count them as the strangers they are.
+      TRUST_PROXY: '127.0.0.1',
+      OPENID_ISSUER: provider.issuer,
+      OPENID_CLIENT_ID: openIdClient.client_id,
+      OPENID_CLIENT_SECRET: openIdClient.client_secret,
+    });
+    started.push(product.stop);
+    project.provide('product', { url: product.url, inboxUrl: await inboxOf(product) });
+    project.provide('browserAddress', browser.wsEndpoint());
+    return stop;
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
