@@ -34,7 +34,8 @@ export function Face({ name, image, size = 36, square = false }: FaceProps) {
       data-tint={tintOf(name)}
       classNames={{ root: classes.root ?? '', placeholder: classes.initials ?? '' }}
     >
-      {initialsOf(name) || name.slice(0, 1).toUpperCase()}
+      {/* Drawn, not written: a button that holds a face is named by its words alone. */}
+      <span className={classes.letters} data-letters={initialsOf(name) || name.slice(0, 1).toUpperCase()} />
     </Avatar>
   );
 }
