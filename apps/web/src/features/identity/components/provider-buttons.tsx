@@ -3,9 +3,10 @@ import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
 import type { useTask } from '../use-task';
-import google from './google-mark.svg';
-import linkedin from './linkedin-mark.svg';
-import microsoft from './microsoft-mark.svg';
+// Files of their own: only the marks of configured providers are loaded.
+import google from './google-mark.svg?no-inline';
+import linkedin from './linkedin-mark.svg?no-inline';
+import microsoft from './microsoft-mark.svg?no-inline';
 import classes from './provider-buttons.module.css';
 
 const looks: Record<OAuthProvider, { mark?: string; label: () => string }> = {
