@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { copy } from '../build/copy.ts';
 import { icons } from './icons.ts';
+import { places } from './places.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -10,6 +11,6 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('../src') } },
-  plugins: [copy(), react(), icons()],
+  plugins: [copy(), react(), icons(), places()],
   css: { postcss: here('..') },
 });

@@ -50,10 +50,14 @@ describe('pages', () => {
   test('are told their settings in the HTML, and reach nobody that is not configured', async () => {
     const told = /id="config">(.*)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
     expect(JSON.parse(told)).toEqual({ maintenance: false, iconsUrl: '/icons', consentRevision: 0 });
-    const tagged = await startTestApp({ webDir, env: { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on' } });
+    const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key' };
+    const tagged = await startTestApp({ webDir, env });
     const page = await tagged.http.inject('/');
     expect(page.body).toContain('"maintenance":true');
+    expect(page.body).toContain('"googleMapsKey":"a-key"');
     expect(page.headers['content-security-policy']).toContain('https://www.googletagmanager.com');
+    expect(page.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
+    expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/places\.googleapis\.com/);
     expect((await get('/')).headers['content-security-policy']).not.toContain('google');
     await tagged.stop();
   });

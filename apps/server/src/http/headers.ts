@@ -31,6 +31,7 @@ const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 /** Only what is configured may be reached: a tag manager that nobody named stays out. */
 function pagePolicy({
   recaptchaSiteKey,
+  googleMapsKey,
   siteUrl,
   iconsUrl,
   errorReportingUrl,
@@ -39,11 +40,21 @@ function pagePolicy({
   const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
   const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
   const google = recaptchaSiteKey ? 'https://www.google.com/recaptcha/' : '';
+  const maps = googleMapsKey ? 'https://maps.googleapis.com' : '';
   return {
     ...page,
-    'script-src': joined(page['script-src'], tags, google, google && 'https://www.gstatic.com/recaptcha/'),
+    'script-src': joined(page['script-src'], tags, google, google && 'https://www.gstatic.com/recaptcha/', maps),
     'img-src': joined(page['img-src'], tags, figures),
-    'connect-src': joined(page['connect-src'], originOf(iconsUrl), originOf(errorReportingUrl), tags, figures, google),
+    'connect-src': joined(
+      page['connect-src'],
+      originOf(iconsUrl),
+      originOf(errorReportingUrl),
+      tags,
+      figures,
+      google,
+      maps,
+      maps && 'https://places.googleapis.com',
+    ),
     ...(google ? { 'frame-src': google } : {}),
     ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {}),
   };

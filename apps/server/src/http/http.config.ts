@@ -64,6 +64,14 @@ export const httpSettings = {
       .regex(/^[\w-]+$/, 'must be a site key')
       .optional(),
   }),
+  googleMapsKey: setting({
+    env: 'GOOGLE_MAPS_KEY',
+    doc: 'The key that pages search places with, at Google. Empty: they search the list of towns that comes along.',
+    schema: z
+      .string()
+      .regex(/^[\w-]+$/, 'must be an API key')
+      .optional(),
+  }),
   consentRevision: setting({
     env: 'CONSENT_REVISION',
     doc: 'Raise it when what we ask consent for changes: everybody is asked again.',

@@ -7,13 +7,22 @@ const PLACE = '<script type="application/json" id="config">{}</script>';
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
 function pageConfig({
   recaptchaSiteKey,
+  googleMapsKey,
   maintenance,
   iconsUrl,
   errorReportingUrl,
   tagManagerId,
   consentRevision,
 }: HttpConfig): string {
-  const config = { recaptchaSiteKey, maintenance, iconsUrl, errorReportingUrl, tagManagerId, consentRevision };
+  const config = {
+    recaptchaSiteKey,
+    googleMapsKey,
+    maintenance,
+    iconsUrl,
+    errorReportingUrl,
+    tagManagerId,
+    consentRevision,
+  };
   // `<` could end the script element.
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }

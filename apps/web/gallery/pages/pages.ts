@@ -8,6 +8,7 @@ import { HomeParts } from './home-parts';
 import { JobFormPage } from './job-form-page';
 import { JobParts } from './job-parts';
 import { MarksPage } from './marks-page';
+import { PlacesPage } from './places-page';
 import { StatesPage } from './states-page';
 import { SubscriptionPage } from './subscription-page';
 import { SubscriptionParts } from './subscription-parts';
@@ -29,6 +30,7 @@ export const pages: readonly GalleryPage[] = [
   { path: '/application-parts', title: 'Parts of applications', Page: ApplicationParts },
   { path: '/job-form', title: 'Job form', Page: JobFormPage, whole: true },
   { path: '/job-parts', title: 'Parts of the job form', Page: JobParts },
+  { path: '/places', title: 'Places', Page: PlacesPage },
   { path: '/chat', title: 'Chat', Page: ChatPage, whole: true },
   { path: '/chat-parts', title: 'Parts of chat', Page: ChatParts },
   { path: '/subscription', title: 'Subscription', Page: SubscriptionPage, whole: true },

@@ -2,12 +2,10 @@ import { CloseButton, Combobox, Loader, TextInput, useCombobox } from '@mantine/
 import { useDebouncedValue } from '@mantine/hooks';
 import { placeLimits } from '@marula/contract/limits';
 import type { Location } from '@marula/contract/shared.contract';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { locationOf } from '../place-name';
-import { placesQueries } from '../places.queries';
+import { usePlaceSearch } from '../use-place-search';
 import { PlaceOptions } from './place-options';
 
 /** A form that needs a place is handed this by its route: features do not know each other. */
@@ -23,44 +21,56 @@ const pauseMs = 200;
 
 export function PlaceField({ label, value, onChange, error, required = false }: PlaceFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
+  const [lost, setLost] = useState(false);
   const text = typed ?? value?.name ?? '';
   const [asked] = useDebouncedValue(typed?.trim() ?? '', pauseMs);
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
-  const found = useQuery(placesQueries.search(asked));
-  const places = found.data ?? [];
+  const { begin, problem, usesGoogle, query } = usePlaceSearch(asked);
 
-  const choose = (place: Location | null) => {
+  // Enter takes the first place offered; the list is new with every answer.
+  useEffect(() => {
+    if (query.data?.length) combobox.selectFirstOption();
+  }, [query.data, combobox.selectFirstOption]);
+
+  const keep = (place: Location | null) => {
     onChange(place);
     setTyped(null);
+    setLost(false);
     combobox.closeDropdown();
   };
-  const chooseAt = (index: string) => {
-    const place = places[Number(index)];
-    if (place) choose(locationOf(place, value?.radius ?? null));
+  const choose = (key: string) => {
+    const chosen = query.data?.find((suggestion) => suggestion.key === key);
+    chosen?.locate().then(
+      (place) => keep({ ...place, radius: value?.radius ?? null }),
+      () => setLost(true),
+    );
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={chooseAt}>
-      <Combobox.Target autoComplete="off">
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target autoComplete="off" withExpandedAttribute>
         <TextInput
           label={label}
           required={required}
-          error={error}
+          error={lost ? m.places_locate_failed() : error}
+          description={problem?.message}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           placeholder={m.places_search()}
           maxLength={placeLimits.searchCharacters}
           leftSection={<Icon name="map-pin" size={16} />}
+          rightSectionPointerEvents="all"
           rightSection={
-            found.isFetching ? (
+            query.isFetching ? (
               <Loader size={16} />
             ) : (
-              text && <CloseButton size="sm" aria-label={m.places_clear()} onClick={() => choose(null)} />
+              text && <CloseButton size="sm" iconSize={16} aria-label={m.places_clear()} onClick={() => keep(null)} />
             )
           }
           value={text}
+          onFocus={begin}
           onChange={(event) => {
             setTyped(event.currentTarget.value);
             combobox.openDropdown();
-            combobox.selectFirstOption();
           }}
           onBlur={() => {
             // An emptied field is an answer; half a word is not.
@@ -71,7 +81,7 @@ export function PlaceField({ label, value, onChange, error, required = false }: 
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={asked === ''}>
-        <PlaceOptions search={asked} places={places} query={found} />
+        <PlaceOptions search={asked} query={query} usesGoogle={usesGoogle} />
       </Combobox.Dropdown>
     </Combobox>
   );
