@@ -50,7 +50,7 @@ function Foot({ form, steps, keptAt, busy, words, onStep, onSave }: JobFormLayou
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
     <footer className={classes.foot} data-form-foot>
-      <div className={classes.inner}>
+      <div className={classes.inner} data-later={(before && words.save !== undefined) || undefined}>
         <Text span c="dimmed" className={classes.kept} role="status">
           {statusOf(wrong, keptAt)}
         </Text>

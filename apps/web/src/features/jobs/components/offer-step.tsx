@@ -65,6 +65,7 @@ function Benefits({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
         label={m.jobs_own_benefits()}
         description={m.jobs_own_benefits_hint()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
+        classNames={{ pill: classes.pill ?? '' }}
         maxTags={jobLimits.listed}
         maxLength={textLimits.name}
         acceptValueOnBlur

@@ -3,6 +3,7 @@ import { jobLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import classes from './form-step.module.css';
 import type { JobDraft, JobField } from './job-draft';
 import type { JobForm } from './use-job-form';
 
@@ -51,6 +52,7 @@ export function OptionsField({ form, field, label, options, description }: Optio
       placeholder={values.length === 0 ? m.jobs_not_said() : ''}
       searchable
       hidePickedOptions
+      classNames={{ pill: classes.pill ?? '' }}
       maxValues={jobLimits.listed}
       nothingFoundMessage={m.jobs_nothing_found()}
       data={optionData(options)}

@@ -69,7 +69,7 @@ export function WholePreview({ opened, onClose, ...page }: WholePreviewProps) {
       size={640}
       fullScreen={isPhone}
       title={m.jobs_preview_title()}
-      closeButtonProps={{ 'aria-label': m.jobs_preview_close() }}
+      closeButtonProps={{ 'aria-label': m.jobs_preview_close(), iconSize: 18 }}
     >
       <Page {...page} />
     </Modal>
