@@ -28,7 +28,7 @@ export function PlaceOptions({ search, query: { data, isError, refetch }, usesGo
   if (data.length === 0) return <Combobox.Empty role="status">{m.places_nothing({ search })}</Combobox.Empty>;
   return (
     <>
-      <Combobox.Options>
+      <Combobox.Options aria-label={m.places_offered()}>
         {data.map(({ key, name, around }) => (
           <Combobox.Option key={key} value={key}>
             <Text span fw={550}>
