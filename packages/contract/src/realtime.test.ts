@@ -10,11 +10,11 @@ const envelope = { event_id: '1', at };
 const names = Object.keys(channels) as ChannelName[];
 
 describe('the company channel', () => {
-  it('carries the ten kinds of event', () => {
+  it('carries the ten kinds of event, and the invites of the team', () => {
     expect(Object.keys(companyEvents).toSorted()).toEqual(
       [
         ...['company', 'member', 'job', 'chat', 'application', 'payment', 'payment-method', 'subscription', 'bundle'],
-        'post-allocation',
+        ...['post-allocation', 'invite'],
       ].toSorted(),
     );
     const carried = { ...channels.company.events, ...channels.billing.events };

@@ -10,6 +10,7 @@ import { Payment, PaymentMethod } from './payments.contract.ts';
 import type { Action, Subject } from './permissions.ts';
 import { Id, Timestamp } from './shared.contract.ts';
 import { BundlePurchase, PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
+import { TeamInvite } from './team.contract.ts';
 import { jobActions } from './transitions.ts';
 
 // Delivery is at least once: the id tells a repeat, the instant tells which of two came first.
@@ -29,6 +30,7 @@ const inserted = <T extends z.ZodType>(row: T) => z.object({ ...envelope, row })
 const teamEvents = {
   company: change(Company),
   member: change(Employer),
+  invite: change(TeamInvite),
   job: z.discriminatedUnion('action', [
     // Who did it, so that somebody with the same job open is told by name; nobody where it was the clock.
     written(Job, z.enum(jobActions).exclude(['deleted'])).extend({ actor_id: Id.optional() }),
@@ -43,7 +45,7 @@ const teamEvents = {
 
 const billingEvents = { payment: change(Payment), 'payment-method': change(PaymentMethod) };
 
-/** The ten kinds of the company channel. It has two topics, because a User may not read billing. */
+/** The kinds of the company channel. It has two topics, because a User may not read billing. */
 export const companyEvents = { ...teamEvents, ...billingEvents };
 export type CompanyEvent = keyof typeof companyEvents;
 

@@ -14,6 +14,7 @@ export const domainEvents = {
   'company.deleted': z.object({ company_id: Id, actor_id: Id }),
   'credit.claimed': z.object({ company_id: Id, actor_id: Id }),
   'member.invited': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
+  'invite.cancelled': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
   'member.joined': z.object({ profile_id: Id, company_id: Id, locale: Locale }),
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
   'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),

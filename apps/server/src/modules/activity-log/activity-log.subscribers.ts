@@ -42,6 +42,12 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
   'company.updated': (payload) => ({ ...payload, category: 'company', action: 'updated' }),
   'credit.claimed': (payload) => ({ ...payload, category: 'billing', action: 'free_credit_claimed' }),
   'member.invited': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'invited' }),
+  'invite.cancelled': ({ actor_id, company_id }) => ({
+    actor_id,
+    company_id,
+    category: 'team',
+    action: 'invite_cancelled',
+  }),
   'member.joined': ({ profile_id, company_id }) => ({
     actor_id: profile_id,
     company_id,

@@ -42,7 +42,11 @@ test('a new owner founds a company on the trial, in the country of the site they
   expect(mail.text).toContain('Welcome, Nomvula');
 });
 
-test('pressing the button many times founds one company', async () => {
+test('pressing the button many times founds one company, round after round', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 10; round++) await foundImpatiently();
+});
+
+const foundImpatiently = async () => {
   const visitor = await app.visit();
   const send = () => app.call(create, { headers: visitor.headers, payload: founder });
   const replies = await Promise.all(Array.from({ length: 10 }, send));
@@ -50,7 +54,7 @@ test('pressing the button many times founds one company', async () => {
   expect(new Set(replies.map((reply) => reply.json().company_id)).size).toBe(1);
   const { rows } = await app.db.query('select id from companies where owner_id = $1', [visitor.user_id]);
   expect(rows.length).toBe(1);
-});
+};
 
 test.each([
   ['a phone number that is none', { contact_number: 'call me' }],

@@ -88,6 +88,14 @@ export const teamInvitesRepository = (db: Db) => ({
     return rows;
   },
 
+  async find(companyId: string, id: string): Promise<TeamInvite | undefined> {
+    const { rows } = await db.query<TeamInvite & Record<string, unknown>>(
+      `select ${INVITE} from team_invites where company_id = $1 and id = $2 and accepted_at is null`,
+      [companyId, id],
+    );
+    return rows[0];
+  },
+
   async standingOf(email: string): Promise<{ user_type: string; company_id: string | null } | undefined> {
     const { rows } = await db.query<{ user_type: string; company_id: string | null }>(
       'select user_type, company_id from profiles where email = $1',

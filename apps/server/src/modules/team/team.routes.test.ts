@@ -52,12 +52,16 @@ test.each([
   expect(codeOf(await invite(await app.signIn(standing)))).toBe(code);
 });
 
-test('twenty invites at once for one free seat give one invite', async () => {
+test('twenty invites at once for one free seat give one invite, round after round', { timeout: 60_000 }, async () => {
+  for (let round = 0; round < 10; round++) await raceForSeat();
+});
+
+const raceForSeat = async () => {
   const owner = await app.signIn({ plan: 'starter' });
   const codes = (await Promise.all(Array.from({ length: 20 }, () => invite(owner)))).map(codeOf);
   expect(codes.filter((code) => code === 'ok').length).toBe(1);
   expect(new Set(codes)).toEqual(new Set(['ok', 'plan.feature_limit']));
-});
+};
 
 test('nobody is invited as Owner, and a User invites nobody', async () => {
   const owner = await app.signIn({ plan: 'scale' });
@@ -87,6 +91,21 @@ test('an invite is taken back by its own company only, and gives its seat back',
   expect((await cancel(owner)).statusCode).toBe(200);
   expect((await cancel(owner)).statusCode).toBe(404);
   expect(codeOf(await invite(owner))).toBe('ok');
+});
+
+test('the team is told of an invite and of its end', async () => {
+  const owner = await app.signIn({ plan: 'professional' });
+  const told = async () => {
+    const { rows } = await app.db.query<{ payload: object }>(
+      "select payload from realtime.messages where topic = $1 and event = 'invite' order by position",
+      [`company:${owner.company_id}`],
+    );
+    return rows.map(({ payload }) => payload);
+  };
+  const sent = (await invite(owner)).json();
+  await expect.poll(told).toMatchObject([{ action: 'created', row: sent }]);
+  await app.call(team.cancelInvite, { url: `/api/team/invite/${sent.id}`, headers: owner.headers });
+  await expect.poll(told).toMatchObject([{ action: 'created' }, { action: 'deleted', id: sent.id }]);
 });
 
 test('a role changes with a mail, and what the member may do changes with it at once', async () => {

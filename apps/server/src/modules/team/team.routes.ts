@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
-import { echoMember, echoRemoval, mailRemoval, mailRoleChange } from './team.subscribers.ts';
+import { echoInvite, echoMember, echoRemoval, mailRemoval, mailRoleChange } from './team.subscribers.ts';
 import { signOutMember } from './team.tasks.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.usecases.ts';
 
@@ -15,6 +15,6 @@ export const teamModule: Module = {
     route(team.remove, ({ deps, actor, params }) => removeMember(deps, actor, params.id)),
     route(team.changeRole, ({ deps, actor, params, body }) => changeRole(deps, actor, params.id, body.role)),
   ],
-  subscribers: [echoMember, echoRemoval, mailRoleChange, mailRemoval],
+  subscribers: [echoInvite, echoMember, echoRemoval, mailRoleChange, mailRemoval],
   tasks: [signOutMember],
 };

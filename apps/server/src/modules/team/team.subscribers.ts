@@ -6,7 +6,7 @@ import { sendMail } from '../../mail/mail.tasks.ts';
 import { removedFromTeam, roleChanged } from '../../mail/team-letters.ts';
 import { publish, recheckChannels } from '../../realtime/publish.ts';
 import { presentMember } from './team.presenter.ts';
-import { teamRepository } from './team.repository.ts';
+import { teamInvitesRepository, teamRepository } from './team.repository.ts';
 import { signOutMember } from './team.tasks.ts';
 
 export const echoMember = subscriber({
@@ -32,6 +32,18 @@ export const echoRemoval = subscriber({
     await publish(tx, event, to, { action: 'deleted', id: profile_id });
     await recheckChannels(tx, profile_id);
     await deps.tasks.send(tx, signOutMember, { profile_id });
+  },
+});
+
+/** An invite that is accepted goes with the member who comes. */
+export const echoInvite = subscriber({
+  name: 'team.echo-invite',
+  on: ['member.invited', 'invite.cancelled'],
+  async handle(tx, { name, payload: { company_id, invite_id }, ...event }) {
+    const to = { channel: 'company', id: company_id, event: 'invite' } as const;
+    if (name === 'invite.cancelled') return publish(tx, event, to, { action: 'deleted', id: invite_id });
+    const row = await teamInvitesRepository(tx).find(company_id, invite_id);
+    if (row) await publish(tx, event, to, { action: 'created', row });
   },
 });
 

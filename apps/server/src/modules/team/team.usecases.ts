@@ -88,10 +88,14 @@ export function inviteMember(
   });
 }
 
-export async function cancelInvite(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+export function cancelInvite(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   ensureCan(actor, 'invite', 'Team');
-  if (!(await teamInvitesRepository(deps.db).remove(actor.company_id, id))) throw new AppError('team.invite_not_found');
-  return { id };
+  const { company_id, profile_id: actor_id } = actor;
+  return withTx(deps, async (tx) => {
+    if (!(await teamInvitesRepository(tx).remove(company_id, id))) throw new AppError('team.invite_not_found');
+    await tx.events.record('invite.cancelled', { invite_id: id, company_id, actor_id });
+    return { id };
+  });
 }
 
 export function removeMember(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {

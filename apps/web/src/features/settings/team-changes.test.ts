@@ -1,6 +1,7 @@
 import type { Employer } from '@marula/contract/employers.contract';
-import type { Team } from '@marula/contract/team.contract';
+import type { Team, TeamInvite } from '@marula/contract/team.contract';
 import { expect, it } from 'vitest';
+import { withInvite } from '@/lib/team';
 import { withMember, withoutInvite, withoutMember } from './team-changes';
 
 const member = (id: string, email: string, team_role_id = 3) => ({ id, email, team_role_id }) as Employer;
@@ -22,6 +23,13 @@ it('counts somebody who joins once: their invite goes when they come', () => {
   const joined = withMember(team, member('c', 'C@x.test'));
   expect(joined).toMatchObject({ invites: [], used: 3 });
   expect(joined.members).toHaveLength(3);
+});
+
+it('counts an invite once, however often it is told of, and shows it first', () => {
+  const sent = { id: 'j', email: 'd@x.test' } as TeamInvite;
+  const twice = withInvite(withInvite(team, sent), sent);
+  expect(twice.invites.map(({ id }) => id)).toEqual(['j', 'i']);
+  expect(twice.used).toBe(4);
 });
 
 it('gives the place free of who leaves and of an invite that is taken back', () => {

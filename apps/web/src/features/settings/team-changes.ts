@@ -1,7 +1,6 @@
 import type { Employer } from '@marula/contract/employers.contract';
 import type { Team } from '@marula/contract/team.contract';
-
-const counted = (team: Team): Team => ({ ...team, used: team.members.length + team.invites.length });
+import { counted } from '@/lib/team';
 
 /** Somebody new, or somebody as they are now. Who has joined is no longer invited. */
 export const withMember = (team: Team, member: Employer): Team => {
