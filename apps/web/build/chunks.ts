@@ -29,6 +29,8 @@ const libraries = [
   },
   { name: 'router', test: new RegExp(`node_modules[\\\\/]@tanstack[\\\\/](?!${watching})`), priority: 100 },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
+  // Whoever logs in needs no prices and searches for no place.
+  { name: 'site-copy', test: /paraglide[\\/]messages[\\/](browse|places|pricing)_/, minShareCount: 2, priority: 1 },
   { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },
 ];
 
