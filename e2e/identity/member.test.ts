@@ -5,6 +5,7 @@ import { foundCompany, invite } from '../support/company.ts';
 import { signInContext } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 import { isAt } from '../support/visit.ts';
+import { fillJoining } from './sign-up.ts';
 import { freshPage } from './visitor-page.ts';
 
 let token: string;
@@ -24,13 +25,9 @@ describe('an invitation', () => {
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await page.getByLabel('Email').isEditable()).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);
-    await page.getByLabel('First name').fill('Bwalya');
-    await page.getByLabel('Last name').fill('Banda');
-    await page.getByLabel('Password', { exact: true }).fill('password');
-    await page.getByRole('button', { name: /^Join / }).click();
+    await fillJoining(page, 'Bwalya', 'Banda', 'password');
     await page.getByText('This password is too weak. Please choose a stronger one.').waitFor();
-    await page.getByLabel('Password', { exact: true }).fill('thirteen geese');
-    await page.getByRole('button', { name: /^Join / }).click();
+    await fillJoining(page, 'Bwalya', 'Banda');
     await isAt(page, '/dashboard/home');
     expect(faults(watched.errors)).toEqual([]);
     await watched.close();

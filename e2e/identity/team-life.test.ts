@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { seriousFindings } from '../support/axe.ts';
+import { faults } from '../support/browser.ts';
+import { newEmail } from '../support/company.ts';
+import { linkIn, mailTo } from '../support/mail.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt, overflow } from '../support/visit.ts';
+import { fillAccount, fillCompany, fillJoining } from './sign-up.ts';
+import { freshPage } from './visitor-page.ts';
+
+const teamPath = '/dashboard/settings/team';
+
+const signUp = async (page: Page, email: string) => {
+  await page.goto(`${product.url}/create-owner?plan=professional`);
+  await fillAccount(page, email);
+  await page.getByText('Check your mail').waitFor();
+  expect(await page.getByText('You can send it again in').count()).toBe(1);
+  expect(await seriousFindings(page)).toEqual([]);
+};
+
+const found = async (page: Page) => {
+  await isAt(page, '/create-owner');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByText('Company is required', { exact: true }).waitFor();
+  await fillCompany(page, 'Zulu’s Bakery');
+  expect(await page.getByRole('radio', { name: /Try Professional/ }).isChecked()).toBe(true);
+  expect(await seriousFindings(page)).toEqual([]);
+  expect(await overflow(page)).toBe(0);
+  // An impatient hand: one company all the same.
+  await page.getByRole('button', { name: 'Open my dashboard' }).dblclick();
+  await isAt(page, '/dashboard/home');
+};
+
+/** Each sees the steps that are theirs. */
+const setUp = async (page: Page, steps: number) => {
+  const setup = page.getByRole('dialog', { name: 'Set up Marula' });
+  await setup.getByRole('button', { name: 'Start' }).click();
+  expect(await setup.getByRole('button', { name: /^Step \d of \d/ }).count()).toBe(steps);
+  for (let step = 1; step < steps; step++) await setup.getByRole('button', { name: 'Next' }).click();
+  await setup.getByRole('button', { name: 'Finish' }).click();
+  await expect.poll(() => setup.count()).toBe(0);
+};
+
+const inviteMember = async (page: Page, email: string) => {
+  await page.goto(product.url + teamPath);
+  await page.getByRole('button', { name: 'Invite a member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a member' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption('User');
+  await dialog.getByRole('button', { name: 'Send invite' }).click();
+  await page.getByText('2 of 5 places used').waitFor();
+};
+
+const join = async (page: Page, email: string) => {
+  await page.goto(linkIn(await mailTo(product.inboxUrl, email, 'Join')));
+  await page.getByText(/Nomvula Zulu invites you to the team as User/).waitFor();
+  await fillJoining(page, 'Bwalya', 'Banda');
+  await isAt(page, '/dashboard/home');
+  await setUp(page, 1);
+  await page.goto(product.url + teamPath);
+  await page.getByText('Bwalya Banda (you)').waitFor();
+  await page.evaluate('window.sameDocument = true');
+};
+
+it('an owner founds a company, invites a member who joins, changes their role and removes them, and both see it as it happens', async () => {
+  const [ownerEmail, memberEmail, otherEmail] = ['nomvula', 'bwalya', 'chileshe'].map(newEmail) as [
+    string,
+    ...string[],
+  ];
+  const [owner, member] = await Promise.all([freshPage(browser), freshPage(browser)]);
+
+  await signUp(owner.page, ownerEmail);
+  await owner.page.goto(linkIn(await mailTo(product.inboxUrl, ownerEmail, 'Confirm your email')));
+  await found(owner.page);
+  await setUp(owner.page, 4);
+
+  await inviteMember(owner.page, memberEmail);
+  await join(member.page, memberEmail);
+  const role = owner.page.getByLabel('Role of Bwalya Banda');
+  await role.waitFor();
+  await owner.page.getByText('Open invites will be here').waitFor();
+
+  // A User reads the list and changes nothing.
+  expect(await member.page.getByRole('button', { name: 'Invite a member' }).count()).toBe(0);
+  expect(await member.page.getByRole('link', { name: 'Subscription' }).count()).toBe(0);
+  await role.selectOption('Admin');
+  await member.page.getByRole('link', { name: 'Subscription' }).waitFor();
+
+  const invite = member.page.getByRole('button', { name: 'Invite a member' });
+  await invite.click();
+  const dialog = member.page.getByRole('dialog', { name: 'Invite a member' });
+  await dialog.getByLabel('Email').fill(otherEmail);
+  await dialog.getByRole('button', { name: 'Send invite' }).click();
+  await owner.page.getByRole('button', { name: `Cancel invite to ${otherEmail}` }).click();
+  await member.page.getByText('2 of 5 places used').waitFor();
+
+  await role.selectOption('User');
+  await expect.poll(() => invite.count()).toBe(0);
+  expect(await member.page.evaluate('window.sameDocument')).toBe(true);
+
+  await owner.page.getByRole('button', { name: 'Remove Bwalya Banda' }).click();
+  await owner.page.getByRole('button', { name: 'Remove from team' }).click();
+  await isAt(member.page, '/login');
+  await member.page.goto(`${product.url}/dashboard/home`);
+  await isAt(member.page, '/login');
+  expect(faults([...owner.errors, ...member.errors])).toEqual([]);
+  await Promise.all([owner.close(), member.close()]);
+});
