@@ -21,12 +21,15 @@ it('a new address counts once both have confirmed it, and each link says where t
   const watched = await freshPage(browser);
   const { page } = watched;
   await signInContext(page.context(), product.url, before);
-  await page.goto(linkIn(await mailTo(product.inboxUrl, before, 'Confirm your new email')));
+  const link = linkIn(await mailTo(product.inboxUrl, before, 'Confirm your new email'));
+  await page.goto(link);
   await isAt(page, '/dashboard/settings/account');
   await page.getByText('One of the two addresses is confirmed.').waitFor();
   await page.goto(linkIn(await mailTo(product.inboxUrl, after, 'Confirm your new email')));
   await isAt(page, '/dashboard/settings/account');
   await page.getByText('Your email address is changed.').waitFor();
+  await page.goto(link);
+  await isAt(page, '/invalid-link');
   expect(faults(watched.errors)).toEqual([]);
   await watched.close();
 });

@@ -53,10 +53,17 @@ describe('somebody with a company', () => {
     await fillAccount(here.page, email);
     await here.page.getByText('Check your mail').waitFor();
     const there = await freshPage(browser);
-    await there.page.goto(linkIn(await mailTo(product.inboxUrl, email, 'Confirm your email')));
+    const link = linkIn(await mailTo(product.inboxUrl, email, 'Confirm your email'));
+    await there.page.goto(link);
     await isAt(there.page, '/confirm');
     await there.page.getByRole('link', { name: 'Log in' }).click();
     await isAt(there.page, '/login');
+    // It works once, also where it was asked for.
+    for (const { page } of [here, there]) {
+      await page.goto(link);
+      await isAt(page, '/invalid-link');
+      await page.getByText('This email link is invalid or has expired.').waitFor();
+    }
     await here.close();
     await there.close();
   });

@@ -83,6 +83,8 @@ describe('a link that is', () => {
     ['expired', '/auth/callback?error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid'],
     ['refused behind the fragment', '/auth/callback?type=signup#error=access_denied&error_code=otp_expired'],
     ['made up', '/auth/callback?type=recovery&code=0d6c2f3e-8e0a-4a6e-9d51-6f1d2a3b4c5d'],
+    ['made up for a new account', '/auth/callback?type=signup&code=0d6c2f3e-8e0a-4a6e-9d51-6f1d2a3b4c5d'],
+    ['made up for a new address', '/auth/callback?type=email_changed&code=%00'],
     ['of no known kind', '/auth/callback?type=nothing'],
     ['empty', '/auth/callback?type=signup'],
     ['for a password, without its mail', '/reset-password'],

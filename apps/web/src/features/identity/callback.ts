@@ -5,6 +5,7 @@ import { hasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import type { CallbackType } from './callback-address';
 import type { Outcome } from './callback-outcome';
+import { isCode } from './issued-code';
 import { joinAsMyself } from './joining';
 import { isComplete, namesIn } from './names';
 import { isRecovering } from './recovery';
@@ -65,8 +66,10 @@ const refused = (code: string | null): Outcome => {
 };
 
 /** Opened in another browser than it was asked for: the address is confirmed, but nobody is signed in here. */
-const elsewhere = (type: string | null): Outcome =>
-  type === 'signup' || type === 'email_changed' ? { to: 'confirm' } : invalid;
+const elsewhere = async (type: CallbackType, code: string): Promise<Outcome> => {
+  if (type !== 'signup' && type !== 'email_changed') return invalid;
+  return (await isCode(code)) ? { to: 'confirm' } : invalid;
+};
 
 const stillHasCode = () => new URLSearchParams(location.search).has('code');
 
@@ -81,7 +84,8 @@ export const followCallback = async (arrived: URLSearchParams): Promise<Outcome>
   const { session } = (await auth.getSession()).data;
   const message = arrived.get('message');
   if (message) return session ? account('success', m.identity_email_half()) : { to: 'confirm' };
-  if (arrived.has('code') && stillHasCode()) return elsewhere(type);
+  const code = arrived.get('code');
+  if (code !== null && stillHasCode()) return elsewhere(type, code);
   return session ? ways[type]({ session, token: arrived.get('token') }) : invalid;
 };
 

@@ -1,0 +1,16 @@
+/** Not the one that a code needs: that stays in the browser which asked for the code. */
+const anyVerifier = 'of-another-browser-than-the-one-that-asked-for-it';
+
+/** Whether there is such a code, which cannot be used here: one that is made up, used or too old is refused otherwise. */
+export const isCode = async (code: string): Promise<boolean> => {
+  const reply = await fetch('/auth/v1/token?grant_type=pkce', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ auth_code: code, code_verifier: anyVerifier }),
+  });
+  const { error_code, msg }: { error_code?: string; msg?: string } = await reply.json().catch(() => ({}));
+  if (reply.status === 429 || reply.status >= 500) {
+    throw Object.assign(new Error(msg), { code: error_code, status: reply.status });
+  }
+  return error_code === 'bad_code_verifier';
+};
