@@ -36,7 +36,7 @@ const serverModules = (): Part[] =>
     may: [
       contract,
       inServer(
-        `modules/${name}/|access/|db/|events/|mail/|posts/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+        `modules/${name}/|access/|db/|events/|jobs/|mail/|posts/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
       ),
     ],
     never: fastify,
@@ -95,6 +95,7 @@ const fixedParts: Part[] = [
     may: [contract, platform, inServer('mail/|app/(module|settings)\\.ts')],
     never: fastify,
   },
+  { name: 'the server’s jobs', holds: inServer('jobs/'), may: [contract, inServer('jobs/|db/')], never: fastify },
   { name: 'the server’s posts', holds: inServer('posts/'), may: [contract, inServer('posts/|db/')], never: fastify },
   {
     name: 'the server’s realtime',

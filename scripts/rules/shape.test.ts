@@ -19,8 +19,10 @@ test(`no file is longer than ${MOST_LINES} lines`, () => {
   expect(long).toEqual([]);
 });
 
-test('a file in a server module is named by its feature and one of the roles', () => {
-  const named = new RegExp(`^apps/server/src/modules/([a-z0-9-]+)/\\1\\.(${ROLES.join('|')})(\\.test)?\\.ts$`);
+test('a file in a server module is named by its feature, perhaps a part of it, and one of the roles', () => {
+  const named = new RegExp(
+    `^apps/server/src/modules/([a-z0-9-]+)/\\1(\\.[a-z-]+)?\\.((${ROLES.join('|')})(\\.test)?|fixture)\\.ts$`,
+  );
   expect(files.filter((file) => file.startsWith('apps/server/src/modules/') && !named.test(file))).toEqual([]);
 });
 

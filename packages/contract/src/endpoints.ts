@@ -13,6 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
 import { joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
+import { browseJobs, readFilterOptions, readPublicJob } from './jobs.browse.contract.ts';
 import {
   archiveJob,
   createJob,
@@ -52,6 +53,9 @@ export const endpoints = {
   health: { health: readHealth, ready: readReadiness },
   invites: { read: readInvitation, joinWithPassword, joinWithSession },
   jobs: {
+    browse: browseJobs,
+    filterOptions: readFilterOptions,
+    readPublic: readPublicJob,
     list: listJobs,
     read: readJob,
     create: createJob,

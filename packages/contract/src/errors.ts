@@ -34,6 +34,7 @@ export const errors = {
   'companies.not_found': { status: 404, message: 'Company not found.' },
   'chats.not_found': { status: 404, message: 'Chat not found.' },
   'jobs.not_found': { status: 404, message: 'Job not found.' },
+  'jobs.gone': { status: 410, message: 'This job is no longer online.' },
   'applications.not_found': { status: 404, message: 'Application not found.' },
   'payments.not_found': { status: 404, message: 'Payment not found.' },
   'candidates.not_found': { status: 404, message: 'Candidate not found.' },

@@ -171,6 +171,31 @@ export const jobLimits = {
   /** The share of its views from which a job's employer is warned. */
   viewWarningShare: 0.8,
 } as const;
+/** What the public can narrow jobs down by; each is a list of ids of its own. */
+export const browseFacets = [
+  'industry',
+  'position',
+  'province',
+  'time',
+  'model',
+  'experience',
+  'education',
+  'benefit',
+] as const;
+export type BrowseFacet = (typeof browseFacets)[number];
+export const browseSorts = ['relevance', 'newest', 'nearest', 'pay'] as const;
+export type BrowseSort = (typeof browseSorts)[number];
+export const browseLimits = {
+  rows: 20,
+  /** Of more matches than this only the newest are looked at, and the count says so. */
+  matches: 1000,
+  /** Fewer than this, and jobs that have only some of the words are shown as well. */
+  fewMatches: 3,
+  postedWithinDays: [1, 3, 7, 14, 30],
+  radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
+  filterCharacters: 400,
+  similar: 6,
+} as const;
 export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
 /** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */

@@ -1,6 +1,6 @@
 import type { PlanFeatures } from '@marula/contract/plans';
-import { prepared } from '@marula/platform/sql';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 export interface MemberRow extends Record<string, unknown> {
   profile_id: string;

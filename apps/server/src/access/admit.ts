@@ -4,7 +4,6 @@ import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../app/deps.ts';
-import type { Identity } from '../ports/identity/port.ts';
 import { type Actor, type Caller, ensureCan, ensureFeature } from './actor.ts';
 import { actorsRepository, type MemberRow } from './actors.repository.ts';
 
@@ -22,7 +21,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 export const identify = (deps: Deps, credentials: Credentials): Promise<Caller> =>
   callerBy(deps.identity.verify, credentials);
 
-async function callerBy(believe: Identity['verify'], credentials: Credentials): Promise<Caller> {
+async function callerBy(believe: Deps['identity']['verify'], credentials: Credentials): Promise<Caller> {
   const token = BEARER.exec(credentials.authorization ?? '')?.[1];
   const identity = token && (await believe(token));
   if (!identity) throw new AppError('auth.session_missing');

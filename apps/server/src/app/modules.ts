@@ -6,6 +6,7 @@ import { employersModule } from '../modules/employers/employers.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
+import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
@@ -22,6 +23,7 @@ export const modules: readonly Module[] = [
   formsModule,
   healthModule,
   invitesModule,
+  jobSearchModule,
   jobsModule,
   placesModule,
   subscriptionsModule,

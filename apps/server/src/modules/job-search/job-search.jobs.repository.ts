@@ -1,0 +1,23 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { Db } from '../../db/database.ts';
+import { jobColumns, shownSalary } from '../../jobs/job-columns.ts';
+
+export interface PublicJobRow extends Omit<PublicJob, 'standing' | 'similar'>, Record<string, unknown> {
+  company_id: string;
+  view_count: number;
+  open: boolean;
+  /** When it went offline; nothing while it is online. */
+  closed_at: string | null;
+}
+
+const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, j.company_id, j.work_country_id, j.featured, j.view_count,
+    j.active and not j.archived and not j.expired and j.expires_at > $2 as open,
+    case when j.archived or j.expired or not j.active or j.expires_at <= $2
+      then least(j.archived_at, j.expires_at) end as closed_at
+  from jobs j where j.id = $1 and j.published_at is not null`;
+
+export const publicJobRepository = (db: Db) => ({
+  async find(id: string, now: Date): Promise<PublicJobRow | undefined> {
+    return (await db.query<PublicJobRow>(JOB, [id, now])).rows[0];
+  },
+});

@@ -1,0 +1,171 @@
+import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
+import type { Db } from '../../db/database.ts';
+import { option, shownSalary } from '../../jobs/job-columns.ts';
+import type { Filters } from './job-search.filters.policy.ts';
+import { facetKinds, marksQuery, windowQueries } from './job-search.marks.policy.ts';
+import { type CardRow, FOUND, type MarkCount } from './job-search.presenter.ts';
+
+export interface Search {
+  filters: Filters;
+  /** As `to_tsquery` reads it; empty for all. */
+  words: string;
+  now: Date;
+  rows: number;
+  skip: number;
+}
+
+interface Found {
+  matched: number;
+  counts: MarkCount[];
+  items: (CardRow & { key: number })[];
+}
+
+/** Values by number, in the order in which they are first used. */
+class Values {
+  readonly list: unknown[] = [];
+  add(value: unknown, type: string): string {
+    this.list.push(value);
+    return `$${this.list.length}::${type}`;
+  }
+}
+
+/** Whatever the order, jobs that are called what was asked for come before those that only mention it. */
+const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
+
+const KEYS = {
+  // A day is worth a little, standing out half a month, being called just that a month, a word in the title far more.
+  relevance: (words: string) =>
+    `(ts_rank(names, ${words}) * 1000000)::bigint + case when featured then 30000 else 0 end
+      + case when names @@ ${words} then 60000 / title_words else 0 end
+      + (extract(epoch from published_at) / 86400 * 2000)::bigint`,
+  newest: named,
+  nearest: (words: string) => `${named(words)} - coalesce(distance, 1e9)::bigint`,
+  pay: (words: string) => `${named(words)} + coalesce(monthly_pay, -1)`,
+} as const;
+
+const MARKING = `StartSel=${FOUND.start}, StopSel=${FOUND.end}`;
+
+const card = (words: string) => `jsonb_build_object(
+  'id', j.id, 'title', j.title, 'location', j.location, 'expires_at', j.expires_at, 'published_at', j.published_at,
+  'featured', j.featured, 'industry_position', ${option('industry_positions', 'j.industry_position_id')},
+  'time_commitment', ${option('time_commitments', 'j.time_commitment_id')},
+  'working_model', ${option('working_models', 'j.working_model_id')},
+  'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) from companies c where c.id = j.company_id),
+  'salary', ${shownSalary}, 'distance_meters', round(page.distance), 'key', page.key,
+  'headline', ts_headline('job_words', j.title, ${words}, 'HighlightAll=true, ${MARKING}'),
+  'excerpt', ts_headline('job_words', left(text_of_html(j.description), 5000), ${words}, 'MaxWords=30, MinWords=15, ${MARKING}'))`;
+
+/**
+ * One statement for the page, its count and the counts of every filter. A set of matches is gathered window by window,
+ * the newest days first, until there are enough: `union all` under a limit stops where it is full. Each filter that is
+ * in use counts its own options over a set that leaves it out.
+ */
+function statement({ filters, words, now, rows, skip }: Search): { text: string; values: unknown[] } {
+  const values = new Values();
+  const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
+  const moment = values.add(now, 'timestamptz');
+  const windows = windowQueries(now, filters.days).map((query) => values.add(query, 'tsquery'));
+  const { circle, pay, after } = filters;
+  const distance = circle
+    ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
+    : 'null::float8';
+  const conditions = [
+    `expires_at > ${moment}`,
+    ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
+    ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
+  ].join(' and ');
+  const matches = (marks: string) => {
+    const wanted = values.add(marks, 'tsquery');
+    const windowed = windows.map(
+      (
+        window,
+      ) => `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
+        from job_search where doc @@ (${asked} && ${wanted} && ${window}) and ${conditions})`,
+    );
+    return `materialized (select * from (${windowed.join(' union all ')}) newest_first limit ${browseLimits.matches + 1})`;
+  };
+  const used = browseFacets.filter((facet) => filters.facets[facet]);
+  const others = used.map((facet) => `without_${facet} as ${matches(marksQuery(filters, facet))}`);
+  const counted = [
+    countsIn(
+      'matched',
+      browseFacets.filter((facet) => !used.includes(facet)),
+    ),
+    ...used.map((facet) => countsIn(`without_${facet}`, [facet])),
+  ];
+  const [key, published_at, job_id] = after ?? [];
+  const behind = after
+    ? `where (key, published_at, job_id) < (${values.add(key, 'bigint')}, ${values.add(published_at, 'timestamptz')}, ${values.add(job_id, 'uuid')})`
+    : '';
+  const text = `with matched as ${matches(marksQuery(filters))}, ${others.map((other) => `${other}, `).join('')}
+    ranked as (select *, ${KEYS[filters.sort](asked)} as key from matched),
+    page as (select * from ranked ${behind} order by key desc, published_at desc, job_id desc
+      limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
+    select (select count(*)::int from matched) as matched,
+      (select coalesce(jsonb_agg(counted), '[]') from (${counted.join(' union all ')}) counted) as counts,
+      (select coalesce(jsonb_agg(${card(asked)} order by page.key desc, page.published_at desc, page.job_id desc), '[]')
+       from page join jobs j on j.id = page.job_id) as items`;
+  return { text, values: values.list };
+}
+
+const countsIn = (set: string, facets: readonly BrowseFacet[]) =>
+  `select mark, count(*)::int as count from ${set}, unnest(marks) mark
+   where left(mark, 2) = any ('{${facets.map((facet) => `=${facetKinds[facet].letter}`).join(',')}}') group by mark`;
+
+export const jobSearchRepository = (db: Db) => ({
+  async find(search: Search): Promise<Found> {
+    const { text, values } = statement(search);
+    const { rows } = await db.query<Found & Record<string, unknown>>(text, values);
+    return rows[0] ?? { matched: 0, counts: [], items: [] };
+  },
+
+  /** What the ids of each facet are called. */
+  async names(): Promise<Record<BrowseFacet, Record<string, string>>> {
+    const lists = browseFacets.map(
+      (facet) => `'${facet}', (select jsonb_object_agg(id, name) from ${facetKinds[facet].table})`,
+    );
+    const { rows } = await db.query<{ names: Record<BrowseFacet, Record<string, string>> }>(
+      `select jsonb_build_object(${lists.join(', ')}) as names`,
+    );
+    if (!rows[0]) throw new Error('the names of the facets were not found');
+    return rows[0].names;
+  },
+
+  /** The place with one of these names, the one named first that there is. */
+  async findPlace(country: number, names: string[]) {
+    const { rows } = await db.query<{ folded: string; name: string; lat: number; lng: number }>(
+      `select n.folded, t.name, t.latitude as lat, t.longitude as lng
+       from town_names n join towns t on t.id = n.town_id
+       where n.work_country_id = $1 and n.folded = any ($2::text[])
+       order by array_position($2::text[], n.folded), t.weight desc, t.id limit 1`,
+      [country, names],
+    );
+    return rows[0];
+  },
+
+  /** For each word that no title has, those that are a slip of one letter away, the most frequent first. */
+  async nearbyWords(words: string[]): Promise<{ typed: string; known: string }[]> {
+    const { rows } = await db.query<{ typed: string; known: string }>(
+      `select typed, w.word as known
+       from unnest($1::text[]) typed join job_search_words w on nearby(w.word) && nearby(typed)
+       where length(typed) > 2 and abs(length(w.word) - length(typed)) <= 1
+         and not exists (select from job_search_words k where k.word = typed)
+       order by typed, w.jobs desc, w.word`,
+      [words],
+    );
+    return rows;
+  },
+
+  /** Gathers anew which words there are. */
+  async putWords(): Promise<void> {
+    await db.query('delete from job_search_words');
+    await db.query(
+      `insert into job_search_words (word, jobs)
+       select word, ndoc from ts_stat($$
+         select to_tsvector('simple', unaccent(concat_ws(' ', j.title, c.name, p.name, array_to_string(p.synonyms, ' '))))
+         from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
+         left join industry_positions p on p.id = j.industry_position_id $$)
+       where length(word) between 3 and 40 and word !~ '[^a-z]'`,
+    );
+  },
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { task } from '../../app/module.ts';
+import { withTx } from '../../db/tx.ts';
+import { jobSearchRepository } from './job-search.repository.ts';
+
+/** New jobs bring new words; a slip in one of them may be noticed a little later. */
+export const gatherWords = task({
+  name: 'job-search.gather-words',
+  cron: '*/15 * * * *',
+  schema: z.object({}),
+  run: (deps) => withTx(deps, (tx) => jobSearchRepository(tx).putWords()),
+});

@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { CompanySummary } from './companies.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { Job, Salary } from './jobs.contract.ts';
+import { browseFacets, browseLimits } from './limits.ts';
+import { ById, Coordinates, Count, pageQuery, ReferenceId, ReferenceOption, Timestamp } from './shared.contract.ts';
+
+/** Text in pieces, so that what was found can be shown without anybody's HTML. */
+const Marked = z.array(z.object({ text: z.string(), found: z.boolean() }));
+export type Marked = z.output<typeof Marked>;
+
+/** Only of a job that shows its pay. */
+const PublicSalary = Salary.omit({ job_id: true, hide: true });
+
+/** A job as a list shows it to anybody. Pay that is hidden is not in it. */
+export const JobCard = Job.pick({
+  id: true,
+  title: true,
+  location: true,
+  industry_position: true,
+  time_commitment: true,
+  working_model: true,
+  expires_at: true,
+}).extend({
+  published_at: Timestamp,
+  featured: z.boolean(),
+  company: CompanySummary.pick({ id: true, name: true, logo: true }),
+  salary: PublicSalary.nullable(),
+  marked_title: Marked,
+  /** Where the words stand in the description, or how it begins. */
+  excerpt: Marked,
+  /** From the place that was asked for. */
+  distance_meters: z.number().nullable(),
+});
+export type JobCard = z.output<typeof JobCard>;
+
+/** What somebody can put into an address by hand: read as far as it makes sense, and the rest is named in `ignored`. */
+const filter = z.string().max(browseLimits.filterCharacters).optional();
+
+const facetFilters = Object.fromEntries(browseFacets.map((name) => [name, filter])) as Record<
+  (typeof browseFacets)[number],
+  typeof filter
+>;
+
+const FacetCounts = z.array(z.object({ id: ReferenceId, count: Count }));
+
+export const browseJobs = endpoint({
+  method: 'GET',
+  path: '/api/job/public',
+  access: 'public',
+  summary: 'The jobs of a country that are online, by words, place and filters, with counts for each filter',
+  query: pageQuery(browseLimits.rows).extend({
+    workCountryId: z.coerce.number().pipe(ReferenceId),
+    /** However far: behind the last there is an empty page. */
+    page: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
+    search: filter,
+    ...facetFilters,
+    company: filter,
+    lat: filter,
+    lng: filter,
+    /** In metres. */
+    radius: filter,
+    /** At least so much in a month, in minor units. */
+    pay: filter,
+    /** Posted within so many days. */
+    days: filter,
+    sort: filter,
+    /** What `next` of the page before said. */
+    after: filter,
+  }),
+  reply: z.object({
+    items: z.array(JobCard),
+    total: Count,
+    /** There are more than were looked at. */
+    capped: z.boolean(),
+    /** Leads to the next page, however many jobs are posted meanwhile. */
+    next: z.string().nullable(),
+    facets: z.record(z.enum(browseFacets), FacetCounts),
+    understood: z.object({
+      words: z.string(),
+      place: z.object({ name: z.string(), location: Coordinates, radius: z.number() }).nullable(),
+      /** What was typed, where it was read as something else because no job has it. */
+      instead_of: z.string().nullable(),
+      /** Jobs that have only some of the words are shown too. */
+      some_words: z.boolean(),
+    }),
+    /** Filters that could not be read. */
+    ignored: z.array(z.string()),
+  }),
+});
+
+/** A job as its page shows it to anybody. What it asks of applicants comes with applying. */
+export const PublicJob = Job.omit({
+  archived: true,
+  expired: true,
+  active: true,
+  applications: true,
+  questionnaire: true,
+  embedding: true,
+  salary: true,
+  created_at: true,
+  job_search_radius_meters: true,
+}).extend({
+  published_at: Timestamp,
+  work_country_id: ReferenceId,
+  featured: z.boolean(),
+  salary: PublicSalary.nullable(),
+  /** `full`: it is shown, and takes no applications at the moment. */
+  standing: z.enum(['open', 'full', 'closed']),
+  similar: z.array(JobCard),
+});
+export type PublicJob = z.output<typeof PublicJob>;
+
+export const readPublicJob = endpoint({
+  method: 'GET',
+  path: '/api/job/public/:id',
+  access: 'public',
+  summary: 'A job for anybody, with similar ones; a closed one says so for 30 days',
+  params: ById,
+  reply: PublicJob,
+  errors: ['jobs.not_found', 'jobs.gone'],
+});
+
+const NamedCounts = z.array(ReferenceOption.extend({ count: Count }));
+
+export const readFilterOptions = endpoint({
+  method: 'GET',
+  path: '/api/job/public/filter-options',
+  access: 'public',
+  summary: 'What the jobs of a country can be narrowed down by, with names and counts',
+  query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
+  reply: z.object({ total: Count, capped: z.boolean(), facets: z.record(z.enum(browseFacets), NamedCounts) }),
+});
