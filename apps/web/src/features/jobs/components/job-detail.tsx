@@ -26,6 +26,21 @@ function Pipeline({ job }: { job: Job }) {
   );
 }
 
+function Facts({ job }: { job: Job }) {
+  const facts = factsOf(job);
+  if (facts.length === 0) return <Text c="dimmed">{m.jobs_view_nothing()}</Text>;
+  return (
+    <ul className={classes.facts}>
+      {facts.map(({ icon, text }) => (
+        <li key={icon}>
+          <Icon name={icon} size={16} />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** The next step with a job: to change it, or once it is archived to post it again. */
 function Way({ job: { id, archived } }: { job: Job }) {
   const params = { id };
@@ -62,14 +77,7 @@ export function JobDetail({ job }: { job: Job }) {
         <Pipeline job={job} />
       </Panel>
       <Panel title={m.jobs_view_facts()}>
-        <ul className={classes.facts}>
-          {factsOf(job).map(({ icon, text }) => (
-            <li key={icon}>
-              <Icon name={icon} size={16} />
-              <span>{text}</span>
-            </li>
-          ))}
-        </ul>
+        <Facts job={job} />
       </Panel>
       <Panel title={m.jobs_view_description()}>
         {job.description ? <WrittenWords html={job.description} /> : <Text c="dimmed">{m.jobs_view_nothing()}</Text>}

@@ -133,5 +133,6 @@ export type JobOptions = Pick<
 export const nameIn = (options: readonly ReferenceOption[], id: number | null) =>
   options.find((option) => option.id === id)?.name;
 
+/** By name, as the job shows them once it is stored. */
 export const namesIn = (options: readonly ReferenceOption[], ids: readonly number[]) =>
-  ids.flatMap((id) => nameIn(options, id) ?? []);
+  ids.flatMap((id) => nameIn(options, id) ?? []).sort((one, other) => one.localeCompare(other));

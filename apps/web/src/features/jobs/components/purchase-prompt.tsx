@@ -26,7 +26,11 @@ export function PurchasePrompt({ opened, onClose, onLeave }: PurchasePromptProps
         <Button variant="default" onClick={onClose}>
           {m.jobs_purchase_later()}
         </Button>
-        {mayBuy && <Button onClick={purchase}>{m.jobs_purchase_act()}</Button>}
+        {mayBuy && (
+          <Button onClick={purchase} data-autofocus>
+            {m.jobs_purchase_act()}
+          </Button>
+        )}
       </Group>
     </Modal>
   );
