@@ -43,6 +43,11 @@ it('is asked for at login, before anything else opens', async () => {
   await page.getByText('This code is not right.').waitFor();
   // Leaving and coming back does not go around it.
   await page.goto(`${product.url}/login`);
+  await code.waitFor();
+  // Without the app there is a way back to where it began.
+  await page.getByRole('button', { name: 'Log in as somebody else' }).click();
+  await submitLogin(page, email, demoPassword);
+  await expect.poll(() => page.evaluate('document.activeElement.name')).toBe('code');
   await code.fill(totpOf(secret));
   await page.getByRole('button', { name: 'Continue' }).click();
   await isAt(page, '/dashboard/home');

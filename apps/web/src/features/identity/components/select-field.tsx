@@ -1,5 +1,6 @@
 import { type SelectHTMLAttributes, useId } from 'react';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import classes from './field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
@@ -13,14 +14,17 @@ export function SelectField({ label, options, ...select }: SelectFieldProps) {
   return (
     <div className={classes.field}>
       <label htmlFor={id}>{label}</label>
-      <select {...select} id={id} className={classes.select}>
-        <option value="">{m.identity_choose()}</option>
-        {options.map((option) => (
-          <option key={option.id} value={option.id}>
-            {option.name}
-          </option>
-        ))}
-      </select>
+      <div className={classes.box}>
+        <select {...select} id={id} className={classes.select}>
+          <option value="">{m.identity_choose()}</option>
+          {options.map((option) => (
+            <option key={option.id} value={option.id}>
+              {option.name}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size={16} className={classes.chevron ?? ''} />
+      </div>
     </div>
   );
 }

@@ -46,11 +46,11 @@ export function LoginScreen() {
 
   return (
     <>
-      <FormHead text={m.identity_login_text()} />
+      <FormHead {...(!needsCode && { text: m.identity_login_text() })} />
       <FailureNote failure={task.failure} />
       {needsCode ? (
         <Suspense>
-          <TotpStep task={task} onGiven={proceed} />
+          <TotpStep task={task} onGiven={proceed} onLeft={() => setNeedsCode(false)} />
         </Suspense>
       ) : (
         <>

@@ -47,7 +47,7 @@ export function ResetPasswordScreen() {
     <>
       <FormHead text={m.identity_reset_text()} />
       <FailureNote failure={task.failure} />
-      {step === 'code' && <TotpStep task={task} onGiven={findStep} />}
+      {step === 'code' && <TotpStep task={task} onGiven={findStep} onLeft={() => navigate({ to: '/login' })} />}
       {step === 'password' && <NewPasswordForm task={task} onSet={proceed} />}
     </>
   );
