@@ -87,6 +87,15 @@ export function JobDetail({ job }: { job: Job }) {
           <WrittenWords html={job.candidate_requirements} />
         </Panel>
       )}
+      {job.questionnaire.length > 0 && (
+        <Panel title={m.jobs_step({ step: 'questions' })}>
+          <ol className={classes.questions}>
+            {job.questionnaire.map(({ id, text }) => (
+              <li key={id}>{text}</li>
+            ))}
+          </ol>
+        </Panel>
+      )}
     </div>
   );
 }

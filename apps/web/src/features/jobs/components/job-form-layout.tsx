@@ -94,9 +94,11 @@ export function JobFormLayout(props: JobFormLayoutProps) {
         <div className={classes.form}>
           {notice}
           {panel}
-          <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
-            {m.jobs_preview_whole()}
-          </Button>
+          {steps.next && (
+            <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
+              {m.jobs_preview_whole()}
+            </Button>
+          )}
         </div>
         <div className={classes.preview} data-last={!steps.next || undefined}>
           {preview}

@@ -1,8 +1,9 @@
-import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
+import { SegmentedControl, Select, TextInput } from '@mantine/core';
 import { jobSorts } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import type { JobSearch } from '../jobs.queries';
+import classes from './jobs-tools.module.css';
 
 interface JobsToolsProps {
   search: JobSearch;
@@ -13,7 +14,7 @@ interface JobsToolsProps {
 
 export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
   return (
-    <Group gap="sm" mb="md">
+    <div className={classes.root}>
       {standings && (
         <SegmentedControl
           aria-label={m.jobs_column_standing()}
@@ -24,6 +25,7 @@ export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
       )}
       <TextInput
         type="search"
+        className={classes.search ?? ''}
         aria-label={m.jobs_search()}
         placeholder={m.jobs_search()}
         leftSection={<Icon name="search" size={16} />}
@@ -35,12 +37,12 @@ export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
       />
       <Select
         aria-label={m.jobs_sort()}
-        w={200}
+        className={classes.sort ?? ''}
         allowDeselect={false}
         value={search.sort}
         data={jobSorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}
         onChange={(sort) => onSearch({ sort: sort as JobSearch['sort'], page: 1 })}
       />
-    </Group>
+    </div>
   );
 }
