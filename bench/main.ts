@@ -1,6 +1,7 @@
 import { benchAuth } from './auth/bench-auth.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
+import { benchJobs } from './jobs/bench-jobs.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchWeb } from './web/bench-web.ts';
 
@@ -8,6 +9,7 @@ import { benchWeb } from './web/bench-web.ts';
 const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   db: benchDb,
+  jobs: benchJobs,
   auth: benchAuth,
   realtime: benchRealtime,
   web: benchWeb,

@@ -1,5 +1,4 @@
 import type { Job } from '@marula/contract/jobs.contract';
-import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../db/database.ts';
 
@@ -18,7 +17,7 @@ const PAIRS = {
   working_model: 'working_models',
 } as const;
 
-const option = (table: string, id: string) =>
+export const option = (table: string, id: string) =>
   `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;
 
 const pairs = Object.entries(PAIRS)
@@ -51,31 +50,7 @@ const DETAILS = `j.id, j.title, j.description, j.candidate_requirements, j.archi
   ${listed('job_documents', 'document_type_id', 'document_types')} as documents,
   ${listed('job_languages', 'language_id', 'languages')} as languages,
   ${listed('job_benefits', 'benefit_id', 'benefits')} as benefits,
-  ${COMPANY} as company, ${SALARY} as salary, ${APPLICATIONS} as applications`;
-
-const LIST_ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
-  j.featured, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
-  (select coalesce(jsonb_object_agg(status_id, total), '{}')
-   from (select a.status_id, count(*)::int as total from applications a where a.job_id = j.id group by a.status_id) counted
-  ) as applications_by_status,
-  (select count(*)::int from applications a where a.job_id = j.id and not a.read) as unread`;
-
-const STANDING = {
-  active: 'j.active and not j.expired and not j.archived and j.published_at is not null',
-  draft: 'j.published_at is null and not j.archived',
-  expired: 'j.expired and not j.archived',
-  archived: 'j.archived',
-} as const;
-
-const ORDER = {
-  newest: 'j.created_at desc',
-  title: 'lower(j.title)',
-  expiring: 'j.expires_at nulls last',
-  applications: '(select count(*) from applications a where a.job_id = j.id) desc',
-} as const;
-
-/** How often a job may be seen is not the job's to know. */
-type JobRow = Omit<JobListItem, 'view_limit'>;
+  ${COMPANY} as company, ${SALARY} as salary`;
 
 /** The plain columns that a form fills. */
 export type JobColumns = Partial<Record<string, unknown>>;
@@ -99,17 +74,7 @@ export interface LockedJob extends Record<string, unknown> {
   online: boolean;
 }
 
-export interface JobFilter {
-  page: number;
-  rows: number;
-  standing?: keyof typeof STANDING | undefined;
-  search?: string | undefined;
-  sort: keyof typeof ORDER;
-}
-
 const LISTS = { documents: 'document_type_id', languages: 'language_id', benefits: 'benefit_id' } as const;
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /** Midnight less a minute on the tenant's clock, so many days after the later of both moments. */
 const ENDS = (from: string, days: string, zone: string) =>
@@ -117,37 +82,22 @@ const ENDS = (from: string, days: string, zone: string) =>
 
 export const jobsRepository = (db: Db) => ({
   async findById(companyId: string, id: string, full = false): Promise<Job | undefined> {
-    const { rows } = await db.query<Job>(`select ${DETAILS} from jobs j where j.company_id = $1 and j.id = $2`, [
-      companyId,
-      id,
-    ]);
-    const job = rows[0];
-    return job && !full ? { ...job, applications: [] } : job;
+    const { rows } = await db.query<Job>(
+      `select ${DETAILS}, ${full ? APPLICATIONS : "'[]'::jsonb"} as applications
+       from jobs j where j.company_id = $1 and j.id = $2`,
+      [companyId, id],
+    );
+    return rows[0];
   },
 
   /** Two members may work on one job at once. */
   async lockById(companyId: string, id: string): Promise<LockedJob | undefined> {
     const { rows } = await db.query<LockedJob>(
       `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
-         featured, ${STANDING.active} as online from jobs j where company_id = $1 and id = $2 for update`,
+         featured, standing = 'active' as online from jobs where company_id = $1 and id = $2 for update`,
       [companyId, id],
     );
     return rows[0];
-  },
-
-  /** A page and how many there are, with the counts of each, in one round trip. */
-  async list(companyId: string, filter: JobFilter): Promise<{ items: JobRow[]; total: number }> {
-    const { standing, search, sort, page, rows: size } = filter;
-    const where = ['j.company_id = $1', standing ? STANDING[standing] : 'true', search ? 'j.title ilike $4' : 'true'];
-    const values = [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])];
-    const { rows } = await db.query<{ total: number; items: JobRow[] }>(
-      `with found as (select j.* from jobs j where ${where.join(' and ')})
-       select (select count(*)::int from found) as total,
-         (select coalesce(json_agg(item), '[]') from (
-            select ${LIST_ITEM} from found j order by ${ORDER[sort]}, j.id desc limit $2 offset $3) item) as items`,
-      values,
-    );
-    return rows[0] ?? { items: [], total: 0 };
   },
 
   async add(job: JobColumns & { id: string; company_id: string }): Promise<void> {
@@ -219,7 +169,8 @@ export const jobStandingRepository = (db: Db) => ({
   async countFeatured(companyId: string): Promise<number> {
     await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
     const { rows } = await db.query<{ total: number }>(
-      `select count(*)::int as total from jobs j where j.company_id = $1 and j.featured and ${STANDING.active}`,
+      `select count(*)::int as total from jobs
+       where company_id = $1 and featured and standing = 'active'`,
       [companyId],
     );
     return rows[0]?.total ?? 0;

@@ -8,6 +8,7 @@ import { type Actor, ensureCan, ensureFeature } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { type PostAction, postsRepository } from '../../posts/posts.repository.ts';
+import { jobListRepository } from './jobs.list.repository.ts';
 import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.policy.ts';
 import { type JobColumns, jobStandingRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
 
@@ -16,7 +17,7 @@ type List = typeof endpoints.jobs.list;
 export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
   ensureCan(actor, 'read', 'Job');
   const [{ items, total }, view_limit] = await Promise.all([
-    jobsRepository(deps.db).list(actor.company_id, query),
+    jobListRepository(deps.db).list(actor.company_id, query),
     postsRepository(deps.db).viewsPerPost(actor.company_id),
   ]);
   return { items: items.map((item) => ({ ...item, view_limit })), total, page: query.page, rows: query.rows };

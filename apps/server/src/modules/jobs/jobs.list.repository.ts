@@ -1,0 +1,65 @@
+import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import type { JobStanding, jobSorts } from '@marula/contract/limits';
+import type { Db } from '../../db/database.ts';
+import { option } from './jobs.repository.ts';
+
+/** How often a job may be seen is not the job's to know. */
+type JobRow = Omit<JobListItem, 'view_limit'>;
+
+export interface JobFilter {
+  page: number;
+  rows: number;
+  standing?: JobStanding | undefined;
+  search?: string | undefined;
+  sort: (typeof jobSorts)[number];
+}
+
+const ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
+  j.featured, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
+  counted.applications_by_status, counted.unread`;
+
+const COUNTED = `select coalesce(jsonb_object_agg(status_id, total), '{}') as applications_by_status,
+    coalesce(sum(unread), 0)::int as unread
+  from (select status_id, count(*)::int as total, count(*) filter (where not read) as unread
+        from applications where job_id = page.id group by status_id) by_status`;
+
+/** Each is the order of an index, so that a page is read and not sorted. */
+const ORDER = {
+  newest: 'j.created_at desc, j.id desc',
+  title: 'lower(j.title), j.id desc',
+  expiring: 'j.expires_at, j.id desc',
+  applications: 't.applications desc, t.job_id desc',
+} as const;
+
+const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
+
+export const jobListRepository = (db: Db) => ({
+  /** A page and how many there are, with the counts of each, in one round trip. */
+  async list(companyId: string, filter: JobFilter): Promise<{ items: JobRow[]; total: number }> {
+    const { standing, search, sort, page, rows: size } = filter;
+    const byTally = sort === 'applications';
+    const from = byTally ? 'job_tallies t join jobs j on j.id = t.job_id' : 'jobs j';
+    const where = [
+      byTally ? 't.company_id = $1' : 'j.company_id = $1',
+      ...(standing ? [`j.standing = '${standing}'`] : []),
+      ...(search ? ['j.title ilike $4'] : []),
+    ].join(' and ');
+    const total = search
+      ? `select count(*)::int from ${from} where ${where}`
+      : `select ${standing ?? 'total'} from company_job_counts where company_id = $1`;
+    const { rows } = await db.query<{ total: number; items: JobRow[] }>(
+      `with page as (
+         select id, place from unnest(array(
+           select j.id from ${from} where ${where} order by ${ORDER[sort]} limit $2 offset $3
+         )) with ordinality as found (id, place)
+       )
+       select coalesce((${total}), 0) as total, coalesce((
+         select json_agg(item order by page.place) from page cross join lateral (
+           select ${ITEM} from jobs j cross join lateral (${COUNTED}) counted where j.id = page.id
+         ) item
+       ), '[]') as items`,
+      [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])],
+    );
+    return rows[0] ?? { items: [], total: 0 };
+  },
+});
