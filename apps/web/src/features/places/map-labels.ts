@@ -1,4 +1,4 @@
-import type { OutlineTown } from './outlines/outline';
+import type { OutlineTown } from './outline';
 import type { Offset, Point } from './projection';
 
 export interface Size {

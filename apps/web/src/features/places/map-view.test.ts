@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { viewOf } from './map-view';
-import { loadOutline } from './outlines/outline';
+import { loadOutline } from './outline';
 import { projectAround } from './projection';
 
 const size = { width: 640, height: 320 };

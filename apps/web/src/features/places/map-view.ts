@@ -1,5 +1,5 @@
 import { labelsOf, type MapLabel, type Size } from './map-labels';
-import type { Outline } from './outlines/outline';
+import type { Outline } from './outline';
 import { type Offset, type Point, projectAround } from './projection';
 
 /** How much of the height the circle takes. */

@@ -1,7 +1,7 @@
 import type { TenantCode } from '@marula/contract/tenants';
 import { useEffect, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
-import { loadOutline, type Outline } from './outlines/outline';
+import { loadOutline, type Outline } from './outline';
 
 const loading = new Map<TenantCode, Promise<Outline>>();
 

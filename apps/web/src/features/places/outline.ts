@@ -1,5 +1,5 @@
 import type { TenantCode } from '@marula/contract/tenants';
-import type { Point } from '../projection';
+import type { Point } from './projection';
 
 export interface OutlineTown extends Point {
   name: string;
@@ -47,8 +47,8 @@ export const unpack = ({ land, borders, towns }: PackedOutline): Outline => ({
 });
 
 const files: Record<TenantCode, () => Promise<{ packed: PackedOutline }>> = {
-  ZA: () => import('./za.gen'),
-  ZM: () => import('./zm.gen'),
+  ZA: () => import('./outlines/za.gen'),
+  ZM: () => import('./outlines/zm.gen'),
 };
 
 export const loadOutline = async (code: TenantCode): Promise<Outline> => unpack((await files[code]()).packed);
