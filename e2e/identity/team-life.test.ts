@@ -64,10 +64,9 @@ const join = async (page: Page, email: string) => {
 };
 
 it('an owner founds a company, invites a member who joins, changes their role and removes them, and both see it as it happens', async () => {
-  const [ownerEmail, memberEmail, otherEmail] = ['nomvula', 'bwalya', 'chileshe'].map(newEmail) as [
-    string,
-    ...string[],
-  ];
+  const ownerEmail = newEmail('nomvula');
+  const memberEmail = newEmail('bwalya');
+  const otherEmail = newEmail('chileshe');
   const [owner, member] = await Promise.all([freshPage(browser), freshPage(browser)]);
 
   await signUp(owner.page, ownerEmail);
