@@ -120,7 +120,9 @@ describe('consent', () => {
     expect(cookie?.sameSite).toBe('Lax');
     expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182);
     await visit(watched.page, '/contact');
-    await watched.page.waitForTimeout(1000);
+    // It opens when asked for, so it is there and had its chance to ask by itself.
+    await watched.page.getByRole('contentinfo').getByRole('button', { name: 'Privacy preferences' }).click();
+    await watched.page.getByText('Privacy Preferences Centre').waitFor();
     expect(await watched.page.getByText('We value your privacy').isVisible()).toBe(false);
     await watched.close();
   });
