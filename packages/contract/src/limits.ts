@@ -242,4 +242,4 @@ export const subscriptionLimits = {
 export const bundleLimits = { validDays: 1095 } as const;
 export const postLimits = { freeCredit: 1, giveBackHours: 24 } as const;
 /** A viewer counts once per job and day. */
-export const viewLimits = { dedupeDays: 1, warnAtPercent: 80 } as const;
+export const viewLimits = { dedupeDays: 1, warnAtPercent: jobLimits.viewWarningShare * 100 } as const;

@@ -1,37 +1,7 @@
 import type { Job } from '@marula/contract/jobs.contract';
 import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../db/database.ts';
-
-const PAIRS = {
-  capacity: 'capacities',
-  experience: 'experiences',
-  time_commitment: 'time_commitments',
-  education_level: 'education_levels',
-  industry: 'industries',
-  industry_position: 'industry_positions',
-  drivers_licence: 'drivers_licences',
-  staff_accommodation: 'staff_accommodation',
-  staff_leave: 'staff_leave',
-  staff_tips: 'staff_tips',
-  staff_meals: 'staff_meals',
-  working_model: 'working_models',
-} as const;
-
-export const option = (table: string, id: string) =>
-  `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;
-
-const pairs = Object.entries(PAIRS)
-  .map(([name, table]) => `j.${name}_id, ${option(table, `j.${name}_id`)} as ${name}`)
-  .join(', ');
-
-const listed = (own: string, column: string, table: string) =>
-  `(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name) order by o.name), '[]')
-    from ${own} l join ${table} o on o.id = l.${column} where l.job_id = j.id)`;
-
-const COMPANY = `(select jsonb_build_object('id', c.id, 'name', c.name, 'description', c.description, 'website', c.website,
-    'logo', c.logo, 'featured', c.featured, 'work_country', ${option('work_countries', 'c.work_country_id')},
-    'industry', ${option('industries', 'c.industry_id')}, 'company_type', ${option('company_types', 'c.company_type_id')})
-  from companies c where c.id = j.company_id)`;
+import { jobColumns, option } from '../../jobs/job-columns.ts';
 
 const SALARY = `(select jsonb_build_object('job_id', s.job_id, 'min', s.min, 'max', s.max, 'exact', s.exact, 'hide', s.hide,
     'negotiable', s.negotiable, 'currency', s.currency,
@@ -42,15 +12,8 @@ const APPLICATIONS = `(select coalesce(jsonb_agg(jsonb_build_object(
     'id', a.id, 'profile_id', a.profile_id, 'status_id', a.status_id, 'read', a.read) order by a.created_at desc), '[]')
   from applications a where a.job_id = j.id)`;
 
-const GEOLOC = `case when j.latitude is null then null else jsonb_build_object('lat', j.latitude, 'lng', j.longitude) end`;
-
-const DETAILS = `j.id, j.title, j.description, j.candidate_requirements, j.archived, j.expired, j.active,
-  j.created_at, j.updated_at, j.start_date::text, j.end_date::text, j.expires_at, j.questionnaire, j.location,
-  ${pairs}, j.custom_benefits, j.job_search_radius_meters, ${GEOLOC} as geoloc, null as embedding,
-  ${listed('job_documents', 'document_type_id', 'document_types')} as documents,
-  ${listed('job_languages', 'language_id', 'languages')} as languages,
-  ${listed('job_benefits', 'benefit_id', 'benefits')} as benefits,
-  ${COMPANY} as company, ${SALARY} as salary`;
+const DETAILS = `${jobColumns}, j.archived, j.expired, j.active, j.created_at, j.questionnaire, j.job_search_radius_meters,
+  null as embedding, ${SALARY} as salary`;
 
 /** The plain columns that a form fills. */
 export type JobColumns = Partial<Record<string, unknown>>;
