@@ -58,6 +58,9 @@ function viewsOf({ applications, published, company }: JobPlan, draw: Random): n
   return Math.min(views, company.plan.views ?? views);
 }
 
+/** Online, and with the company's others no more than may be at a time. */
+const standsOut = (job: Job) => job.state === 'live' && isOpen(job) && job.number < jobLimits.featuredAtOnce;
+
 function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
   const { company, occupation, published } = job;
   const radius = draw.pick([10_000, 20_000, 25_000, 50_000, 100_000]);
@@ -73,7 +76,7 @@ function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
     candidate_requirements: requirementsOf(stage, job),
     archived: job.state === 'archived',
     active: job.state === 'live' ? isOpen(job) : job.state !== 'draft',
-    featured: company.plan.slug !== 'free' && draw.chance(0.15) && job.state === 'live' && isOpen(job),
+    featured: company.plan.slug !== 'free' && draw.chance(0.5) && standsOut(job),
     start_date: stage.clock.dateAgo(starts),
     end_date: fixedTerm ? stage.clock.dateAgo(starts - draw.pick([90, 180, 365])) : null,
     reposted_from: job.reposted_from?.id ?? null,

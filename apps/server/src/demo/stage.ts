@@ -9,6 +9,8 @@ import type { Random } from './random.ts';
 
 export interface Town {
   name: string;
+  /** Of a suburb: the town it belongs to. */
+  town: string | null;
   province_id: number;
   province: string;
   latitude: number;
@@ -68,7 +70,7 @@ function townPicker(towns: (Town & { weight: number })[]): (draw: Random) => Tow
 
 async function readTowns(db: Db, tenant: TenantCode) {
   const { rows } = await db.query<Town & { weight: number }>(
-    `select t.name, t.province_id, p.name as province, t.latitude, t.longitude, t.weight
+    `select t.name, t.town, t.province_id, p.name as province, t.latitude, t.longitude, t.weight
      from towns t join provinces p on p.id = t.province_id where t.work_country_id = $1 order by t.id`,
     [tenants[tenant].work_country_id],
   );
@@ -124,7 +126,7 @@ export async function setStage(db: Db, options: DemoOptions): Promise<Stage> {
 export function placeIn(town: Town, draw: Random, radius: number | null): Location {
   const near = (degrees: number) => Number((degrees + (draw.next() - 0.5) * 0.08).toFixed(5));
   return {
-    name: `${town.name}, ${town.province}`,
+    name: `${town.name}, ${town.town ?? town.province}`,
     province_id: town.province_id,
     geometry: { location: { lat: near(town.latitude), lng: near(town.longitude) } },
     radius,

@@ -1,5 +1,6 @@
 import { activityCategories } from '@marula/contract/activity-log.contract';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
+import { jobLimits } from '@marula/contract/limits';
 import { notificationTypes } from '@marula/contract/notifications.contract';
 import { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
 import { planSlugs, subscriptionStatuses } from '@marula/contract/plans';
@@ -202,6 +203,13 @@ test('every published job was paid for by one post, and the posts used are the j
   expect(
     await rows(`select c.name from companies c where credits <>
       (select coalesce(sum(remaining), 0) from credit_packages p where p.company_id = c.id)`),
+  ).toEqual([]);
+});
+
+test('no more jobs stand out than a company may let, and only those online', async () => {
+  expect(
+    await rows(`select company_id from jobs where featured group by company_id
+      having count(*) > ${jobLimits.featuredAtOnce} or bool_or(standing <> 'active')`),
   ).toEqual([]);
 });
 

@@ -2,28 +2,29 @@ import { placeLimits } from '@marula/contract/limits';
 import type { Place } from '@marula/contract/places.contract';
 import type { Db } from '../../db/database.ts';
 
-/** How alike two names must be for one to be the other with a slip of the finger. */
-const LIKENESS = 0.4;
+/** How alike two names must be for one to be the other with a slip of the finger; with what surrounds it, more so. */
+const LIKENESS = { name: 0.4, whole: 0.6 };
 
 // The name itself, then its beginning, then the beginning of one of its words, then what only looks like it. Of a place
-// that is met by several names the best one counts.
+// that is met by several names the best one counts, and its own before another that is as good.
 const SEARCH = `
   with met as (
-    select n.town_id, n.name,
+    select t.id, n.name, n.name = t.name as own,
       case when n.folded = $2 then 0 when n.folded_whole like $2 || '%' then 1 when n.folded like '% ' || $2 || '%' then 2
         else 3 end as rank,
-      greatest(similarity(n.folded, $2), similarity(n.folded_whole, $2)) as likeness
-    from town_names n
+      similarity(n.folded, $2) as likeness, similarity(n.folded_whole, $2) as whole_likeness
+    from town_names n join towns t on t.id = n.town_id
     where n.work_country_id = $1
       and (n.folded_whole like $2 || '%' or n.folded like '% ' || $2 || '%' or n.folded % $2 or n.folded_whole % $2)
   ), best as (
-    select distinct on (town_id) town_id, name, rank, case rank when 3 then round(likeness::numeric, 1) else 1 end as likeness
-    from met where rank < 3 or likeness >= ${LIKENESS}
-    order by town_id, rank, met.likeness desc, name
+    select distinct on (id) id, name, rank,
+      case rank when 3 then round(greatest(likeness, whole_likeness)::numeric, 1) else 1 end as likeness
+    from met where rank < 3 or likeness >= ${LIKENESS.name} or whole_likeness >= ${LIKENESS.whole}
+    order by id, rank, case rank when 3 then met.likeness end desc, own desc, name
   )
   select t.name, t.town, t.province_id, p.name as province, nullif(b.name, t.name) as also,
     jsonb_build_object('lat', t.latitude, 'lng', t.longitude) as location
-  from best b join towns t on t.id = b.town_id join provinces p on p.id = t.province_id
+  from best b join towns t on t.id = b.id join provinces p on p.id = t.province_id
   order by b.rank, b.likeness desc, t.weight desc, t.name, t.id
   limit ${placeLimits.offered}`;
 

@@ -74,8 +74,19 @@ describe('a place is found', () => {
     expect((await find(ZM, search))[0]).toMatchObject({ name, also: search });
   });
 
-  test('by its own name without a word of the others it has', async () => {
-    expect((await find(ZA, 'Polokwane'))[0]).toMatchObject({ name: 'Polokwane', also: null });
+  test.each([
+    ['Polokwane', 'Polokwane'],
+    ['jo', 'Johannesburg'],
+    ['p', 'Pretoria'],
+  ])('by its own name without a word of the others it has: %s', async (search, name) => {
+    expect((await find(ZA, search))[0]).toMatchObject({ name, also: null });
+  });
+
+  test('with a slip of the finger, and not everything that lies around it', async () => {
+    const names = (await find(ZA, 'Johanesburg')).map(({ name }) => name);
+    expect(names[0]).toBe('Johannesburg');
+    expect(names).not.toContain('Alexandra');
+    expect((await find(ZM, 'lusaka west')).map(({ name }) => name)).toEqual(['Lusaka West', 'Lusaka']);
   });
 
   test('where it lies: each suburb within an hour of its town', async () => {
