@@ -56,7 +56,6 @@ export function JobFormPage() {
         panel={panels[step]}
         preview={<JobPreview {...card} cost={{ posts: allocations, now }} onWhole={() => setWhole(true)} />}
         words={{ send: 'Publish job', save: 'Save as draft' }}
-        onStep={setStep}
         onSend={said('Published')}
         onSave={said('Saved')}
         onPreview={() => setWhole(true)}

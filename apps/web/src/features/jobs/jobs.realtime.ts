@@ -14,7 +14,11 @@ export const useLiveJobs = (onChanged?: Told) => {
     const refresh = () => void client.invalidateQueries({ queryKey: jobsQueries.all });
     const stopJobs = onLive('company', 'job', (payload) => {
       if (payload.action !== 'deleted') {
-        client.setQueryData(jobsQueries.detail(payload.row.id).queryKey, payload.row);
+        // Who applied is not told with it: that stays until it is read again.
+        client.setQueryData(
+          jobsQueries.detail(payload.row.id).queryKey,
+          (known) => known && { ...payload.row, applications: known.applications },
+        );
         told.current?.(payload.row.id, payload.actor_id);
       }
       refresh();

@@ -18,6 +18,9 @@ vi.stubGlobal(
   vi.fn(async () => new Response('{}')),
 );
 
+// Whole steps are drawn here: only a hang takes this long, also where a machine is busy with much else.
+vi.setConfig({ testTimeout: 60_000 });
+
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
   industry_positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
@@ -60,7 +63,6 @@ function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
       panel={panels[step]}
       preview={null}
       words={{ send: 'Publish job' }}
-      onStep={setStep}
       onSend={() => steps.isWhole() && onPublish(form.getValues())}
       onSave={vi.fn()}
       onPreview={vi.fn()}

@@ -25,7 +25,6 @@ interface JobFormLayoutProps {
   /** What is being sent now. */
   busy?: 'send' | 'save' | undefined;
   words: { send: string; save?: string | undefined };
-  onStep: (step: JobStep) => void;
   onSend: () => void;
   onSave: () => void;
   onPreview: () => void;
@@ -45,7 +44,7 @@ const statusOf = (wrong: number, keptAt: Date | null | undefined) => {
   return keptAt && m.jobs_draft_kept({ time: formatTime(keptAt, getTenant().time_zone) });
 };
 
-function Foot({ form, steps, keptAt, busy, words, onStep, onSave }: JobFormLayoutProps) {
+function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) {
   const { before, next } = steps;
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
@@ -66,7 +65,7 @@ function Foot({ form, steps, keptAt, busy, words, onStep, onSave }: JobFormLayou
           </Button>
         )}
         {before && (
-          <Button variant="default" onClick={() => onStep(before)}>
+          <Button variant="default" onClick={() => steps.go(before)}>
             {m.jobs_back()}
           </Button>
         )}
@@ -80,7 +79,7 @@ function Foot({ form, steps, keptAt, busy, words, onStep, onSave }: JobFormLayou
 
 /** One column of fields, the candidates' view beside it, the way on at the foot. */
 export function JobFormLayout(props: JobFormLayoutProps) {
-  const { step, steps, open = false, panel, notice, preview, onStep, onSend, onPreview } = props;
+  const { step, steps, open = false, panel, notice, preview, onSend, onPreview } = props;
   const reached = useReached(step, open);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -89,7 +88,7 @@ export function JobFormLayout(props: JobFormLayoutProps) {
   };
   return (
     <form noValidate ref={steps.root} className={classes.root} onSubmit={submit}>
-      <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={onStep} />
+      <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={steps.go} />
       <div className={classes.columns}>
         <div className={classes.form}>
           {notice}

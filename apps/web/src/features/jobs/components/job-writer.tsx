@@ -73,7 +73,6 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
           />
         }
         words={wordsOf(props.kind, !steps.next)}
-        onStep={writing.setStep}
         onSend={writing.send}
         onSave={writing.save}
         onPreview={() => setWhole(true)}

@@ -11,6 +11,7 @@ import { OptionField } from './option-fields';
 import { PayCheck, type PayHint } from './pay-check';
 import { PayFields } from './pay-fields';
 import { shownBenefits } from './preview-card';
+import { StepTitle } from './step-title';
 import type { JobForm } from './use-job-form';
 
 interface OfferStepProps {
@@ -101,7 +102,7 @@ function Staff({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
 export function OfferStep({ form, options, now, payHint }: OfferStepProps) {
   return (
     <>
-      <h1 className={classes.title}>{m.jobs_offer_title()}</h1>
+      <StepTitle>{m.jobs_offer_title()}</StepTitle>
       <PayFields form={form} terms={options.remuneration_terms} />
       {payHint && <PayCheck hint={payHint} draft={form.values} />}
       <div className={classes.switches}>

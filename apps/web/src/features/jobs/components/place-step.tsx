@@ -2,9 +2,9 @@ import type { Location } from '@marula/contract/shared.contract';
 import type { ComponentType, ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
-import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { RadiusField } from './radius-field';
+import { StepTitle } from './step-title';
 import type { JobForm } from './use-job-form';
 
 /** The search and the map of places are another feature's: the route hands them in. */
@@ -29,7 +29,7 @@ export function PlaceStep({ form, options, places }: PlaceStepProps) {
   const { location, job_search_radius_meters: radius } = form.values;
   return (
     <>
-      <h1 className={classes.title}>{m.jobs_place_title()}</h1>
+      <StepTitle>{m.jobs_place_title()}</StepTitle>
       <ChipChoice
         label={m.jobs_working_model()}
         options={options.working_models}

@@ -6,6 +6,7 @@ import { Icon } from '@/ui/icon';
 import classes from './form-step.module.css';
 import { QuestionCard } from './question-card';
 import { duplicated, isFull, moved, newQuestion, type QuestionType, questionTypeOrder } from './questions';
+import { StepTitle } from './step-title';
 import type { JobForm } from './use-job-form';
 
 /** Where the cursor goes once a question has come or moved. */
@@ -63,7 +64,7 @@ export function QuestionsStep({ form }: { form: JobForm }) {
   };
   return (
     <div ref={root} className={classes.stack}>
-      <h1 className={classes.title}>{m.jobs_questions_title()}</h1>
+      <StepTitle>{m.jobs_questions_title()}</StepTitle>
       <Text c="dimmed">{m.jobs_questions_text()}</Text>
       {questions.map((question, index) => (
         <QuestionCard

@@ -2,6 +2,7 @@ import { m } from '@/paraglide/messages';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { OptionField, OptionsField } from './option-fields';
+import { StepTitle } from './step-title';
 import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
 
@@ -15,7 +16,7 @@ const hint = (count: number) => (count === 0 ? m.jobs_requirements_hint() : m.jo
 export function RequirementsStep({ form, options }: RequirementsStepProps) {
   return (
     <>
-      <h1 className={classes.title}>{m.jobs_requirements_title()}</h1>
+      <StepTitle>{m.jobs_requirements_title()}</StepTitle>
       <div className={classes.pair}>
         <OptionField form={form} field="experience_id" label={m.jobs_experience()} options={options.experiences} />
         <OptionField

@@ -7,6 +7,7 @@ import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { optionData } from './option-fields';
+import { StepTitle } from './step-title';
 import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
 
@@ -68,7 +69,7 @@ const FelixButton = ({ onClick }: { onClick: () => void }) => (
 export function RoleStep({ form, options, onFelix, felix }: RoleStepProps) {
   return (
     <>
-      <h1 className={classes.title}>{m.jobs_role_title()}</h1>
+      <StepTitle>{m.jobs_role_title()}</StepTitle>
       <TextInput
         label={m.jobs_title_label()}
         required

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { focusWhenThere } from './focus-when-there';
 import { firstStepWithError, hasError, type JobField, type JobStep, jobSteps, stepFields } from './job-draft';
 import type { JobForm } from './use-job-form';
 
@@ -9,33 +10,39 @@ interface JobStepsOptions {
 }
 
 const firstWrong = '[aria-invalid="true"]';
+const stepTitle = '[data-step-title]';
 
 /** The way on checks the step that is left; whatever is refused leads to the first field that needs a look. */
 export const useJobSteps = ({ form, step, onStep }: JobStepsOptions) => {
   const root = useRef<HTMLFormElement>(null);
-  const wanted = useRef<string>(undefined);
+  const [wanted, setWanted] = useState<{ selector: string }>();
+  const seek = (selector: string) => setWanted({ selector });
 
-  // What is looked for may only be drawn by the next render.
+  // After the render that the wish came with: only then the step is drawn.
   useEffect(() => {
-    const found = wanted.current && root.current?.querySelector<HTMLElement>(wanted.current);
-    if (!found) return;
-    wanted.current = undefined;
-    found.focus();
-  });
+    if (wanted && root.current) return focusWhenThere(root.current, wanted.selector);
+    return undefined;
+  }, [wanted]);
 
+  const go = (to: JobStep) => {
+    onStep(to);
+    seek(stepTitle);
+  };
   const leadTo = (errors: Partial<Record<JobField, unknown>>) => {
-    wanted.current = firstWrong;
     onStep(firstStepWithError(errors) ?? step);
+    seek(firstWrong);
   };
 
   return {
     root,
+    seek,
+    go,
     next: jobSteps[jobSteps.indexOf(step) + 1],
     before: jobSteps[jobSteps.indexOf(step) - 1],
     leave: (to: JobStep) => {
       const wrong = stepFields[step].filter((field) => form.validateField(field).hasError);
-      if (wrong.length === 0) onStep(to);
-      else wanted.current = firstWrong;
+      if (wrong.length === 0) go(to);
+      else seek(firstWrong);
     },
     /** True when everything is as it must be to be seen by people. */
     isWhole: () => {
@@ -46,10 +53,6 @@ export const useJobSteps = ({ form, step, onStep }: JobStepsOptions) => {
     show: (errors: Partial<Record<JobField, string>>) => {
       form.setErrors(errors);
       leadTo(errors);
-    },
-    /** Puts the cursor there as soon as it is there. */
-    seek: (selector: string) => {
-      wanted.current = selector;
     },
     wrong: jobSteps.filter((one) => hasError(one, form.errors)),
   };

@@ -74,7 +74,7 @@ export const useJobWriting = ({ kind, name, start, job }: JobWriting) => {
   };
 
   return {
-    ...{ form, step, setStep, steps, keptAt, busy, actorId, save },
+    ...{ form, step, steps, keptAt, busy, actorId, save },
     send: () => void (steps.isWhole() && send(form.getValues(), 'send')),
     /** What a colleague has changed since the form knew the job. Its own sending is nobody else's. */
     conflict: busy || done ? [] : fieldsBetween(base, theirs),
