@@ -19,6 +19,7 @@ it('who has no post left is asked to buy one, before the form and at its end, an
   expect((await jobsOf(token, 'active')).map(({ title }) => title)).not.toContain('Second job');
   await prompt.getByRole('button', { name: 'Purchase' }).click();
   await isAt(page, '/dashboard/subscription/bundles');
+  expect(await page.evaluate<string>('JSON.stringify(localStorage)')).toContain('Second job');
 
   await page.goto(`${product.url}/dashboard/jobs/create`);
   await prompt.waitFor();

@@ -37,6 +37,7 @@ it('two members in one job are told of each other, and nobody writes over the ot
   const notice = mine.page.getByRole('alert').filter({ hasText: 'Pieter van der Merwe changed this job' });
   await notice.getByText('Changed: Job title, Working time.').waitFor();
   await mine.page.getByRole('button', { name: 'Save changes' }).click();
+  await expect.poll(() => mine.page.evaluate('document.activeElement?.hasAttribute("data-conflict")')).toBe(true);
   expect((await readJob(token, id)).title).toBe('Pastry cook');
 
   await notice.getByRole('button', { name: 'Keep my changes' }).click();
