@@ -10,18 +10,23 @@ import { Loaded } from './loaded';
 import { SettingsSection } from './settings-section';
 
 function Standing({ factor }: { factor: Factor | undefined }) {
-  const [open, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  // As it stood with the touch: a dialog ends by itself, not because what it does has become true.
+  const [asked, setAsked] = useState<{ stop: string | undefined }>();
+  const close = () => setAsked(undefined);
   return (
     <>
       <Text mb="sm" fw={550}>
         {factor ? m.settings_factor_on() : m.settings_factor_off()}
       </Text>
-      <Button variant="default" onClick={() => setOpen(true)}>
+      <Button variant="default" onClick={() => setAsked({ stop: factor?.id })}>
         {factor ? m.settings_factor_stop() : m.settings_factor_start()}
       </Button>
-      {open &&
-        (factor ? <FactorStopDialog factorId={factor.id} onClose={close} /> : <FactorEnrolDialog onClose={close} />)}
+      {asked &&
+        (asked.stop ? (
+          <FactorStopDialog factorId={asked.stop} onClose={close} />
+        ) : (
+          <FactorEnrolDialog onClose={close} />
+        ))}
     </>
   );
 }
