@@ -1,4 +1,6 @@
 import { subscriber } from '../../app/module.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
 import { publish } from '../../realtime/publish.ts';
 import { jobClockRepository, jobsRepository } from './jobs.repository.ts';
 
@@ -36,6 +38,21 @@ export const echoJobDeletion = subscriber({
 const closing = (title: string, days: number) =>
   days === 1 ? `Your job '${title}' closes tomorrow.` : `Your job '${title}' closes within ${days} days.`;
 
+type Notice = DomainEvent<'job.expired' | 'job.expiring' | 'job.views_reached'>;
+
+/** A line in the bell of every member, at once where it is open. */
+export async function tellTeam(
+  tx: Tx,
+  event: Notice,
+  type: 'Job_Expiring' | 'Job_Expired',
+  message: string,
+): Promise<void> {
+  for (const row of await jobClockRepository(tx).notifyTeam(event.payload.company_id, type, message)) {
+    const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
+    await publish(tx, event, to, { action: 'created', row });
+  }
+}
+
 export const notifyOfEnd = subscriber({
   name: 'jobs.notify-of-end',
   on: ['job.expiring', 'job.expired'],
@@ -43,14 +60,10 @@ export const notifyOfEnd = subscriber({
     const { company_id, job_id } = event.payload;
     const job = await jobsRepository(tx).findById(company_id, job_id);
     if (!job) return;
-    const clock = jobClockRepository(tx);
-    const lines =
-      event.name === 'job.expired'
-        ? await clock.notifyTeam(company_id, 'Job_Expired', `Your job '${job.title}' has closed.`)
-        : await clock.notifyTeam(company_id, 'Job_Expiring', closing(job.title, event.payload.days));
-    for (const row of lines) {
-      const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
-      await publish(tx, event, to, { action: 'created', row });
+    if (event.name === 'job.expired') {
+      await tellTeam(tx, event, 'Job_Expired', `Your job '${job.title}' has closed.`);
+    } else {
+      await tellTeam(tx, event, 'Job_Expiring', closing(job.title, event.payload.days));
     }
   },
 });

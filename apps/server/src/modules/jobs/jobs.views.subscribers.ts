@@ -1,7 +1,7 @@
 import { errors } from '@marula/contract/errors';
 import { subscriber } from '../../app/module.ts';
-import { publish } from '../../realtime/publish.ts';
-import { jobClockRepository, jobsRepository } from './jobs.repository.ts';
+import { jobsRepository } from './jobs.repository.ts';
+import { tellTeam } from './jobs.subscribers.ts';
 
 const words = (title: string, percent: number, limit: number) =>
   percent < 100
@@ -16,10 +16,6 @@ export const notifyOfViews = subscriber({
     const { company_id, job_id, percent, view_limit } = event.payload;
     const job = await jobsRepository(tx).findById(company_id, job_id);
     if (!job) return;
-    const message = words(job.title, percent, view_limit);
-    for (const row of await jobClockRepository(tx).notifyTeam(company_id, 'Job_Expiring', message)) {
-      const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
-      await publish(tx, event, to, { action: 'created', row });
-    }
+    await tellTeam(tx, event, 'Job_Expiring', words(job.title, percent, view_limit));
   },
 });
