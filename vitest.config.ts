@@ -15,7 +15,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           testTimeout: 20_000,
-          hookTimeout: 60_000,
+          hookTimeout: 180_000,
         },
       },
       {

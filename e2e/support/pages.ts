@@ -20,7 +20,7 @@ const open: PageEntry[] = [
   { path: '/candidates', title: 'For job seekers' },
   { path: '/candidates/features', title: 'The Marula app' },
   { path: '/browse-jobs', title: 'Find jobs' },
-  { path: '/browse-jobs/7', title: 'Job' },
+  { path: '/browse-jobs/7', title: 'Job', status: 404 },
   { path: '/browse-jobs/search/driver', title: 'Search jobs' },
   { path: '/blog', title: 'Blog' },
   { path: '/blog/first', title: 'Article' },

@@ -196,6 +196,7 @@ export const browseLimits = {
   filterCharacters: 400,
   similar: 6,
 } as const;
+export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000 } as const;
 export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
 /** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */

@@ -67,9 +67,44 @@ export const task = <S extends z.ZodType>(
   definition: TaskChoices & { schema: S; run: (deps: Deps, data: z.output<S>) => Promise<void> },
 ): Task<S> => definition as Task<S>;
 
+/** What programs read that is no JSON: a feed, a sitemap. */
+export interface Document {
+  path: `/${string}`;
+  respond: (deps: Deps, asked: { params: Record<string, string>; query: URLSearchParams }) => Promise<DocumentReply>;
+}
+
+export interface DocumentReply {
+  type: string;
+  /** In pieces, so that a long one never lies in memory whole. */
+  body: string | AsyncIterable<string>;
+  /** How long anybody may keep it. */
+  maxAgeSeconds: number;
+}
+
+/** What a page's HTML says before a script has run: for search engines and for previews of links. */
+export interface PageHead {
+  status: number;
+  title: string;
+  description: string;
+  /** Below the site's address. */
+  path: string;
+  /** Not to be found by search engines. */
+  hidden?: boolean;
+  /** schema.org data. */
+  data?: readonly object[];
+}
+
+export interface Page {
+  /** As the build lists its routes: `/browse-jobs/:id`. */
+  path: `/${string}`;
+  head: (deps: Deps, params: Record<string, string>) => Promise<PageHead>;
+}
+
 export interface Module {
   name: string;
   routes?: readonly Route[];
+  documents?: readonly Document[];
+  pages?: readonly Page[];
   subscribers?: readonly Subscriber[];
   tasks?: readonly Task[];
 }

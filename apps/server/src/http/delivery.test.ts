@@ -12,7 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webDir, 'assets'));
   put('index.html', `<title>the app</title>${CONFIG}`);
   put('iframe.html', `<title>the frame</title>${CONFIG}`);
-  put('routes.json', JSON.stringify(['/', '/login', '/browse-jobs/:id', '/browse-jobs/iframe', '/sitemap.xml']));
+  put('routes.json', JSON.stringify(['/', '/login', '/blog/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
   app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
 });
@@ -28,14 +28,14 @@ const titleOf = (html: string) => /<title>.*<\/title>/.exec(html)?.[0];
 const get = (url: string, more: object = {}) => app.http.inject({ method: 'GET', url, ...more });
 
 describe('pages', () => {
-  test.each(['/', '/login', '/login/', '/login?next=%2F', '/browse-jobs/42'])('%s is the app', async (url) => {
+  test.each(['/', '/login', '/login/', '/login?next=%2F', '/blog/42'])('%s is the app', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the app</title>']);
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(reply.headers['x-frame-options']).toBe('DENY');
   });
 
-  test.each(['/nothing', '/browse-jobs/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
+  test.each(['/nothing', '/blog/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, '<title>the app</title>']);
   });

@@ -5,6 +5,7 @@ import type { Deps } from '../app/deps.ts';
 import type { Module } from '../app/module.ts';
 import { acceptJson } from './body.ts';
 import { serveDocs } from './docs.ts';
+import { serveDocument } from './documents.ts';
 import { handleErrors, sendError } from './errors.ts';
 import { setHeaders } from './headers.ts';
 import { serveIcons } from './icons.ts';
@@ -53,7 +54,9 @@ export async function createHttp(
   await mountPlatform(app, options.platform);
   serveDocs(app);
   serveIcons(app);
-  await serveWeb(app, options.webDir, http);
+  for (const document of modules.flatMap((module) => module.documents ?? [])) serveDocument(app, deps, document);
+  const pages = modules.flatMap((module) => module.pages ?? []);
+  await serveWeb(app, deps, { webDir: options.webDir, pages });
   return app;
 }
 

@@ -8,16 +8,18 @@ import { appLoading } from './navigation';
 import { LayoutOutlet } from './page-outlet';
 import { ToastHost } from './toast-host';
 
-/** A page that does not exist has the title of none. */
-const titleOf = (matches: AnyRouteMatch[]) =>
-  matches.some((match) => match._notFound)
-    ? m.site_not_found_title
-    : matches.findLast((match) => match.staticData.title)?.staticData.title;
+/** A page that does not exist has the title of none; one that shows a thing has the thing's, where its loader tells it. */
+const titleOf = (matches: AnyRouteMatch[]): string | undefined => {
+  if (matches.some((match) => match._notFound)) return m.site_not_found_title();
+  const page = matches.findLast((match) => match.staticData.title);
+  const shown = page?.loaderData as { title?: string } | undefined;
+  return shown?.title ?? page?.staticData.title?.();
+};
 
 const useDocumentTitle = () => {
   const title = useRouterState({ select: (state) => titleOf(state.matches) });
   useEffect(() => {
-    document.title = title ? m.site_title({ title: title() }) : m.site_name();
+    document.title = title ? m.site_title({ title }) : m.site_name();
   }, [title]);
 };
 

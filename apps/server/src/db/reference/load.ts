@@ -6,6 +6,7 @@ import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Database } from '../database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { type Tx, withTx } from '../tx.ts';
+import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';
 import { provinceId } from './province-id.ts';
@@ -77,6 +78,16 @@ const roleTables = (): ReferenceTable[] => [
   },
 ];
 
+/** The words of the trades, before any job has them: a slip is understood from the first day. */
+const wordsOf = (positions: { name: string; synonyms: string[] }[]) =>
+  [
+    ...new Set(
+      positions.flatMap(({ name, synonyms }) => [name, ...synonyms].flatMap((text) => foldName(text).split(' '))),
+    ),
+  ]
+    .filter((word) => /^[a-z]{3,40}$/.test(word))
+    .map((word) => ({ word, jobs: 0 }));
+
 async function referenceTables(): Promise<ReferenceTable[]> {
   const { industries, positions } = await readOccupations();
   const { towns, town_names } = await readTowns();
@@ -86,6 +97,7 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     { table: 'town_names', rows: town_names, keys: ['town_id', 'folded'], exact: true },
     { table: 'industries', rows: industries },
     { table: 'industry_positions', rows: positions },
+    { table: 'job_search_words', rows: wordsOf(positions), keys: ['word'], keep: true },
     ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
     { table: 'experiences', rows: experiences },
     { table: 'report_options', rows: report_options },

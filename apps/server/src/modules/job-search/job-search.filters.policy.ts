@@ -17,6 +17,8 @@ export interface Filters {
   facets: Partial<Record<BrowseFacet, number[]>>;
   company?: string | undefined;
   circle?: Circle | undefined;
+  /** Around a place that is named in the words. */
+  radius?: number | undefined;
   pay?: number | undefined;
   days?: number | undefined;
   sort: BrowseSort;
@@ -85,6 +87,7 @@ export function readFilters(query: Query): { filters: Filters; ignored: string[]
   const lat = read('lat', (text) => coordinate(text, 90));
   const lng = read('lng', (text) => coordinate(text, 180));
   const radius = read('radius', (text) => wholeNumber(text, min, max)) ?? usual;
+  filters.radius = radius;
   if (lat !== undefined && lng !== undefined) filters.circle = { name: '', lat, lng, radius };
   return { filters, ignored };
 }

@@ -20,4 +20,12 @@ export const publicJobRepository = (db: Db) => ({
   async find(id: string, now: Date): Promise<PublicJobRow | undefined> {
     return (await db.query<PublicJobRow>(JOB, [id, now])).rows[0];
   },
+
+  async provinceOf(id: string): Promise<string | null> {
+    const { rows } = await db.query<{ name: string }>(
+      'select p.name from jobs j join provinces p on p.id = j.province_id where j.id = $1',
+      [id],
+    );
+    return rows[0]?.name ?? null;
+  },
 });

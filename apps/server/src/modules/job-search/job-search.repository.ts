@@ -164,7 +164,9 @@ export const jobSearchRepository = (db: Db) => ({
        select word, ndoc from ts_stat($$
          select to_tsvector('simple', unaccent(concat_ws(' ', j.title, c.name, p.name, array_to_string(p.synonyms, ' '))))
          from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
-         left join industry_positions p on p.id = j.industry_position_id $$)
+         left join industry_positions p on p.id = j.industry_position_id
+         union all select to_tsvector('simple', unaccent(concat_ws(' ', name, array_to_string(synonyms, ' '))))
+         from industry_positions $$)
        where length(word) between 3 and 40 and word !~ '[^a-z]'`,
     );
   },

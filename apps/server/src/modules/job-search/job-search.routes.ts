@@ -1,5 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
+import { indeedFeed, robots, rssFeed, sitemap, sitemapFile } from './job-search.feeds.usecases.ts';
+import { jobHead } from './job-search.pages.usecases.ts';
 import { gatherWords } from './job-search.tasks.ts';
 import { browseJobs, readFilterOptions, readPublicJob } from './job-search.usecases.ts';
 
@@ -12,5 +14,13 @@ export const jobSearchModule: Module = {
     route(jobs.filterOptions, ({ deps, query }) => readFilterOptions(deps, query.workCountryId)),
     route(jobs.readPublic, ({ deps, params }) => readPublicJob(deps, params.id)),
   ],
+  documents: [
+    { path: '/robots.txt', respond: (deps) => robots(deps) },
+    { path: '/sitemap.xml', respond: (deps) => sitemap(deps) },
+    { path: '/sitemaps/:file.xml', respond: (deps, { params }) => sitemapFile(deps, params.file ?? '') },
+    { path: '/feeds/:channel.xml', respond: (deps, { params }) => indeedFeed(deps, params.channel ?? '') },
+    { path: '/feeds/:channel.rss', respond: (deps, { params }) => rssFeed(deps, params.channel ?? '') },
+  ],
+  pages: [{ path: '/browse-jobs/:id', head: (deps, { id = '' }) => jobHead(deps, id) }],
   tasks: [gatherWords],
 };

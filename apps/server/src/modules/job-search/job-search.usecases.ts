@@ -31,7 +31,7 @@ async function understand(
   const { name, lat, lng } = place;
   return {
     words: soughtWords(guess.words),
-    circle: { name, lat, lng, radius: browseLimits.radiusMeters.default },
+    circle: { name, lat, lng, radius: filters.radius ?? browseLimits.radiusMeters.default },
   };
 }
 

@@ -22,7 +22,7 @@ export function SearchBar({ what = '', place = '', compact = false }: SearchBarP
     navigate({ to: '/browse-jobs', search: { search: text('search'), place: text('place') } });
   };
   return (
-    <search>
+    <search className={classes.root}>
       <form action="/browse-jobs" className={classes.bar} data-compact={compact || undefined} onSubmit={search}>
         <div className={classes.field}>
           <Icon name="search" size={20} className={classes.icon} />

@@ -1,0 +1,38 @@
+import type { PageHead } from '../app/module.ts';
+
+const SITE = 'Marula';
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+/** As JSON it is the same; as HTML it can end no element. */
+const jsonInHtml = (value: unknown) =>
+  JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+const meta = (attribute: 'name' | 'property', name: string, content: string) =>
+  `<meta ${attribute}="${name}" content="${escaped(content)}" />`;
+
+const TITLE = /<title>[^<]*<\/title>/;
+const DESCRIPTION = /<meta name="description"[^>]*>/;
+const END_OF_HEAD = '</head>';
+
+/** The page of the app with what is known of this address written into it. */
+export function withHead(html: string, siteUrl: string, head: PageHead): string {
+  const url = `${siteUrl}${head.path}`;
+  const lines = [
+    meta('name', 'description', head.description),
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(head.hidden ? [meta('name', 'robots', 'noindex, follow')] : []),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', url),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:site_name', SITE),
+    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
+  ];
+  return html
+    .replace(TITLE, () => `<title>${escaped(head.title)} | ${SITE}</title>`)
+    .replace(DESCRIPTION, '')
+    .replace(END_OF_HEAD, () => `${lines.join('\n')}\n${END_OF_HEAD}`);
+}

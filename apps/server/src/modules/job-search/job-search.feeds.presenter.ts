@@ -1,0 +1,69 @@
+import type { FeedJob } from './job-search.feeds.repository.ts';
+
+// What XML 1.0 cannot hold, however it is quoted.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
+const storable = (text: string) => text.toWellFormed().replace(FORBIDDEN, '');
+
+/** A value with anything in it, also with what would end it. */
+export const cdata = (text: string) => `<![CDATA[${storable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+
+const element = (name: string, value: string | null | undefined) => `<${name}>${cdata(value ?? '')}</${name}>`;
+
+export const escapedXml = (text: string) =>
+  storable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+export const jobUrl = (siteUrl: string, id: string) => `${siteUrl}/browse-jobs/${id}`;
+
+const SYMBOLS: Record<string, string> = { ZAR: 'R', ZMW: 'K' };
+const PERIODS: Record<number, string> = { 1: 'hour', 2: 'day', 3: 'week', 4: 'month', 5: 'year' };
+const MINOR_UNITS = 100;
+const REMOTE = 3;
+const JOB_TYPES: Record<number, string> = { 1: 'fulltime', 2: 'parttime', 4: 'parttime', 6: 'temporary' };
+
+/** As Indeed wants it: a sign, whole numbers without separators, a period; nothing when nothing is shown. */
+export function payText({ salary }: Pick<FeedJob, 'salary'>): string {
+  const period = salary && PERIODS[salary.remuneration_term.id];
+  if (!salary || !period) return '';
+  const amounts = salary.exact === null ? [salary.min, salary.max] : [salary.exact];
+  const shown = amounts
+    .filter((amount) => amount !== null)
+    .map((amount) => `${SYMBOLS[salary.currency]}${Math.round(amount / MINOR_UNITS)}`);
+  return shown.length > 0 ? `${[...new Set(shown)].join(' - ')} per ${period}` : '';
+}
+
+export function indeedJob(siteUrl: string, job: FeedJob): string {
+  const remote = job.working_model_id === REMOTE;
+  return `<job>${[
+    element('title', job.title),
+    element('date', job.published_at),
+    element('referencenumber', job.id),
+    element('requisitionid', job.id),
+    element('url', `${jobUrl(siteUrl, job.id)}?source=Indeed`),
+    element('company', job.company),
+    element('sourcename', 'Marula'),
+    element('city', remote ? 'Remote' : job.place?.split(',')[0]),
+    element('state', remote ? '' : job.province),
+    element('country', job.country),
+    element('description', job.description + job.candidate_requirements),
+    element('salary', payText(job)),
+    element('jobtype', job.time_commitment_id === null ? '' : JOB_TYPES[job.time_commitment_id]),
+    element('category', job.category),
+    element('expirationdate', job.expires_at),
+    ...(remote ? [element('remotetype', 'Fully remote')] : []),
+  ].join('')}</job>\n`;
+}
+
+/** RFC 822 with four digits of the year, as RSS asks for. */
+export const rssDate = (moment: string) => new Date(moment).toUTCString();
+
+export const rssItem = (siteUrl: string, job: FeedJob): string =>
+  `<item>${[
+    element('title', [job.title, job.company, job.place].filter(Boolean).join(', ')),
+    element('link', jobUrl(siteUrl, job.id)),
+    `<guid isPermaLink="false">${job.id}</guid>`,
+    `<pubDate>${rssDate(job.published_at)}</pubDate>`,
+    element('description', job.description + job.candidate_requirements),
+    ...(job.category ? [element('category', job.category)] : []),
+  ].join('')}</item>\n`;

@@ -1,0 +1,124 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { Tenant } from '@marula/contract/tenants';
+
+/** As schema.org names them, by the ids of our own lists. */
+const BY_TIME: Record<number, string> = {
+  1: 'FULL_TIME',
+  2: 'PART_TIME',
+  3: 'FULL_TIME',
+  4: 'PART_TIME',
+  6: 'PER_DIEM',
+};
+const BY_CAPACITY: Record<number, string> = {
+  2: 'TEMPORARY',
+  3: 'TEMPORARY',
+  4: 'TEMPORARY',
+  5: 'INTERN',
+  6: 'CONTRACTOR',
+};
+const PAY_UNITS: Record<number, string> = { 1: 'HOUR', 2: 'DAY', 3: 'WEEK', 4: 'MONTH', 5: 'YEAR' };
+const CREDENTIALS: Record<number, string> = {
+  4: 'high school',
+  5: 'professional certificate',
+  6: 'associate degree',
+  7: 'professional certificate',
+  8: 'bachelor degree',
+  9: 'postgraduate degree',
+  10: 'postgraduate degree',
+  11: 'postgraduate degree',
+};
+const NO_EXPERIENCE = 1;
+const MONTHS: Record<number, number> = { 2: 1, 3: 12, 4: 36, 5: 72, 6: 120 };
+const REMOTE = 3;
+const MINOR_UNITS = 100;
+
+export interface Posted {
+  job: Omit<PublicJob, 'similar'>;
+  province: string | null;
+  tenant: Tenant;
+  url: string;
+}
+
+const known = (entries: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined && value !== null));
+
+function baseSalary({ salary }: Posted['job']) {
+  const unitText = salary && PAY_UNITS[salary.remuneration_term.id];
+  if (!salary || !unitText) return undefined;
+  const major = (amount: number | null) => (amount === null ? undefined : amount / MINOR_UNITS);
+  const { min, max, exact, currency } = salary;
+  if (min === null && max === null && exact === null) return undefined;
+  const value = known({
+    '@type': 'QuantitativeValue',
+    value: major(exact),
+    minValue: exact === null ? major(min) : undefined,
+    maxValue: exact === null ? major(max) : undefined,
+    unitText,
+  });
+  return { '@type': 'MonetaryAmount', currency, value };
+}
+
+function places({ job, province, tenant }: Posted) {
+  const remote = job.working_model_id === REMOTE;
+  const address = known({
+    '@type': 'PostalAddress',
+    addressLocality: job.location?.name.split(',')[0],
+    addressRegion: province,
+    addressCountry: tenant.code,
+  });
+  return {
+    jobLocation: remote ? undefined : { '@type': 'Place', address },
+    jobLocationType: remote ? 'TELECOMMUTE' : undefined,
+    applicantLocationRequirements: remote ? { '@type': 'Country', name: tenant.name } : undefined,
+  };
+}
+
+function requirements({ education_level_id, experience_id }: Posted['job']) {
+  const credentialCategory = education_level_id === null ? undefined : CREDENTIALS[education_level_id];
+  const monthsOfExperience = experience_id === null ? undefined : MONTHS[experience_id];
+  return {
+    educationRequirements: credentialCategory && { '@type': 'EducationalOccupationalCredential', credentialCategory },
+    experienceRequirements:
+      experience_id === NO_EXPERIENCE
+        ? 'no requirements'
+        : monthsOfExperience && { '@type': 'OccupationalExperienceRequirements', monthsOfExperience },
+  };
+}
+
+/** A job as Google reads it: only what the page shows, so a hidden salary is not in it. */
+export function jobPosting(posted: Posted): object {
+  const { job, url } = posted;
+  const types = [BY_TIME[job.time_commitment_id ?? 0], BY_CAPACITY[job.capacity_id ?? 0]];
+  const employmentType = [...new Set(types.filter((type) => type !== undefined))];
+  return known({
+    '@context': 'https://schema.org/',
+    '@type': 'JobPosting',
+    title: job.title,
+    description: `${job.description}${job.candidate_requirements}` || `<p>${job.title}</p>`,
+    datePosted: job.published_at,
+    validThrough: job.expires_at,
+    employmentType: employmentType.length > 0 ? employmentType : undefined,
+    // Applying goes on in the app, behind an account.
+    directApply: false,
+    url,
+    identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
+    hiringOrganization: known({
+      '@type': 'Organization',
+      name: job.company.name,
+      sameAs: job.company.website || undefined,
+      logo: job.company.logo || undefined,
+    }),
+    baseSalary: baseSalary(job),
+    ...places(posted),
+    ...requirements(job),
+  });
+}
+
+export const breadcrumbs = (siteUrl: string, title: string): object => ({
+  '@context': 'https://schema.org/',
+  '@type': 'BreadcrumbList',
+  itemListElement: [
+    { '@type': 'ListItem', position: 1, name: 'Jobs', item: `${siteUrl}/browse-jobs` },
+    { '@type': 'ListItem', position: 2, name: title },
+  ],
+});

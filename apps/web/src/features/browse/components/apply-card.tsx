@@ -1,0 +1,68 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { formatDate } from '@/lib/format';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import { Icon } from '@/ui/icon';
+import classes from './apply-card.module.css';
+import { Pay } from './pay';
+
+interface ApplyCardProps {
+  job: PublicJob;
+  onApply: () => void;
+  onShare: () => void;
+}
+
+export const Standing = ({ job: { standing, expires_at } }: { job: PublicJob }) => {
+  if (standing === 'closed') return m.browse_closed();
+  if (standing === 'full') return m.browse_full();
+  return expires_at ? m.browse_open_until({ date: formatDate(new Date(expires_at), getTenant().time_zone) }) : null;
+};
+
+export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
+  return (
+    <div className={classes.card}>
+      <Pay salary={job.salary} large />
+      <p className={classes.closes}>
+        <Standing job={job} />
+      </p>
+      {job.standing === 'open' && (
+        <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
+          {m.browse_apply()}
+        </button>
+      )}
+      <button
+        type="button"
+        {...buttonLook({ variant: 'default', size: 'md', fullWidth: true }, classes.share)}
+        onClick={onShare}
+      >
+        <Icon name="share-2" size={18} /> {m.browse_share()}
+      </button>
+    </div>
+  );
+}
+
+/** On a phone the way to apply is always under the thumb. */
+export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
+  return (
+    <div className={classes.bar}>
+      <button
+        type="button"
+        aria-label={m.browse_share()}
+        {...buttonLook({ variant: 'default', size: 'lg' })}
+        onClick={onShare}
+      >
+        <Icon name="share-2" size={20} />
+      </button>
+      {job.standing === 'open' ? (
+        <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
+          {m.browse_apply()}
+        </button>
+      ) : (
+        <p>
+          <Standing job={job} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { browseFacets } from '@marula/contract/limits';
+import { formatMoney } from '@/lib/format';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import type { FilterOptions } from '../browse.queries';
+import { type BrowseSearch, idsOf, toggled, without, withoutFilters } from '../browse-search';
+import classes from './chosen-filters.module.css';
+
+interface ChosenFiltersProps {
+  search: BrowseSearch;
+  options: FilterOptions;
+  onChange: (search: BrowseSearch) => void;
+}
+
+interface Chosen {
+  label: string;
+  rest: BrowseSearch;
+}
+
+/** Each filter in words, and the address without it. */
+export function chosenOf(search: BrowseSearch, options: FilterOptions): Chosen[] {
+  const { radius, pay, days } = search;
+  const meters = 1000;
+  return [
+    ...(radius
+      ? [{ label: m.browse_within({ count: Number(radius) / meters }), rest: without(search, 'radius', 'after') }]
+      : []),
+    ...(pay
+      ? [
+          {
+            label: m.browse_pay_month({ amount: formatMoney(Number(pay), getTenant().currency) }),
+            rest: without(search, 'pay', 'after'),
+          },
+        ]
+      : []),
+    ...(days
+      ? [{ label: m.browse_posted_within({ count: Number(days) }), rest: without(search, 'days', 'after') }]
+      : []),
+    ...browseFacets.flatMap((facet) =>
+      idsOf(search, facet).flatMap((id) => {
+        const label = options.facets[facet]?.find((option) => option.id === id)?.name;
+        return label ? [{ label, rest: toggled(search, facet, id) }] : [];
+      }),
+    ),
+  ];
+}
+
+export function ChosenFilters({ search, options, onChange }: ChosenFiltersProps) {
+  const chosen = chosenOf(search, options);
+  if (chosen.length === 0) return null;
+  return (
+    <ul className={classes.row} aria-label={m.browse_chosen()}>
+      {chosen.map(({ label, rest }) => (
+        <li key={label}>
+          <button type="button" aria-label={m.browse_remove({ filter: label })} onClick={() => onChange(rest)}>
+            {label} <Icon name="x" size={14} />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.clear} onClick={() => onChange(withoutFilters(search))}>
+          {m.browse_clear()}
+        </button>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,30 @@
+import { useRouter } from '@tanstack/react-router';
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import { Empty } from '@/ui/empty';
+import { PageHead } from '@/ui/page-head';
+import { Wrap } from '@/ui/wrap';
+import { SearchBar } from '../components/search-bar';
+
+/** The list could not be asked for: what was typed is still there, and a second try is one press away. */
+export function BrowseFailedScreen() {
+  const router = useRouter();
+  return (
+    <>
+      <PageHead>
+        <SearchBar />
+      </PageHead>
+      <Wrap>
+        <Empty
+          title={m.browse_failed_title()}
+          text={m.browse_failed_text()}
+          action={
+            <button type="button" {...buttonLook({ size: 'md' })} onClick={() => router.invalidate()}>
+              {m.browse_again()}
+            </button>
+          }
+        />
+      </Wrap>
+    </>
+  );
+}
