@@ -66,7 +66,7 @@ function Benefits({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
         label={m.jobs_own_benefits()}
         description={m.jobs_own_benefits_hint()}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
-        classNames={{ pill: classes.pill ?? '' }}
+        classNames={{ pill: classes.pill ?? '', pillsList: classes.pills ?? '' }}
         maxTags={jobLimits.listed}
         maxLength={textLimits.name}
         acceptValueOnBlur

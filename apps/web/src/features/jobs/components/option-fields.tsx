@@ -33,6 +33,7 @@ export function OptionField({ form, field, label, options, description }: Option
       clearable
       clearButtonProps={{ 'aria-label': m.jobs_choice_clear({ field: label }) }}
       searchable
+      openOnFocus={false}
       nothingFoundMessage={m.jobs_nothing_found()}
       data={optionData(options)}
       error={form.errors[field]}
@@ -51,8 +52,9 @@ export function OptionsField({ form, field, label, options, description }: Optio
       description={description}
       placeholder={values.length === 0 ? m.jobs_not_said() : ''}
       searchable
+      openOnFocus={false}
       hidePickedOptions
-      classNames={{ pill: classes.pill ?? '' }}
+      classNames={{ pill: classes.pill ?? '', pillsList: classes.pills ?? '' }}
       maxValues={jobLimits.listed}
       nothingFoundMessage={m.jobs_nothing_found()}
       data={optionData(options)}

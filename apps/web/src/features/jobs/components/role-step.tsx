@@ -29,7 +29,8 @@ const descriptionHint = (count: number) =>
 function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
   const { industry_id, industry_position_id } = form.values;
   const positions = options.industry_positions.filter((position) => position.industry_id === industry_id);
-  const shared = { required: true, searchable: true, nothingFoundMessage: m.jobs_nothing_found() };
+  // A list that opens by itself would cover the message that led to it.
+  const shared = { required: true, searchable: true, openOnFocus: false, nothingFoundMessage: m.jobs_nothing_found() };
   return (
     <div className={classes.pair}>
       <Select
