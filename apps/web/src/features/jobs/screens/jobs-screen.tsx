@@ -21,9 +21,12 @@ interface JobsScreenProps {
 
 const standings = ['active', 'draft', 'expired'] as const;
 
-const PostJob = () => (
+/** One filled button on a screen: the second way to the same place steps back. */
+const PostJob = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
   <Can I="create" a="Job">
-    <ButtonLink to="/dashboard/jobs/create">{m.jobs_post()}</ButtonLink>
+    <ButtonLink to="/dashboard/jobs/create" variant={variant}>
+      {m.jobs_post()}
+    </ButtonLink>
   </Can>
 );
 
@@ -40,7 +43,7 @@ export function JobsScreen({ search, onSearch, purchase, onPurchaseClosed }: Job
       <JobsList
         search={search}
         onSearch={onSearch}
-        empty={{ title: m.jobs_empty_title(), text: m.jobs_empty_text(), action: <PostJob /> }}
+        empty={{ title: m.jobs_empty_title(), text: m.jobs_empty_text(), action: <PostJob variant="default" /> }}
       />
       <PurchasePrompt opened={asked || purchase} onClose={close} />
     </WorkArea>
