@@ -184,12 +184,11 @@ export const featureJob = endpoint({
   method: 'PATCH',
   path: '/api/job/feature/:id',
   access: { can: ['update', 'Job'] },
-  feature: 'featured_posts',
   summary: 'Let a job stand out in lists, or no longer',
   params: ById,
   body: z.strictObject({ featured: z.boolean() }),
   reply: Job,
-  errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_online', 'plan.feature_limit'],
+  errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_online', 'plan.feature_limit', 'plan.feature_unavailable'],
 });
 
 export const deleteJob = endpoint({

@@ -83,6 +83,20 @@ test('only a job that is online can stand out; taking it back is always possible
   expect(codeOf(await feature(member, id))).toBe('jobs.not_online');
 });
 
+test('a company that has moved to a smaller plan can still take it back', async () => {
+  const member = await owner(1);
+  const [id = ''] = await online(member, 1);
+  expect(codeOf(await feature(member, id))).toBe('ok');
+  await app.db.query(
+    `update subscriptions s set subscription_plan_id = p.id from subscription_plans p
+     where s.company_id = $1 and p.slug = 'free' and p.work_country_id = 1`,
+    [member.company_id],
+  );
+  expect(codeOf(await feature(member, id))).toBe('plan.feature_unavailable');
+  expect(codeOf(await feature(member, id, false))).toBe('ok');
+  expect(await featuredOf(member)).toEqual([]);
+});
+
 test('another company’s job is as unknown as a random one, and a plan without it is refused', async () => {
   const [mine, theirs] = [await owner(1), await owner(1)];
   const [id = ''] = await online(theirs, 1);

@@ -210,7 +210,8 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
 
 export function featureJob(deps: Deps, actor: Actor, id: string, featured: boolean): Promise<Job> {
   ensureCan(actor, 'update', 'Job');
-  ensureFeature(actor, 'featured_posts');
+  // Who has moved to a smaller plan can still take it back.
+  if (featured) ensureFeature(actor, 'featured_posts');
   return withTx(deps, async (tx) => {
     const job = await locked(tx, actor, id);
     if (featured !== job.featured) {
