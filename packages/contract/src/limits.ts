@@ -124,6 +124,10 @@ export const request = {
   /** Calls that tell whether an account exists. */
   accountProbesPerMinute: 10,
   supportPerMinute: 10,
+  /** How long a call that is sent again waits for the first one to end. */
+  repeatWaitMs: 10 * second,
+  /** How long the answer to a change is kept for a client that did not hear it. */
+  answersKeptMs: hour,
   firstPage: 1,
   lastPage: 100_000,
   /** What a Postgres integer holds: a larger id cannot exist. */

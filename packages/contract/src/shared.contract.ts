@@ -2,9 +2,6 @@ import { z } from 'zod';
 import { paging, request, textLimits } from './limits.ts';
 import { currencies } from './tenants.ts';
 
-export const companyHeader = 'x-company-id';
-export const idempotencyHeader = 'idempotency-key';
-
 /** People and rows. */
 export const Id = z.uuid();
 /** Reference data: industries, statuses, roles, countries. */

@@ -2,6 +2,7 @@ import { ensureBuckets } from '@marula/platform/storage/buckets';
 import type { FastifyInstance } from 'fastify';
 import { type Dispatcher, startDispatcher } from '../events/dispatcher.ts';
 import { cleanOutbox } from '../events/outbox.tasks.ts';
+import { forgetAnswers } from '../http/once.tasks.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { cleanRates } from '../http/rate.tasks.ts';
 import { createHttp } from '../http/server.ts';
@@ -12,7 +13,7 @@ import type { Deps } from './deps.ts';
 import type { Module } from './module.ts';
 
 /** What belongs to no feature. */
-const upkeep = [cleanOutbox, cleanRates, sendMail];
+const upkeep = [cleanOutbox, cleanRates, forgetAnswers, sendMail];
 
 interface AppOptions {
   modules: readonly Module[];

@@ -1,8 +1,8 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
+import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
-import { companyHeader } from '@marula/contract/shared.contract';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,6 +13,8 @@ import type { Call, Route, Visitor } from '../app/module.ts';
 import { callerOf } from './address.ts';
 import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
+import type { CallKey } from './once.repository.ts';
+import { answerOnce } from './once.ts';
 
 export interface MountOptions {
   /** Compares each reply with the contract. For tests: a server in use trusts its types and saves the time. */
@@ -28,12 +30,9 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
-      const answer = await handle({
-        deps,
-        actor,
-        visitor: visitorOf(request),
-        ...inputOf(endpoint, request),
-      } as Call<never>);
+      const call = { deps, actor, visitor: visitorOf(request), ...inputOf(endpoint, request) } as Call<never>;
+      const key = onceKeyOf(endpoint, actor, request);
+      const answer = await (key ? answerOnce(deps, key, request.body, () => handle(call)) : handle(call));
       if (options.checkReplies) checkReply(endpoint, answer);
       if (actor) reply.header('cache-control', 'no-store');
       return answer;
@@ -51,6 +50,24 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
     tenant: oneHeader(request, tenantHeader),
   };
   return access === 'identified' ? identify(deps, credentials) : admit(deps, endpoint, access, credentials);
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Only changes that a role permits: what is kept of a call for a while must never be a password. */
+function onceKeyOf(
+  endpoint: Endpoint,
+  actor: Actor | Caller | undefined,
+  request: FastifyRequest,
+): CallKey | undefined {
+  const { method, path, access } = endpoint;
+  const key = oneHeader(request, idempotencyHeader);
+  const person_id = personOf(actor);
+  if (!key || !person_id || typeof access !== 'object' || (method !== 'POST' && method !== 'PATCH')) return undefined;
+  if (!UUID.test(key)) {
+    throw new AppError('request.invalid', { issues: [{ path: idempotencyHeader, message: 'must be a UUID' }] });
+  }
+  return { person_id, endpoint: `${method} ${Object.values(request.params as object).join(' ')} ${path}`, key };
 }
 
 const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { FetchError, ofetch } from 'ofetch';
@@ -42,9 +43,16 @@ export const setCallContext = (read: () => CallContext) => {
   context = read;
 };
 
-const companyHeader = 'x-company-id';
 const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
+
+/** Random, as an id is. Over plain http `crypto.randomUUID` is not there. */
+const newKey = () => {
+  const hex = [...crypto.getRandomValues(new Uint8Array(16))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
+};
 
 const headers = () => {
   const { companyId, accessToken } = context();
@@ -55,6 +63,10 @@ const headers = () => {
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
 };
+
+/** A change is tried again when no answer came; by this the server knows it for the same one. */
+const onceHeaders = (method: string): Record<string, string> =>
+  idempotent.has(method) ? {} : { [idempotencyHeader]: newKey() };
 
 /** Where no bot check is configured, neither its script nor its header is needed. */
 const botCheckHeaders = async (action: string | undefined): Promise<Record<string, string>> => {
@@ -104,7 +116,7 @@ export const api = async <E extends Endpoint>(
   };
   const request = {
     method: endpoint.method,
-    headers: { ...headers(), ...(await botCheckHeaders(endpoint.botCheck)) },
+    headers: { ...headers(), ...onceHeaders(endpoint.method), ...(await botCheckHeaders(endpoint.botCheck)) },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),

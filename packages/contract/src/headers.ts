@@ -1,0 +1,4 @@
+/** The company that a call is for. */
+export const companyHeader = 'x-company-id';
+/** Tells a change that is sent again from a second one. */
+export const idempotencyHeader = 'idempotency-key';
