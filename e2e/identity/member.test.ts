@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
-import { foundCompany, invite } from '../support/company.ts';
+import { foundCompany, invite, newEmail } from '../support/company.ts';
 import { signInContext } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 import { isAt } from '../support/visit.ts';
@@ -15,6 +15,20 @@ beforeAll(async () => {
 });
 
 describe('an invitation', () => {
+  it('can be declined by the other link of its mail, and then works no more', async () => {
+    const link = await invite(product, token, newEmail('Not Interested'), 'User');
+    const { page, errors, close } = await freshPage(browser);
+    await page.goto(link.replace('/create-member?', '/action?action=decline_invite&'));
+    await page.getByRole('heading', { name: 'Decline the invitation?' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Decline the invitation' }).click();
+    await page.getByRole('heading', { name: 'You have declined' }).waitFor();
+    expect(faults(errors)).toEqual([]);
+    await page.goto(link);
+    await isAt(page, '/invalid-link');
+    await close();
+  });
+
   it('tells who invites to what, makes the account and opens the dashboard', async () => {
     const email = 'bwalya@new-member.test';
     const link = await invite(product, token, email, 'User');

@@ -21,6 +21,7 @@ describe('the endpoints', () => {
       'GET /api/ready',
       'POST /api/auth/check-user-exists',
       'POST /api/invite',
+      'POST /api/invite/decline',
       'POST /api/job/public/:id/view',
       'POST /api/job/report',
     ]);

@@ -12,7 +12,7 @@ import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './
 import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
-import { joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
+import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
 import { browseJobs, readFilterOptions, readPublicJob } from './jobs.browse.contract.ts';
 import {
   archiveJob,
@@ -51,7 +51,7 @@ export const endpoints = {
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions },
   health: { health: readHealth, ready: readReadiness },
-  invites: { read: readInvitation, joinWithPassword, joinWithSession },
+  invites: { read: readInvitation, decline: declineInvitation, joinWithPassword, joinWithSession },
   jobs: {
     browse: browseJobs,
     filterOptions: readFilterOptions,

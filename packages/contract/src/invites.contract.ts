@@ -29,6 +29,17 @@ export const readInvitation = endpoint({
   rate: request.accountProbesPerMinute,
 });
 
+export const declineInvitation = endpoint({
+  method: 'POST',
+  path: '/api/invite/decline',
+  access: 'public',
+  summary: 'Say no to the invitation that a mailed link stands for; it cannot be used afterwards',
+  body: z.strictObject({ token: InviteToken }),
+  reply: z.object({ company: Company.pick({ name: true }) }),
+  errors: ['auth.token_invalid'],
+  rate: request.accountProbesPerMinute,
+});
+
 const name = typedText(textLimits.name, 1);
 
 export const joinWithPassword = endpoint({

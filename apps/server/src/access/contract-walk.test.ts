@@ -20,6 +20,7 @@ const PUBLIC = [
   'GET /api/ready',
   'POST /api/auth/check-user-exists',
   'POST /api/invite',
+  'POST /api/invite/decline',
   'POST /api/job/public/:id/view',
   'POST /api/job/report',
 ];

@@ -14,7 +14,8 @@ export const domainEvents = {
   'company.deleted': z.object({ company_id: Id, actor_id: Id }),
   'credit.claimed': z.object({ company_id: Id, actor_id: Id }),
   'member.invited': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
-  'invite.cancelled': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
+  /** By nobody of the team when the invited person said no. */
+  'invite.cancelled': z.object({ invite_id: Id, company_id: Id, actor_id: Id.nullable() }),
   'member.joined': z.object({ profile_id: Id, company_id: Id, locale: Locale }),
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
   'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),

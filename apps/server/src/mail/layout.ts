@@ -23,6 +23,9 @@ const code = (digits: string): Html =>
 const small = (text: string): Html =>
   html`<p style="margin:0 0 16px;font-size:14px;line-height:20px;color:${soft}">${text}</p>`;
 
+const link = ({ label, url }: NonNullable<Letter['otherwise']>): Html =>
+  html`<p style="margin:0;font-size:14px;line-height:20px"><a href="${url}" style="color:${soft}">${label}</a></p>`;
+
 /** The mail as HTML, for the reader's locale. */
 export function asHtml(letter: Letter, locale: Locale): string {
   const page = html`<!doctype html>
@@ -34,7 +37,7 @@ export function asHtml(letter: Letter, locale: Locale): string {
 <tr><td style="padding:32px;${font}">
 <p style="margin:0 0 24px;font-size:20px;font-weight:700;color:${brand}">Marula</p>
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:${ink}">${letter.heading}</h1>
-${letter.paragraphs.map(paragraph)}${letter.code ? code(letter.code) : ''}${letter.action ? button(letter.action) : ''}${letter.note ? small(letter.note) : ''}
+${letter.paragraphs.map(paragraph)}${letter.code ? code(letter.code) : ''}${letter.action ? button(letter.action) : ''}${letter.note ? small(letter.note) : ''}${letter.otherwise ? link(letter.otherwise) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:${soft}">${footers[locale]}</p>
 </td></tr></table></body></html>`;
@@ -49,6 +52,7 @@ export function asText(letter: Letter, locale: Locale): string {
     letter.code,
     letter.action && `${letter.action.label}: ${letter.action.url}`,
     letter.note,
+    letter.otherwise && `${letter.otherwise.label}: ${letter.otherwise.url}`,
     `--\n${footers[locale]}`,
   ];
   return parts.filter(Boolean).join('\n\n');

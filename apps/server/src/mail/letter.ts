@@ -6,6 +6,8 @@ export interface Letter {
   paragraphs: string[];
   /** The one thing to do. */
   action?: { label: string; url: string };
+  /** Another way, for who does not want it. */
+  otherwise?: { label: string; url: string };
   /** To type where a link cannot be followed. */
   code?: string;
   /** Small print under the action. */

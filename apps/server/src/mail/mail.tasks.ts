@@ -3,11 +3,14 @@ import { z } from 'zod';
 import { task } from '../app/module.ts';
 import { asHtml, asText } from './layout.ts';
 
+const Way = z.object({ label: z.string(), url: z.string() });
+
 const Letter = z.object({
   subject: z.string(),
   heading: z.string(),
   paragraphs: z.array(z.string()),
-  action: z.object({ label: z.string(), url: z.string() }).optional(),
+  action: Way.optional(),
+  otherwise: Way.optional(),
   code: z.string().optional(),
   note: z.string().optional(),
 });

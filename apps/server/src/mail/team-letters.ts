@@ -7,12 +7,21 @@ export const welcome = ({ first_name, url }: { first_name: string; url: string }
   action: { label: 'Open your dashboard', url },
 });
 
-export const teamInvite = (invite: { company: string; role: string; inviter: string; url: string }): Letter => ({
+interface TeamInvite {
+  company: string;
+  role: string;
+  inviter: string;
+  url: string;
+  declineUrl: string;
+}
+
+export const teamInvite = (invite: TeamInvite): Letter => ({
   subject: `Join ${invite.company} on Marula`,
   heading: `Join ${invite.company} on Marula`,
   paragraphs: [`${invite.inviter} invites you to the hiring team of ${invite.company} as ${invite.role}.`],
   action: { label: 'Accept invitation', url: invite.url },
   note: 'The link works once, for 7 days. If you do not know this company, you need not do anything.',
+  otherwise: { label: 'Decline the invitation', url: invite.declineUrl },
 });
 
 export const roleChanged = ({ company, role, url }: { company: string; role: string; url: string }): Letter => ({

@@ -46,7 +46,7 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
     actor_id,
     company_id,
     category: 'team',
-    action: 'invite_cancelled',
+    action: actor_id ? 'invite_cancelled' : 'invite_declined',
   }),
   'member.joined': ({ profile_id, company_id }) => ({
     actor_id: profile_id,

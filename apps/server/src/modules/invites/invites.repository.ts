@@ -36,6 +36,14 @@ export const invitesRepository = (db: Db) => ({
     return rows.length === 1;
   },
 
+  async remove(tokenHash: string, now: Date): Promise<boolean> {
+    const { rows } = await db.query(
+      'delete from team_invites where token_hash = $1 and accepted_at is null and expires_at > $2 returning id',
+      [tokenHash, now],
+    );
+    return rows.length === 1;
+  },
+
   /** Whoever joins waits for the one before: two at once must not both see the last free seat. */
   async lockHost(companyId: string): Promise<Host | undefined> {
     await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);

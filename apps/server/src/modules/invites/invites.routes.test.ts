@@ -47,6 +47,28 @@ test('they join with a password, once, and can sign in without confirming the ad
   ]);
 });
 
+test('they can say no by the other link of the mail, once, and the team is told', async () => {
+  const { owner, email, token, id } = await invited();
+  const mail = await app.inbox.waitFor(({ to }) => to.includes(email));
+  expect(mail.text).toContain(`/action?action=decline_invite&token=${token}`);
+  const decline = () => app.call(invites.decline, { payload: { token } });
+  expect((await decline()).json()).toEqual({ company: { name: 'Test company' } });
+  for (const late of [await decline(), await join(token), await look(token)]) {
+    expect([late.statusCode, late.json().error.code]).toEqual([400, 'auth.token_invalid']);
+  }
+  const { invites: open } = (await app.call(team.read, { headers: owner.headers })).json();
+  expect(open.map((invite: { id: string }) => invite.id)).not.toContain(id);
+  await expect
+    .poll(async () => {
+      const { rows } = await app.db.query<{ action: string; actor_id: string | null }>(
+        "select action, actor_id from activity_log where company_id = $1 and action = 'invite_declined'",
+        [owner.company_id],
+      );
+      return rows;
+    })
+    .toEqual([{ action: 'invite_declined', actor_id: null }]);
+});
+
 test('of ten who come with one link, one joins and no account is left over', async () => {
   const { owner, email, token } = await invited();
   const replies = await Promise.all(Array.from({ length: 10 }, () => join(token)));

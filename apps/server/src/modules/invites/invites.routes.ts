@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
-import { joinWithPassword, joinWithSession, readInvitation } from './invites.usecases.ts';
+import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.usecases.ts';
 
 const { invites } = endpoints;
 
@@ -8,6 +8,7 @@ export const invitesModule: Module = {
   name: 'invites',
   routes: [
     route(invites.read, ({ deps, query }) => readInvitation(deps, query.token)),
+    route(invites.decline, ({ deps, body }) => declineInvitation(deps, body.token)),
     route(invites.joinWithPassword, ({ deps, body }) => joinWithPassword(deps, body)),
     route(invites.joinWithSession, ({ deps, actor, body }) => joinWithSession(deps, actor, body)),
   ],

@@ -81,6 +81,7 @@ export function inviteMember(
         role: roleName(teamRoleId),
         inviter: inviter ? `${inviter.first_name} ${inviter.last_name}`.trim() : company.name,
         url: `${deps.config.http.siteUrl}/create-member?token=${token}`,
+        declineUrl: `${deps.config.http.siteUrl}/action?action=decline_invite&token=${token}`,
       }),
     });
     await tx.events.record('member.invited', { invite_id: invite.id, company_id, actor_id: profile_id });
