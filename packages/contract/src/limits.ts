@@ -193,8 +193,6 @@ export const browseLimits = {
   rows: 20,
   /** Of more matches than this only the newest are looked at, and the count says so. */
   matches: 1000,
-  /** Fewer than this, and jobs that have only some of the words are shown as well. */
-  fewMatches: 3,
   postedWithinDays: [1, 3, 7, 14, 30],
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
   filterCharacters: 400,

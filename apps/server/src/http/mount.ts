@@ -2,6 +2,7 @@ import { deepStrictEqual } from 'node:assert/strict';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
+import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -52,8 +53,6 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
   return access === 'identified' ? identify(deps, credentials) : admit(deps, endpoint, access, credentials);
 }
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 /** Only changes that a role permits: what is kept of a call for a while must never be a password. */
 function onceKeyOf(
   endpoint: Endpoint,
@@ -64,7 +63,7 @@ function onceKeyOf(
   const key = oneHeader(request, idempotencyHeader);
   const person_id = personOf(actor);
   if (!key || !person_id || typeof access !== 'object' || (method !== 'POST' && method !== 'PATCH')) return undefined;
-  if (!UUID.test(key)) {
+  if (!isId(key)) {
     throw new AppError('request.invalid', { issues: [{ path: idempotencyHeader, message: 'must be a UUID' }] });
   }
   return { person_id, endpoint: `${method} ${Object.values(request.params as object).join(' ')} ${path}`, key };

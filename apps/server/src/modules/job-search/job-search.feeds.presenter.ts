@@ -1,4 +1,5 @@
 import type { FeedJob } from './job-search.feeds.repository.ts';
+import { MINOR_UNITS, PAY_UNITS, REMOTE } from './job-search.posting.presenter.ts';
 
 // What XML 1.0 cannot hold, however it is quoted.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
@@ -17,14 +18,11 @@ export const escapedXml = (text: string) =>
 export const jobUrl = (siteUrl: string, id: string) => `${siteUrl}/browse-jobs/${id}`;
 
 const SYMBOLS: Record<string, string> = { ZAR: 'R', ZMW: 'K' };
-const PERIODS: Record<number, string> = { 1: 'hour', 2: 'day', 3: 'week', 4: 'month', 5: 'year' };
-const MINOR_UNITS = 100;
-const REMOTE = 3;
 const JOB_TYPES: Record<number, string> = { 1: 'fulltime', 2: 'parttime', 4: 'parttime', 6: 'temporary' };
 
 /** As Indeed wants it: a sign, whole numbers without separators, a period; nothing when nothing is shown. */
 export function payText({ salary }: Pick<FeedJob, 'salary'>): string {
-  const period = salary && PERIODS[salary.remuneration_term.id];
+  const period = salary && PAY_UNITS[salary.remuneration_term.id]?.toLowerCase();
   if (!salary || !period) return '';
   const amounts = salary.exact === null ? [salary.min, salary.max] : [salary.exact];
   const shown = amounts

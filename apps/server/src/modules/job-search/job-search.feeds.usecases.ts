@@ -1,6 +1,7 @@
 import { AppError } from '@marula/contract/errors';
+import { isId } from '@marula/contract/ids';
 import { feedLimits } from '@marula/contract/limits';
-import { type Tenant, tenantCodes, tenants } from '@marula/contract/tenants';
+import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../../app/deps.ts';
 import type { DocumentReply } from '../../app/module.ts';
 import { cdata, escapedXml, indeedJob, jobUrl, rssDate, rssItem } from './job-search.feeds.presenter.ts';
@@ -13,8 +14,6 @@ const xml = (body: DocumentReply['body'], type = 'application/xml'): DocumentRep
   maxAgeSeconds: feedLimits.maxAgeSeconds,
 });
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
 interface Channel {
   name: string;
   scope: FeedScope;
@@ -23,11 +22,12 @@ interface Channel {
 /** `za` and `zm` are all jobs of a country; an id is one company's. */
 async function channelOf(deps: Deps, name: string): Promise<Channel> {
   const scope = { applicable: true, now: deps.clock() };
-  const tenant: Tenant | undefined = tenants[tenantCodes.find((code) => code.toLowerCase() === name) ?? 'ZA'];
-  if (tenant.code.toLowerCase() === name) {
+  const code = tenantCodes.find((known) => known.toLowerCase() === name);
+  if (code) {
+    const tenant = tenants[code];
     return { name: `Jobs in ${tenant.name}`, scope: { ...scope, country: tenant.work_country_id } };
   }
-  const company = UUID.test(name) ? await feedsRepository(deps.db).companyName(name) : undefined;
+  const company = isId(name) ? await feedsRepository(deps.db).companyName(name) : undefined;
   if (!company) throw new AppError('companies.not_found');
   return { name: `Jobs at ${company}`, scope: { ...scope, company: name } };
 }

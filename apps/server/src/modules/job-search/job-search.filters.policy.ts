@@ -1,5 +1,6 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
+import { isId } from '@marula/contract/ids';
 import { type BrowseFacet, type BrowseSort, browseFacets, browseLimits, browseSorts } from '@marula/contract/limits';
 
 type Query = QueryOf<typeof endpoints.jobs.browse>;
@@ -28,14 +29,12 @@ export interface Filters {
 /** Where a page ended: the sort's own figure, then what is never equal for two jobs. */
 export type Cursor = [key: number, published_at: string, job_id: string];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
 export function readCursor(text: string): Cursor | undefined {
   try {
     const [key, published_at, job_id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    const holds = Number.isSafeInteger(key) && !Number.isNaN(Date.parse(published_at)) && UUID.test(job_id);
+    const holds = Number.isSafeInteger(key) && !Number.isNaN(Date.parse(published_at)) && isId(job_id);
     return holds ? [key, published_at, job_id] : undefined;
   } catch {
     return undefined;
@@ -77,7 +76,7 @@ export function readFilters(query: Query): { filters: Filters; ignored: string[]
   const filters: Filters = {
     country: query.workCountryId,
     facets,
-    company: read('company', (text) => (UUID.test(text) ? text.toLowerCase() : undefined)),
+    company: read('company', (text) => (isId(text) ? text.toLowerCase() : undefined)),
     pay: read('pay', (text) => wholeNumber(text, 1, Number.MAX_SAFE_INTEGER)),
     days: read('days', (text) => wholeNumber(text, 1, Math.max(...browseLimits.postedWithinDays))),
     sort: read('sort', (text) => browseSorts.find((sort) => sort === text)) ?? 'relevance',

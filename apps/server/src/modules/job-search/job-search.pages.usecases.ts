@@ -1,4 +1,5 @@
 import { AppError, messageOf } from '@marula/contract/errors';
+import { isId } from '@marula/contract/ids';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../app/deps.ts';
 import type { PageHead } from '../../app/module.ts';
@@ -7,7 +8,6 @@ import { publicJobRepository } from './job-search.jobs.repository.ts';
 import { breadcrumbs, jobPosting } from './job-search.posting.presenter.ts';
 import { readPublicJob } from './job-search.usecases.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const DESCRIPTION_CHARACTERS = 155;
 
 const plain = (html: string) =>
@@ -24,7 +24,7 @@ const shortened = (text: string) =>
 export async function jobHead(deps: Deps, id: string): Promise<PageHead> {
   const path = `/browse-jobs/${id}`;
   try {
-    if (!UUID.test(id)) throw new AppError('jobs.not_found');
+    if (!isId(id)) throw new AppError('jobs.not_found');
     const { similar: _, ...job } = await readPublicJob(deps, id);
     const tenant = tenantOfWorkCountry(job.work_country_id);
     if (!tenant) throw new Error(`no tenant has the work country ${job.work_country_id}`);

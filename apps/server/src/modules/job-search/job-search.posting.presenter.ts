@@ -16,7 +16,7 @@ const BY_CAPACITY: Record<number, string> = {
   5: 'INTERN',
   6: 'CONTRACTOR',
 };
-const PAY_UNITS: Record<number, string> = { 1: 'HOUR', 2: 'DAY', 3: 'WEEK', 4: 'MONTH', 5: 'YEAR' };
+export const PAY_UNITS: Record<number, string> = { 1: 'HOUR', 2: 'DAY', 3: 'WEEK', 4: 'MONTH', 5: 'YEAR' };
 const CREDENTIALS: Record<number, string> = {
   4: 'high school',
   5: 'professional certificate',
@@ -29,8 +29,8 @@ const CREDENTIALS: Record<number, string> = {
 };
 const NO_EXPERIENCE = 1;
 const MONTHS: Record<number, number> = { 2: 1, 3: 12, 4: 36, 5: 72, 6: 120 };
-const REMOTE = 3;
-const MINOR_UNITS = 100;
+export const REMOTE = 3;
+export const MINOR_UNITS = 100;
 
 export interface Posted {
   job: Omit<PublicJob, 'similar'>;

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { readFormOptions } from '@marula/contract/forms.contract';
+import { isId } from '@marula/contract/ids';
 import type { browseJobs, PublicJob, readFilterOptions, readPublicJob } from '@marula/contract/jobs.browse.contract';
 import type { countJobView } from '@marula/contract/jobs.public.contract';
 import { browseLimits } from '@marula/contract/limits';
@@ -37,7 +38,6 @@ export const readOptions = (): Promise<FilterOptions> => {
   return known;
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Never was, or no longer is. */
 const gone = [404, 410];
 
@@ -45,7 +45,7 @@ type JobOrWhyNot = { job: PublicJob; missing?: never } | { job?: never; missing:
 
 /** An address may say anything: what cannot be the id of a job is not asked for. */
 export const findJob = async (id: string, signal: AbortSignal): Promise<JobOrWhyNot> => {
-  if (!uuid.test(id)) return { missing: m.error_jobs_not_found() };
+  if (!isId(id)) return { missing: m.error_jobs_not_found() };
   try {
     return { job: await api(read, { params: { id }, signal }) };
   } catch (error) {

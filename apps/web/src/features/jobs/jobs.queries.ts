@@ -1,4 +1,5 @@
 import type { QueryOf } from '@marula/contract/endpoint';
+import { isId } from '@marula/contract/ids';
 import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
 import { textLimits } from '@marula/contract/limits';
 import type { readPostAllocations } from '@marula/contract/subscriptions.contract';
@@ -32,7 +33,5 @@ export const jobsQueries = {
     queryOptions({ queryKey: [...jobsQueries.all, 'posts'], queryFn: ({ signal }) => api(posts, { signal }) }),
 };
 
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
 /** An address may say anything: what cannot be the id of a job is not asked for. */
-export const canBeJob = (id: string) => uuid.test(id);
+export const canBeJob = (id: string) => isId(id);
