@@ -67,19 +67,41 @@ export const task = <S extends z.ZodType>(
   definition: TaskChoices & { schema: S; run: (deps: Deps, data: z.output<S>) => Promise<void> },
 ): Task<S> => definition as Task<S>;
 
-/** What programs read that is no JSON: a feed, a sitemap. */
+/** What programs read that is no JSON: a feed, a sitemap, a picture. */
 export interface Document {
   path: `/${string}`;
+  /** How often one caller may ask in a minute; without it, as often as they like. */
+  rate?: number;
   respond: (deps: Deps, asked: { params: Record<string, string>; query: URLSearchParams }) => Promise<DocumentReply>;
 }
 
-export interface DocumentReply {
+export interface DocumentContent {
   type: string;
-  /** In pieces, so that a long one never lies in memory whole. */
-  body: string | AsyncIterable<string>;
+  /** In pieces, so that a long one never lies in memory whole. Nothing of it is made for who has this version already. */
+  body: string | Uint8Array | AsyncIterable<string>;
   /** How long anybody may keep it. */
   maxAgeSeconds: number;
+  /** Never asked for again while it is kept: its address names its content. */
+  lasting?: boolean;
+  /** Another text whenever the content is another. */
+  version?: string;
+  changedAt?: Date | undefined;
 }
+
+export type DocumentReply = DocumentContent | { movedTo: string };
+
+/** The picture beside a link to a page. */
+export interface PageImage {
+  /** Below the site's address. */
+  path: string;
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** For pages that have no picture of their own. */
+export const sitePicture: PageImage = { path: '/previews/marula.jpg', width: 1200, height: 630, alt: 'Marula' };
 
 /** What a page's HTML says before a script has run: for search engines and for previews of links. */
 export interface PageHead {
@@ -92,6 +114,8 @@ export interface PageHead {
   hidden?: boolean;
   /** schema.org data. */
   data?: readonly object[];
+  /** Without one, the site's. */
+  image?: PageImage;
 }
 
 export interface Page {

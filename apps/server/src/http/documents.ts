@@ -1,15 +1,69 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import { AppError } from '@marula/contract/errors';
+import { duration } from '@marula/contract/limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
-import type { Document } from '../app/module.ts';
+import type { Document, DocumentContent } from '../app/module.ts';
+import { toAppError } from './errors.ts';
+import { limitCalls } from './limits.ts';
 
-export function serveDocument(app: FastifyInstance, deps: Deps, { path, respond }: Document): void {
+/** When to come back: a limit counts by the minute, and what is away for a moment is back by then. */
+const RETRY_SECONDS = duration.minute / duration.second;
+
+export function serveDocument(app: FastifyInstance, deps: Deps, { path, rate, respond }: Document): void {
   app.get<{ Params: Record<string, string> }>(path, async (request, reply) => {
-    const query = new URL(request.url, 'http://localhost').searchParams;
-    const { type, body, maxAgeSeconds } = await respond(deps, { params: request.params, query });
-    return reply
-      .type(type)
-      .header('cache-control', `public, max-age=${maxAgeSeconds}`)
-      .send(typeof body === 'string' ? body : Readable.from(body));
+    try {
+      if (rate) await limitCalls(deps, { method: 'GET', path, rate }, undefined, request.ip);
+      const query = new URL(request.url, 'http://localhost').searchParams;
+      const answer = await respond(deps, { params: request.params, query });
+      if ('movedTo' in answer) return reply.header('cache-control', 'no-cache').redirect(answer.movedTo);
+      return await send(request, reply, answer);
+    } catch (error) {
+      throw refusalOf(error, request, reply);
+    }
   });
+}
+
+async function send(request: FastifyRequest, reply: FastifyReply, content: DocumentContent): Promise<FastifyReply> {
+  const { type, body, maxAgeSeconds, lasting, version, changedAt } = content;
+  reply
+    .header('cache-control', `public, max-age=${maxAgeSeconds}${lasting ? ', immutable' : ''}`)
+    .header('vary', 'accept-encoding');
+  if (changedAt) reply.header('last-modified', changedAt.toUTCString());
+  if (version !== undefined) {
+    reply.header('etag', `W/"${version}"`);
+    if (isKnown(request.headers['if-none-match'], version)) return reply.code(304).send();
+  }
+  const whole = typeof body === 'string' || body instanceof Uint8Array;
+  return reply.type(type).send(whole ? body : await begun(body));
+}
+
+/** Strong or weak: a proxy that compresses turns one into the other. */
+const isKnown = (asked: string | undefined, version: string): boolean =>
+  (asked ?? '').split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')));
+
+/**
+ * With its first piece made, so that what fails at once is refused. What fails later breaks the connection: nobody may
+ * take half of a list for all of it.
+ */
+async function begun(pieces: AsyncIterable<string>): Promise<Readable> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  async function* all() {
+    if (first.done) return;
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
+  }
+  return Readable.from(all());
+}
+
+/** Programs take what is missing for gone and what is refused for good as refused: whatever fails, they are to come back. */
+function refusalOf(error: unknown, request: FastifyRequest, reply: FastifyReply): AppError {
+  let refusal = toAppError(error);
+  if (!refusal) {
+    request.log.error({ reqId: request.id, err: error }, 'a document could not be made');
+    refusal = new AppError('server.unavailable');
+  }
+  if (refusal.status === 429 || refusal.status === 503) reply.header('retry-after', RETRY_SECONDS);
+  return refusal;
 }

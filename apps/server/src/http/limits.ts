@@ -34,7 +34,7 @@ export function limitRequests(app: FastifyInstance, perMinute: number, clock: De
 /** An endpoint's own limit: per address and per account, counted in the database so that it holds across processes. */
 export async function limitCalls(
   deps: Deps,
-  endpoint: Endpoint,
+  endpoint: Pick<Endpoint, 'method' | 'rate'> & { path: string },
   profileId: string | undefined,
   address: string,
 ): Promise<void> {

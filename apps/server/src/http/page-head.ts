@@ -1,4 +1,4 @@
-import type { PageHead } from '../app/module.ts';
+import { type PageHead, type PageImage, sitePicture } from '../app/module.ts';
 
 const SITE = 'Marula';
 
@@ -11,6 +11,16 @@ const jsonInHtml = (value: unknown) =>
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
   `<meta ${attribute}="${name}" content="${escaped(content)}" />`;
+
+const pictured = (siteUrl: string, { path, width, height, alt }: PageImage) => [
+  meta('property', 'og:image', `${siteUrl}${path}`),
+  meta('property', 'og:image:width', String(width)),
+  meta('property', 'og:image:height', String(height)),
+  meta('property', 'og:image:alt', alt),
+  meta('name', 'twitter:card', 'summary_large_image'),
+  meta('name', 'twitter:image', `${siteUrl}${path}`),
+  meta('name', 'twitter:image:alt', alt),
+];
 
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
@@ -28,7 +38,7 @@ export function withHead(html: string, siteUrl: string, head: PageHead): string 
     meta('property', 'og:url', url),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...pictured(siteUrl, head.image ?? sitePicture),
     ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ];
   return html

@@ -3,12 +3,12 @@ import { isId } from '@marula/contract/ids';
 import { feedLimits } from '@marula/contract/limits';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../../app/deps.ts';
-import type { DocumentReply } from '../../app/module.ts';
+import type { DocumentContent, DocumentReply } from '../../app/module.ts';
 import { cdata, escapedXml, indeedJob, jobUrl, rssDate, rssItem } from './job-search.feeds.presenter.ts';
 import { type FeedScope, feedsRepository } from './job-search.feeds.repository.ts';
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
-const xml = (body: DocumentReply['body'], type = 'application/xml'): DocumentReply => ({
+const xml = (body: DocumentContent['body'], type = 'application/xml'): DocumentReply => ({
   type: `${type}; charset=utf-8`,
   body,
   maxAgeSeconds: feedLimits.maxAgeSeconds,
