@@ -93,7 +93,7 @@ export type DocumentReply = DocumentContent | { movedTo: string };
 /** The picture beside a link to a page. */
 export interface PageImage {
   /** Below the site's address. */
-  path: string;
+  path: `/${string}`;
   width: number;
   height: number;
   /** What it shows, for those who do not see it. */

@@ -1,3 +1,4 @@
+import type { Currency } from '@marula/contract/tenants';
 import type { FeedJob } from './job-search.feeds.repository.ts';
 import { MINOR_UNITS, PAY_UNITS, REMOTE } from './job-search.posting.presenter.ts';
 
@@ -17,17 +18,18 @@ export const escapedXml = (text: string) =>
 
 export const jobUrl = (siteUrl: string, id: string) => `${siteUrl}/browse-jobs/${id}`;
 
-const SYMBOLS: Record<string, string> = { ZAR: 'R', ZMW: 'K' };
+const SYMBOLS: Record<Currency, string> = { ZAR: 'R', ZMW: 'K' };
 const JOB_TYPES: Record<number, string> = { 1: 'fulltime', 2: 'parttime', 4: 'parttime', 6: 'temporary' };
 
-/** As Indeed wants it: a sign, whole numbers without separators, a period; nothing when nothing is shown. */
-export function payText({ salary }: Pick<FeedJob, 'salary'>): string {
+/** As Indeed wants it: a sign and whole numbers without separators. */
+const plainFigure = (amount: number, currency: Currency) => `${SYMBOLS[currency]}${Math.round(amount / MINOR_UNITS)}`;
+
+/** Figures and a period; nothing when nothing is shown. */
+export function payText({ salary }: Pick<FeedJob, 'salary'>, figure = plainFigure): string {
   const period = salary && PAY_UNITS[salary.remuneration_term.id]?.toLowerCase();
   if (!salary || !period) return '';
   const amounts = salary.exact === null ? [salary.min, salary.max] : [salary.exact];
-  const shown = amounts
-    .filter((amount) => amount !== null)
-    .map((amount) => `${SYMBOLS[salary.currency]}${Math.round(amount / MINOR_UNITS)}`);
+  const shown = amounts.filter((amount) => amount !== null).map((amount) => figure(amount, salary.currency));
   return shown.length > 0 ? `${[...new Set(shown)].join(' - ')} per ${period}` : '';
 }
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../db/database.ts';
 import { shownSalary } from '../../jobs/job-columns.ts';
 
@@ -21,7 +22,7 @@ export interface FeedJob extends Record<string, unknown> {
     min: number | null;
     max: number | null;
     exact: number | null;
-    currency: string;
+    currency: Currency;
     remuneration_term: { id: number; name: string };
   } | null;
 }

@@ -5,6 +5,7 @@ import type { Deps } from '../../app/deps.ts';
 import type { PageHead } from '../../app/module.ts';
 import { jobUrl, payText } from './job-search.feeds.presenter.ts';
 import { publicJobRepository } from './job-search.jobs.repository.ts';
+import { jobImage } from './job-search.picture.presenter.ts';
 import { breadcrumbs, jobPosting } from './job-search.posting.presenter.ts';
 import { readPublicJob } from './job-search.usecases.ts';
 
@@ -38,6 +39,7 @@ export async function jobHead(deps: Deps, id: string): Promise<PageHead> {
       description: shortened(`${facts}. ${plain(job.description)}`),
       path,
       hidden: job.standing === 'closed',
+      image: jobImage(job),
       data: open
         ? [jobPosting({ job, province, tenant, url: jobUrl(siteUrl, id) }), breadcrumbs(siteUrl, job.title)]
         : [breadcrumbs(siteUrl, job.title)],

@@ -86,24 +86,31 @@ async function findGenerously(deps: Deps, words: string[], ask: Ask) {
 }
 
 /** Says for a month that a job is closed; who comes later, or for one that never was, learns nothing of it. */
-export async function readPublicJob(deps: Deps, id: string): Promise<PublicJob> {
+export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow> {
   const now = deps.clock();
   const job = await publicJobRepository(deps.db).find(id, now);
   if (!job) throw new AppError('jobs.not_found');
-  const { company_id, view_count, open, closed_at, ...shown } = job;
+  const { closed_at } = job;
   if (closed_at && now.getTime() - Date.parse(closed_at) > jobLimits.closedPageDays * duration.day) {
     throw new AppError('jobs.gone');
   }
+  return job;
+}
+
+export async function readPublicJob(deps: Deps, id: string): Promise<PublicJob> {
+  const job = await findShownJob(deps, id);
+  const { company_id, view_count, open, closed_at: _, ...shown } = job;
   const [limit, similar] = await Promise.all([
     postsRepository(deps.db).viewsPerPost(company_id),
-    similarJobs(deps, job, now),
+    similarJobs(deps, job),
   ]);
   const full = limit !== null && view_count >= limit;
   return { ...shown, standing: open ? (full ? 'full' : 'open') : 'closed', similar };
 }
 
 /** The same kind of work, those that are called alike first. */
-async function similarJobs(deps: Deps, job: PublicJobRow, now: Date): Promise<JobCard[]> {
+async function similarJobs(deps: Deps, job: PublicJobRow): Promise<JobCard[]> {
+  const now = deps.clock();
   const { industry_id, work_country_id: country, title, id } = job;
   const filters: Filters = { country, facets: industry_id ? { industry: [industry_id] } : {}, sort: 'relevance' };
   const find = (words: string) =>
