@@ -197,8 +197,10 @@ export const browseLimits = {
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
   filterCharacters: 400,
   similar: 6,
+  /** Fewer on a page for words that people search for, and search engines are not led there. */
+  landingJobs: 3,
 } as const;
-export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000 } as const;
+export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000, perMinute: 30 } as const;
 export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
 /** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */

@@ -35,24 +35,29 @@ async function send(request: FastifyRequest, reply: FastifyReply, content: Docum
     if (isKnown(request.headers['if-none-match'], version)) return reply.code(304).send();
   }
   const whole = typeof body === 'string' || body instanceof Uint8Array;
-  return reply.type(type).send(whole ? body : await begun(body));
+  return reply.type(type).send(whole ? body : await begun(body, () => reply.raw.destroy()));
 }
 
 /** Strong or weak: a proxy that compresses turns one into the other. */
-const isKnown = (asked: string | undefined, version: string): boolean =>
+export const isKnown = (asked: string | undefined, version: string): boolean =>
   (asked ?? '').split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')));
 
 /**
- * With its first piece made, so that what fails at once is refused. What fails later breaks the connection: nobody may
- * take half of a list for all of it.
+ * With its first piece made, so that what fails at once is refused. What fails later breaks the connection, also while
+ * nothing has left a compressor: nobody may take half of a list for all of it.
  */
-async function begun(pieces: AsyncIterable<string>): Promise<Readable> {
+async function begun(pieces: AsyncIterable<string>, hangUp: () => void): Promise<Readable> {
   const iterator = pieces[Symbol.asyncIterator]();
   const first = await iterator.next();
   async function* all() {
     if (first.done) return;
     yield first.value;
-    yield* { [Symbol.asyncIterator]: () => iterator };
+    try {
+      yield* { [Symbol.asyncIterator]: () => iterator };
+    } catch (error) {
+      hangUp();
+      throw error;
+    }
   }
   return Readable.from(all());
 }

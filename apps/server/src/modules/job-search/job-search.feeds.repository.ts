@@ -41,15 +41,16 @@ const TAKES_APPLICATIONS = `not exists (
   where u.company_id = j.company_id and u.ended_at is null and j.view_count >= p.views_per_post)`;
 
 const JOBS = 'from job_search s join jobs j on j.id = s.job_id';
-const IN_SCOPE = `where s.expires_at > $1 and ($2::smallint is null or j.work_country_id = $2)
-    and ($3::uuid is null or j.company_id = $3) and (not $4 or ${TAKES_APPLICATIONS})`;
 
-const valuesOf = ({ now, country, company, applicable }: FeedScope) => [
-  now,
-  country ?? null,
-  company ?? null,
-  applicable,
-];
+/** Only what is asked for is in the statement, so that one company's jobs are found by its own index. */
+function inScope({ now, country, company, applicable }: FeedScope): { where: string; values: unknown[] } {
+  const values: unknown[] = [now];
+  const conditions = ['s.expires_at > $1'];
+  if (country !== undefined) conditions.push(`j.work_country_id = $${values.push(country)}`);
+  if (company !== undefined) conditions.push(`j.company_id = $${values.push(company)}`);
+  if (applicable) conditions.push(TAKES_APPLICATIONS);
+  return { where: `where ${conditions.join(' and ')}`, values };
+}
 
 const FEED = `select j.id, j.title, j.description, j.candidate_requirements, j.published_at, j.updated_at, j.expires_at,
     c.name as company, j.location ->> 'name' as place, v.name as province, w.code as country, j.time_commitment_id,
@@ -57,49 +58,66 @@ const FEED = `select j.id, j.title, j.description, j.candidate_requirements, j.p
 const NAMES = `join companies c on c.id = j.company_id join work_countries w on w.id = j.work_country_id
   left join provinces v on v.id = j.province_id left join time_commitments t on t.id = j.time_commitment_id
   left join industries i on i.id = j.industry_id`;
-const FEED_IN_SCOPE = `${FEED} ${JOBS} ${NAMES} ${IN_SCOPE}`;
+const FEED_JOBS = `${FEED} ${JOBS} ${NAMES}`;
 
 const BATCH = 500;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+export interface FeedState extends Record<string, unknown> {
+  count: number;
+  changed_at: string | null;
+  /** Another one when a job joins, leaves or is found by anything else than before. */
+  members: string;
+}
+
+/** Page by page along the key: however many there are, only a few are in memory. */
+async function* batches<T extends { id: string }>(read: (after: string) => Promise<T[]>): AsyncGenerator<T[]> {
+  let after: string | undefined = FIRST_ID;
+  while (after !== undefined) {
+    const rows: T[] = await read(after);
+    yield rows;
+    after = rows.length < BATCH ? undefined : rows.at(-1)?.id;
+  }
+}
+
+export interface Address extends Record<string, unknown> {
+  id: string;
+  updated_at: string;
+}
 
 export const feedsRepository = (db: Db) => ({
-  /** Page by page along the key: however many there are, only a few are in memory. */
-  async *all(scope: FeedScope): AsyncGenerator<FeedJob> {
-    let after = '00000000-0000-0000-0000-000000000000';
-    for (;;) {
-      const { rows } = await db.query<FeedJob>(`${FEED_IN_SCOPE} and j.id > $5 order by j.id limit ${BATCH}`, [
-        ...valuesOf(scope),
-        after,
-      ]);
-      yield* rows;
-      const last = rows.at(-1);
-      if (!last || rows.length < BATCH) return;
-      after = last.id;
-    }
+  /** How a scope stands, without reading what is in it. A row of the search is written anew with all that feeds show. */
+  async state(scope: FeedScope): Promise<FeedState> {
+    const { where, values } = inScope(scope);
+    const { rows } = await db.query<FeedState>(
+      `select count(*)::int as count, max(j.updated_at) as changed_at,
+         coalesce(bit_xor(hashtextextended(s.job_id::text || s.xmin::text, 0)), 0)::text as members ${JOBS} ${where}`,
+      values,
+    );
+    if (!rows[0]) throw new Error('the jobs of a feed were not counted');
+    return rows[0];
+  },
+
+  all(scope: FeedScope): AsyncGenerator<FeedJob[]> {
+    const { where, values } = inScope(scope);
+    const next = `$${values.length + 1}`;
+    return batches(async (after) => {
+      const text = `${FEED_JOBS} ${where} and j.id > ${next} order by j.id limit ${BATCH}`;
+      return (await db.query<FeedJob>(text, [...values, after])).rows;
+    });
   },
 
   async newest(scope: FeedScope, most: number): Promise<FeedJob[]> {
-    const { rows } = await db.query<FeedJob>(`${FEED_IN_SCOPE} order by s.published_at desc, j.id desc limit $5`, [
-      ...valuesOf(scope),
-      most,
-    ]);
-    return rows;
+    const { where, values } = inScope(scope);
+    const text = `${FEED_JOBS} ${where} order by s.published_at desc, j.id desc limit $${values.length + 1}`;
+    return (await db.query<FeedJob>(text, [...values, most])).rows;
   },
 
-  async count(scope: FeedScope): Promise<number> {
-    const { rows } = await db.query<{ count: number }>(
-      `select count(*)::int as count ${JOBS} ${IN_SCOPE}`,
-      valuesOf(scope),
-    );
-    return rows[0]?.count ?? 0;
-  },
-
-  async *addresses(now: Date, page: number, size: number): AsyncGenerator<{ id: string; updated_at: string }> {
-    const { rows } = await db.query<{ id: string; updated_at: string }>(
-      `select j.id, j.updated_at ${JOBS}
-       where s.expires_at > $1 order by j.id limit $2 offset $3`,
-      [now, size, (page - 1) * size],
-    );
-    yield* rows;
+  /** The jobs of one file of a sitemap, by their ids: where a file begins follows from how many stand before it. */
+  async addresses(scope: FeedScope, { skip, most }: { skip: number; most: number }): Promise<Address[]> {
+    const { where, values } = inScope(scope);
+    const text = `select j.id, j.updated_at ${JOBS} ${where} order by j.id limit $${values.length + 1} offset $${values.length + 2}`;
+    return (await db.query<Address>(text, [...values, most, skip])).rows;
   },
 
   async companyName(id: string): Promise<string | undefined> {

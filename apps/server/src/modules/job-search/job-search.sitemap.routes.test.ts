@@ -1,0 +1,54 @@
+import { XMLParser } from 'fast-xml-parser';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { jobForEachPosition } from './job-search.fixture.ts';
+
+const { MOST } = vi.hoisted(() => ({ MOST: 200 }));
+// Fifty thousand jobs would take their time to write; that a file is full is the same at two hundred.
+vi.mock('@marula/contract/limits', async (original) => {
+  const limits = await original<typeof import('@marula/contract/limits')>();
+  return { ...limits, feedLimits: { ...limits.feedLimits, sitemapAddresses: MOST } };
+});
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp();
+  const { company_id } = await app.signIn({ plan: 'professional' });
+  await jobForEachPosition(app, { company_id, now: new Date() });
+});
+afterAll(() => app.stop());
+
+const get = (url: string) => app.http.inject({ url });
+const locationsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, location = '']) => location);
+const open = async () => (await app.db.query('select job_id from job_search where expires_at > now()')).rows.length;
+const keep = (jobs: number) =>
+  app.db.query('delete from jobs where id not in (select id from jobs order by id limit $1)', [jobs]);
+
+/** The files that the sitemap names, with the jobs in them. */
+async function filesOf(): Promise<string[][]> {
+  const { sitemap } = new XMLParser().parse((await get('/sitemap.xml')).body).sitemapindex;
+  return Promise.all(
+    sitemap.map(async ({ loc }: { loc: string }) => locationsIn((await get(new URL(loc).pathname)).body)),
+  );
+}
+
+test('beyond what one file may hold, the sitemap is a list of files that together name every job once', async () => {
+  const files = await filesOf();
+  expect(files.every((file) => file.length <= MOST)).toBe(true);
+  const jobs = files.flat().filter((location) => /browse-jobs\/./.test(location));
+  expect([jobs.length, new Set(jobs).size]).toEqual([await open(), await open()]);
+  expect((await get(`/sitemaps/${files.length + 1}.xml`)).statusCode).toBe(404);
+});
+
+test('no job is lost where the last file is just full', async () => {
+  await keep(2 * MOST);
+  const jobs = (await filesOf()).flat().filter((location) => /browse-jobs\/./.test(location));
+  expect(jobs).toHaveLength(2 * MOST);
+});
+
+test('what one file holds stands in it', async () => {
+  await keep(10);
+  const { body } = await get('/sitemap.xml');
+  expect([body.includes('<urlset'), locationsIn(body).length]).toEqual([true, 17]);
+  expect((await get('/sitemaps/2.xml')).statusCode).toBe(404);
+});

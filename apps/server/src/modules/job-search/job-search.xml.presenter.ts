@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { feedLimits } from '@marula/contract/limits';
+import type { DocumentContent } from '../../app/module.ts';
+import type { FeedState } from './job-search.feeds.repository.ts';
+
+export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
+/** Another one when the same jobs are written in another way. */
+const FORMAT = 2;
+
+/** What a list of these jobs is called by those who have it already; nothing of it is read for that. */
+export const versioned = (name: string, { count, changed_at, members }: FeedState) => ({
+  version: createHash('sha256')
+    .update(JSON.stringify([FORMAT, name, count, changed_at, members]))
+    .digest('base64url')
+    .slice(0, 22),
+  changedAt: changed_at === null ? undefined : new Date(changed_at),
+});
+
+export const xmlDocument = (
+  body: DocumentContent['body'],
+  { version, changedAt, type = 'application/xml' }: { version: string; changedAt: Date | undefined; type?: string },
+): DocumentContent => ({
+  type: `${type}; charset=utf-8`,
+  body,
+  maxAgeSeconds: feedLimits.maxAgeSeconds,
+  version,
+  changedAt,
+});
+
+/** The beginning comes with the first of what follows: an answer that has begun has found the database at work. */
+export async function* framed(start: string, pieces: AsyncIterable<string>, end: string): AsyncGenerator<string> {
+  let before = start;
+  for await (const piece of pieces) {
+    yield before + piece;
+    before = '';
+  }
+  yield before + end;
+}
