@@ -13,7 +13,7 @@ import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
 import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
-import { browseJobs, readFilterOptions, readPublicJob } from './jobs.browse.contract.ts';
+import { browseJobs, readFilterOptions, readOpenWork, readPublicJob } from './jobs.browse.contract.ts';
 import {
   archiveJob,
   createJob,
@@ -55,6 +55,7 @@ export const endpoints = {
   jobs: {
     browse: browseJobs,
     filterOptions: readFilterOptions,
+    openWork: readOpenWork,
     readPublic: readPublicJob,
     list: listJobs,
     read: readJob,

@@ -131,3 +131,12 @@ export const readFilterOptions = endpoint({
   query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
   reply: z.object({ total: Count, capped: z.boolean(), facets: z.record(z.enum(browseFacets), NamedCounts) }),
 });
+
+export const readOpenWork = endpoint({
+  method: 'GET',
+  path: '/api/job/public/open-work',
+  access: 'public',
+  summary: 'How many jobs of a country are open: all, those that show their pay, by province and by kind of work',
+  query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
+  reply: z.object({ total: Count, with_pay: Count, provinces: NamedCounts, industries: NamedCounts }),
+});
