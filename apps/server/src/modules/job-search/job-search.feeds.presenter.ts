@@ -1,20 +1,9 @@
 import type { Currency } from '@marula/contract/tenants';
 import type { FeedJob } from './job-search.feeds.repository.ts';
 import { MINOR_UNITS, PAY_UNITS, REMOTE } from './job-search.posting.presenter.ts';
-
-// What XML 1.0 cannot hold, however it is quoted.
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
-const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
-
-const storable = (text: string) => text.toWellFormed().replace(FORBIDDEN, '');
-
-/** A value with anything in it, also with what would end it. */
-export const cdata = (text: string) => `<![CDATA[${storable(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+import { cdata } from './job-search.xml.presenter.ts';
 
 const element = (name: string, value: string | null | undefined) => `<${name}>${cdata(value ?? '')}</${name}>`;
-
-export const escapedXml = (text: string) =>
-  storable(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export const jobUrl = (siteUrl: string, id: string) => `${siteUrl}/browse-jobs/${id}`;
 

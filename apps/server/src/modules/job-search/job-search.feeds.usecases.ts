@@ -4,9 +4,9 @@ import { feedLimits } from '@marula/contract/limits';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../../app/deps.ts';
 import type { DocumentReply } from '../../app/module.ts';
-import { cdata, escapedXml, indeedJob, rssDate, rssItem } from './job-search.feeds.presenter.ts';
+import { indeedJob, rssDate, rssItem } from './job-search.feeds.presenter.ts';
 import { type FeedScope, feedsRepository } from './job-search.feeds.repository.ts';
-import { framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
+import { cdata, escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
 
 interface Channel {
   name: string;

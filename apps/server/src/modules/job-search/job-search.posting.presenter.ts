@@ -1,5 +1,7 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { duration } from '@marula/contract/limits';
 import type { Tenant } from '@marula/contract/tenants';
+import { escapedXml } from './job-search.xml.presenter.ts';
 
 /** As schema.org names them, by the ids of our own lists. */
 const BY_TIME: Record<number, string> = {
@@ -7,6 +9,7 @@ const BY_TIME: Record<number, string> = {
   2: 'PART_TIME',
   3: 'FULL_TIME',
   4: 'PART_TIME',
+  5: 'OTHER',
   6: 'PER_DIEM',
 };
 const BY_CAPACITY: Record<number, string> = {
@@ -27,7 +30,9 @@ const CREDENTIALS: Record<number, string> = {
   10: 'postgraduate degree',
   11: 'postgraduate degree',
 };
+const NO_SCHOOLING = 1;
 const NO_EXPERIENCE = 1;
+const NO_REQUIREMENTS = 'no requirements';
 const MONTHS: Record<number, number> = { 2: 1, 3: 12, 4: 36, 5: 72, 6: 120 };
 export const REMOTE = 3;
 export const MINOR_UNITS = 100;
@@ -45,17 +50,13 @@ const known = (entries: Record<string, unknown>) =>
 function baseSalary({ salary }: Posted['job']) {
   const unitText = salary && PAY_UNITS[salary.remuneration_term.id];
   if (!salary || !unitText) return undefined;
-  const major = (amount: number | null) => (amount === null ? undefined : amount / MINOR_UNITS);
-  const { min, max, exact, currency } = salary;
-  if (min === null && max === null && exact === null) return undefined;
-  const value = known({
-    '@type': 'QuantitativeValue',
-    value: major(exact),
-    minValue: exact === null ? major(min) : undefined,
-    maxValue: exact === null ? major(max) : undefined,
-    unitText,
-  });
-  return { '@type': 'MonetaryAmount', currency, value };
+  const major = (amount: number | null) => (amount ?? 0) / MINOR_UNITS;
+  const { min, max, currency } = salary;
+  const exact = salary.exact ?? (min === max ? min : null);
+  // 'From' and 'up to' cannot be said: a range has two ends.
+  if (exact === null && (min === null || max === null)) return undefined;
+  const range = exact === null ? { minValue: major(min), maxValue: major(max) } : { value: major(exact) };
+  return { '@type': 'MonetaryAmount', currency, value: { '@type': 'QuantitativeValue', ...range, unitText } };
 }
 
 function places({ job, province, tenant }: Posted) {
@@ -77,13 +78,27 @@ function requirements({ education_level_id, experience_id }: Posted['job']) {
   const credentialCategory = education_level_id === null ? undefined : CREDENTIALS[education_level_id];
   const monthsOfExperience = experience_id === null ? undefined : MONTHS[experience_id];
   return {
-    educationRequirements: credentialCategory && { '@type': 'EducationalOccupationalCredential', credentialCategory },
+    educationRequirements:
+      education_level_id === NO_SCHOOLING
+        ? NO_REQUIREMENTS
+        : credentialCategory && { '@type': 'EducationalOccupationalCredential', credentialCategory },
     experienceRequirements:
       experience_id === NO_EXPERIENCE
-        ? 'no requirements'
+        ? NO_REQUIREMENTS
         : monthsOfExperience && { '@type': 'OccupationalExperienceRequirements', monthsOfExperience },
   };
 }
+
+/** On the clock of both countries, which is the same all year. */
+const localTime = (moment: string) =>
+  `${new Date(Date.parse(moment) + 2 * duration.hour).toISOString().slice(0, 19)}+02:00`;
+
+const webAddress = (address: string | null) => (address && /^https?:/.test(address) ? address : undefined);
+
+/** All that is known of a job without a text of its own; the title alone would count as none. */
+const textOf = ({ job, tenant }: Posted) =>
+  `${job.description}${job.candidate_requirements}` ||
+  `<p>${escapedXml(`${job.title} at ${job.company.name}, ${job.location?.name ?? tenant.name}`)}.</p>`;
 
 /** A job as Google reads it: only what the page shows, so a hidden salary is not in it. */
 export function jobPosting(posted: Posted): object {
@@ -94,9 +109,9 @@ export function jobPosting(posted: Posted): object {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
-    description: `${job.description}${job.candidate_requirements}` || `<p>${job.title}</p>`,
-    datePosted: job.published_at,
-    validThrough: job.expires_at,
+    description: textOf(posted),
+    datePosted: localTime(job.published_at),
+    validThrough: job.expires_at && localTime(job.expires_at),
     employmentType: employmentType.length > 0 ? employmentType : undefined,
     // Applying goes on in the app, behind an account.
     directApply: false,
@@ -105,8 +120,9 @@ export function jobPosting(posted: Posted): object {
     hiringOrganization: known({
       '@type': 'Organization',
       name: job.company.name,
-      sameAs: job.company.website || undefined,
-      logo: job.company.logo || undefined,
+      sameAs: webAddress(job.company.website),
+      // One that is written out in its own address can be fetched by nobody.
+      logo: webAddress(job.company.logo),
     }),
     baseSalary: baseSalary(job),
     ...places(posted),

@@ -2,9 +2,9 @@ import { AppError } from '@marula/contract/errors';
 import { feedLimits } from '@marula/contract/limits';
 import type { Deps } from '../../app/deps.ts';
 import type { DocumentReply } from '../../app/module.ts';
-import { escapedXml, jobUrl } from './job-search.feeds.presenter.ts';
+import { jobUrl } from './job-search.feeds.presenter.ts';
 import { feedsRepository } from './job-search.feeds.repository.ts';
-import { framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
+import { escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
 
 const OPEN_PAGES = [
   '/',
