@@ -6,6 +6,8 @@ import { budgets } from './build/budgets.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
+import { firstHtml } from './build/first-html.ts';
+import { routeFiles } from './build/route-files.ts';
 import { routerOptions } from './build/router.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +26,12 @@ const chunks = plannedChunks([
     also: [/routes\/dashboard\.tsx\?/, /app\/employer-session\.ts$/],
   },
   { name: 'site', roots: [/routes\/_marketing\.tsx\?/] },
+  // What the home page and the list of jobs both need, so that neither brings the other along.
+  {
+    name: 'search',
+    roots: [/routes\/_marketing\/index\.tsx\?/],
+    also: [/routes\/_marketing\/browse-jobs\/index\.tsx\?/],
+  },
   { name: 'home', roots: [/routes\/_marketing\/index\.tsx\?/], except: [/routes\/_full-page\.tsx\?/] },
   {
     name: 'work',
@@ -41,18 +49,26 @@ export default defineConfig({
     tanstackRouter(routerOptions),
     react(),
     delivery(here('./src/route-tree.gen.ts')),
+    routeFiles(here('./src/routes'), here('./src/app/not-found.tsx')),
     budgets(here('./budgets.json'), here('./src/routes'), here('./src/main.tsx')),
   ],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),
   },
-  build: {
-    target: 'es2022',
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      input: { index: here('./index.html'), iframe: here('./iframe.html') },
-      output: { codeSplitting: { groups: chunks.groups } },
+  // Two builds: what browsers load, and what the server draws first pages with.
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        target: 'es2022',
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: { index: here('./index.html'), iframe: here('./iframe.html') },
+          output: { codeSplitting: { groups: chunks.groups } },
+        },
+      },
     },
+    ssr: firstHtml(here('./src/first-html.tsx')),
   },
   test: {
     name: 'web',

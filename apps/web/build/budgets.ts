@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin, Rolldown } from 'vite';
+import { chunksOf, stylesOf } from './route-chunks.ts';
 
 type Bundle = Rolldown.OutputBundle;
-type Chunk = Rolldown.OutputChunk;
 type Budgets = Record<string, { js: number; css: number }>;
 
 const kilobytes = (texts: (string | Uint8Array)[]) =>
@@ -26,26 +26,11 @@ function filesOf(address: string, routesDir: string): string[] {
   return [own, '__root.tsx', ...layouts.filter((file) => existsSync(path.join(routesDir, file)))];
 }
 
-/** The chunks that hold these modules, and all that those import before they run. */
-function chunksOf(bundle: Bundle, holds: (chunk: Chunk) => boolean): Set<Chunk> {
-  const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk');
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<Chunk>();
-  const open = chunks.filter(holds);
-  for (let chunk = open.pop(); chunk; chunk = open.pop()) {
-    if (found.has(chunk)) continue;
-    found.add(chunk);
-    open.push(...chunk.imports.flatMap((name) => byName.get(name) ?? []));
-  }
-  return found;
-}
-
 function weigh(bundle: Bundle, address: string, routesDir: string, entry: string) {
   const modules = [entry, ...filesOf(address, routesDir).map((file) => path.join(routesDir, file))];
   const isWanted = (id: string) => modules.includes(id.split('?')[0] ?? '');
   const chunks = [...chunksOf(bundle, (chunk) => chunk.moduleIds.some(isWanted))];
-  const styles = new Set(chunks.flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
-  const sheets = [...styles].flatMap((name) => {
+  const sheets = stylesOf(chunks).flatMap((name) => {
     const sheet = bundle[name];
     return sheet?.type === 'asset' ? [sheet.source] : [];
   });
@@ -56,6 +41,7 @@ function weigh(bundle: Bundle, address: string, routesDir: string, entry: string
 export const budgets = (file: string, routesDir: string, entry: string): Plugin => ({
   name: 'marula-budgets',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   writeBundle(_options, bundle) {
     const allowed: Budgets = JSON.parse(readFileSync(file, 'utf8'));
     for (const [address, budget] of Object.entries(allowed)) {

@@ -13,6 +13,7 @@ const pagePaths = (tree: string): string[] => {
 export const delivery = (routeTree: string): Plugin => ({
   name: 'marula-delivery',
   apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle = {} }) => {

@@ -1,21 +1,35 @@
 import './ui/mantine.css';
 import './ui/base.css';
+import { drawnAttribute } from '@marula/contract/first-html';
 import { RouterProvider } from '@tanstack/react-router';
-import { createRoot } from 'react-dom/client';
-import { connectRouter, router } from './app/router';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { connectRouter, createAppRouter } from './app/router';
 import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
+import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
 
 // Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.
 const start = async (root: HTMLElement) => {
+  const router = createAppRouter();
   listenForUncaught();
   applyLocale();
-  connectRouter();
+  connectRouter(router);
   if (location.pathname.includes('confirm')) root.replaceChildren();
-  // The page's own loader stays until the first screen is ready to be drawn.
+  // What the page came with stays until the first screen is ready to be drawn.
   await router.load();
-  createRoot(root).render(<RouterProvider router={router} />);
+  const app = <RouterProvider router={router} />;
+  if (root.hasAttribute(drawnAttribute)) {
+    // The router then puts up the same boundaries as it does on the server.
+    router.ssr = { manifest: undefined };
+    hydrateRoot(root, app, {
+      // An extension may have changed what the server drew: React draws it anew, and only we need to hear of it.
+      onRecoverableError: (error) => {
+        root.setAttribute(drawnAttribute, 'anew');
+        report(error);
+      },
+    });
+  } else createRoot(root).render(app);
   startThirdParties();
 };
 

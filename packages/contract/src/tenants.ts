@@ -2,6 +2,9 @@
 export const tenantHeader = 'x-tenant';
 export const localeHeader = 'x-locale';
 
+/** What a browser keeps of somebody's choice of country. */
+export const countryCookies = { tenant: 'tenant', locale: 'locale' } as const;
+
 export const tenantCodes = ['ZA', 'ZM'] as const;
 export type TenantCode = (typeof tenantCodes)[number];
 

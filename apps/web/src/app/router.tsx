@@ -1,5 +1,5 @@
 import { routePreloading } from '@marula/contract/limits';
-import { createRouter } from '@tanstack/react-router';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createBuildUpdate } from '@/lib/build-update';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { setReporting } from '@/lib/report';
@@ -9,30 +9,34 @@ import { Providers } from './providers';
 import './route-data';
 import { visibility } from './visibility';
 
-export const router = createRouter({
-  routeTree,
-  InnerWrap: Providers,
-  defaultPreload: 'intent',
-  scrollRestoration: true,
-  notFoundMode: 'root',
-});
+/** With a history of its own where there is no browser: one for each page that is drawn there. */
+export const createAppRouter = (history?: RouterHistory) => {
+  const router = createRouter({
+    routeTree,
+    InnerWrap: Providers,
+    defaultPreload: 'intent',
+    scrollRestoration: !history,
+    notFoundMode: 'root',
+    ...(history && { history }),
+  });
+  router.preloadRoute = limitConcurrency(router.preloadRoute, routePreloading.atOnce) as typeof router.preloadRoute;
+  return router;
+};
+
+export type AppRouter = ReturnType<typeof createAppRouter>;
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router;
+    router: AppRouter;
   }
 }
 
-router.preloadRoute = limitConcurrency(router.preloadRoute, routePreloading.atOnce) as typeof router.preloadRoute;
-
-const layoutOf = (path: string) => router.matchRoutes(path)[1]?.routeId;
-
-const buildUpdate = createBuildUpdate({
-  currentId: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
-});
-
 /** The router tells, the app moves. */
-export const connectRouter = () => {
+export const connectRouter = (router: AppRouter) => {
+  const layoutOf = (path: string) => router.matchRoutes(path)[1]?.routeId;
+  const buildUpdate = createBuildUpdate({
+    currentId: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
+  });
   setReporting(() => visibility.errorReporting({ path: location.pathname, layout: layoutOf(location.pathname) }));
   addEventListener('vite:preloadError', () => void buildUpdate.chunkFailed());
   buildUpdate.poll();

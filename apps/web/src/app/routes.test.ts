@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { router } from './router';
+import { createAppRouter } from './router';
+
+const router = createAppRouter();
 
 const guardsOf = (path: string) => router.matchRoutes(path).flatMap((match) => match.staticData.guards ?? []);
 const layoutOf = (path: string) => router.matchRoutes(path)[1]?.routeId;

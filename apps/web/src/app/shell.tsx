@@ -1,4 +1,4 @@
-import { type AnyRouteMatch, useRouterState } from '@tanstack/react-router';
+import { useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
@@ -6,15 +6,8 @@ import { FullPageLoader } from '@/ui/full-page-loader';
 import { ProgressBar } from '@/ui/progress-bar';
 import { appLoading } from './navigation';
 import { LayoutOutlet } from './page-outlet';
+import { titleOf } from './page-title';
 import { ToastHost } from './toast-host';
-
-/** A page that does not exist has the title of none; one that shows a thing has the thing's, where its loader tells it. */
-const titleOf = (matches: AnyRouteMatch[]): string | undefined => {
-  if (matches.some((match) => match._notFound)) return m.site_not_found_title();
-  const page = matches.findLast((match) => match.staticData.title);
-  const shown = page?.loaderData as { title?: string } | undefined;
-  return shown?.title ?? page?.staticData.title?.();
-};
 
 const useDocumentTitle = () => {
   const title = useRouterState({ select: (state) => titleOf(state.matches) });

@@ -8,14 +8,15 @@ const key = 'colour-mode';
 const isPreference = (value: unknown): value is Preference =>
   value === 'system' || value === 'light' || value === 'dark';
 
-const darkSetting = () => matchMedia('(prefers-color-scheme: dark)');
+// The first HTML of a page is made where neither is known.
+const darkSetting = () => globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const stored = (): Preference => {
-  const value = localStorage.getItem(key);
+  const value = globalThis.localStorage?.getItem(key);
   return isPreference(value) ? value : 'system';
 };
 
 const resolve = (preference: Preference, forced: Value | null): ColourMode => {
-  const own = preference === 'system' ? (darkSetting().matches ? 'dark' : 'light') : preference;
+  const own = preference === 'system' ? (darkSetting()?.matches ? 'dark' : 'light') : preference;
   return { preference, value: forced ?? own, unknown: false, forced: forced !== null };
 };
 
@@ -23,7 +24,7 @@ const resolve = (preference: Preference, forced: Value | null): ColourMode => {
 export const createColourMode = (force: Value | null) => {
   let forced = force;
   const state: Store<ColourMode> = createStore<ColourMode>(resolve(stored(), forced));
-  darkSetting().addEventListener('change', () => state.set(resolve(state.get().preference, forced)));
+  darkSetting()?.addEventListener('change', () => state.set(resolve(state.get().preference, forced)));
   return {
     state,
     prefer: (preference: Preference) => {

@@ -7,8 +7,19 @@ interface CookieOptions {
   sameSite: string;
 }
 
+let jar = () => document.cookie;
+
+/** Where there is no document (a page's first HTML is made on the server), whoever draws says what it would hold. */
+export const setCookieJar = (read: () => string) => {
+  jar = read;
+};
+
+export const allCookies = () => jar();
+
 export const readCookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
+  const found = jar()
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`));
   return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
 };
 

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 export interface Store<T> {
   get: () => T;
+  /** What it began with. */
+  first: () => T;
   set: (value: T) => void;
   subscribe: (listener: () => void) => () => void;
 }
@@ -11,6 +13,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   const listeners = new Set<() => void>();
   return {
     get: () => value,
+    first: () => initial,
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
@@ -23,4 +26,5 @@ export const createStore = <T>(initial: T): Store<T> => {
   };
 };
 
-export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get);
+/** While React takes over what the server drew, everything is as it began: the server knew nothing later. */
+export const useStore = <T>(store: Store<T>): T => useSyncExternalStore(store.subscribe, store.get, store.first);

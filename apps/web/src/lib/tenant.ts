@@ -1,5 +1,6 @@
 import { localeCookie } from '@marula/contract/limits';
 import {
+  countryCookies,
   type Locale,
   languageTags,
   localeFrom,
@@ -11,16 +12,13 @@ import {
 import { overwriteGetLocale } from '@/paraglide/runtime';
 import { readCookie, writeCookie } from './cookies';
 
-const tenantName = 'tenant';
-const localeName = 'locale';
-
-export const getTenant = (): Tenant => tenants[tenantFrom(readCookie(tenantName))];
-export const getLocale = (): Locale => localeFrom(readCookie(localeName));
+export const getTenant = (): Tenant => tenants[tenantFrom(readCookie(countryCookies.tenant))];
+export const getLocale = (): Locale => localeFrom(readCookie(countryCookies.locale));
 
 /** The chosen country decides the prices, the places and the words. The page starts again, so that nothing of the other country stays. */
 export const chooseTenant = (code: TenantCode, reload = () => location.reload()) => {
-  writeCookie(tenantName, code, localeCookie);
-  writeCookie(localeName, tenants[code].locale, localeCookie);
+  writeCookie(countryCookies.tenant, code, localeCookie);
+  writeCookie(countryCookies.locale, tenants[code].locale, localeCookie);
   reload();
 };
 

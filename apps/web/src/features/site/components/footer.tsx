@@ -37,7 +37,7 @@ export function Footer() {
           ))}
         </div>
         <div className={classes.base}>
-          <span>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>
+          <span suppressHydrationWarning>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>
           <Link to="/how-to-delete-account">{m.site_footer_delete()}</Link>
           <button type="button" onClick={openPreferences}>
             {m.site_footer_preferences()}

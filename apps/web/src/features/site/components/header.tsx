@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { hasSession } from '@/lib/session';
+import { useHasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
@@ -13,6 +13,7 @@ import { mainLinks } from './navigation';
 
 export function Header() {
   const [opened, setOpened] = useState(false);
+  const signedIn = useHasSession();
   const close = useCallback(() => setOpened(false), []);
   return (
     <header className={classes.header}>
@@ -29,8 +30,8 @@ export function Header() {
         </nav>
         <div className={classes.actions}>
           <CountryMenu />
-          <Link to={hasSession() ? '/dashboard/home' : '/login'} className={classes.login}>
-            {hasSession() ? m.site_dashboard() : m.site_login()}
+          <Link to={signedIn ? '/dashboard/home' : '/login'} className={classes.login}>
+            {signedIn ? m.site_dashboard() : m.site_login()}
           </Link>
           <ButtonLink to="/create-owner">{m.site_post_job()}</ButtonLink>
         </div>

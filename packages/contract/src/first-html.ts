@@ -1,0 +1,41 @@
+import type { Locale, TenantCode } from './tenants.ts';
+
+/** What the API said, as a page keeps it. */
+export interface FirstAnswer {
+  status: number;
+  body: unknown;
+}
+
+/** By the address that was asked for, with its query. */
+export type FirstAnswers = Record<string, FirstAnswer>;
+
+/** Names the element of a page that holds the answers it was made from. */
+export const firstDataId = 'first-data';
+
+/** Stands on the element of the app while it holds what the server has drawn. */
+export const drawnAttribute = 'data-drawn';
+
+/** How the build's list of files calls the page that says there is none. */
+export const missingPage = 'not-found';
+
+export interface FirstVisit {
+  /** Path and query. */
+  address: string;
+  tenant: TenantCode;
+  locale: Locale;
+  /** Asks the API, as nobody in particular. */
+  ask: (address: string) => Promise<FirstAnswer>;
+}
+
+export interface FirstPage {
+  markup: string;
+  title: string;
+  /** The first paragraph, where there is one. */
+  description: string | undefined;
+  /** The page's own files, by this name in the build's list. */
+  files: string;
+  answers: FirstAnswers;
+}
+
+/** What the build of the web offers the server. Without a page, the app draws this address by itself. */
+export type DrawFirstPage = (visit: FirstVisit) => Promise<FirstPage | undefined>;
