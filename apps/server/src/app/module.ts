@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { Tenant } from '@marula/contract/tenants';
 import type { z } from 'zod';
 import type { Actor, Caller } from '../access/actor.ts';
 import type { Tx } from '../db/tx.ts';
@@ -106,8 +107,9 @@ export const sitePicture: PageImage = { path: '/previews/marula.jpg', width: 120
 /** What a page's HTML says before a script has run: for search engines and for previews of links. */
 export interface PageHead {
   status: number;
-  title: string;
-  description: string;
+  /** Left out, like the description: what the drawn page says of itself. */
+  title?: string | undefined;
+  description?: string | undefined;
   /** Below the site's address. */
   path: string;
   /** Not to be found by search engines. */
@@ -116,12 +118,21 @@ export interface PageHead {
   data?: readonly object[];
   /** Without one, the site's. */
   image?: PageImage;
+  /** When it stops being true. */
+  until?: Date | undefined;
+}
+
+/** Who wants to see a page: whoever they are, they see the same in one country. */
+export interface PageVisit {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  tenant: Tenant;
 }
 
 export interface Page {
   /** As the build lists its routes: `/browse-jobs/:id`. */
   path: `/${string}`;
-  head: (deps: Deps, params: Record<string, string>) => Promise<PageHead>;
+  head: (deps: Deps, visit: PageVisit) => Promise<PageHead>;
 }
 
 export interface Module {

@@ -2,11 +2,11 @@ import { type PageHead, type PageImage, sitePicture } from '../app/module.ts';
 
 const SITE = 'Marula';
 
-const escaped = (text: string) =>
+export const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** As JSON it is the same; as HTML it can end no element. */
-const jsonInHtml = (value: unknown) =>
+export const jsonInHtml = (value: unknown) =>
   JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 const meta = (attribute: 'name' | 'property', name: string, content: string) =>
@@ -26,23 +26,25 @@ const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 const END_OF_HEAD = '</head>';
 
+/** Adds lines to the head of a page. */
+export const inHead = (html: string, lines: readonly string[]): string =>
+  html.replace(END_OF_HEAD, () => `${lines.join('\n')}\n${END_OF_HEAD}`);
+
 /** The page of the app with what is known of this address written into it. */
 export function withHead(html: string, siteUrl: string, head: PageHead): string {
+  const { title, description } = head;
   const url = `${siteUrl}${head.path}`;
   const lines = [
-    meta('name', 'description', head.description),
     `<link rel="canonical" href="${escaped(url)}" />`,
     ...(head.hidden ? [meta('name', 'robots', 'noindex, follow')] : []),
-    meta('property', 'og:title', head.title),
-    meta('property', 'og:description', head.description),
+    ...(description ? [meta('name', 'description', description), meta('property', 'og:description', description)] : []),
+    meta('property', 'og:title', title ?? SITE),
     meta('property', 'og:url', url),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', SITE),
     ...pictured(siteUrl, head.image ?? sitePicture),
     ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),
   ];
-  return html
-    .replace(TITLE, () => `<title>${escaped(head.title)} | ${SITE}</title>`)
-    .replace(DESCRIPTION, '')
-    .replace(END_OF_HEAD, () => `${lines.join('\n')}\n${END_OF_HEAD}`);
+  const titled = title ? html.replace(TITLE, () => `<title>${escaped(title)} | ${SITE}</title>`) : html;
+  return inHead(description ? titled.replace(DESCRIPTION, '') : titled, lines);
 }

@@ -5,8 +5,10 @@ import { z } from 'zod';
 export type KnownRoutes = (address: string) => boolean;
 
 /** The build lists its routes (`/browse-jobs/:id`), so that the server can answer 404 for addresses it does not have. */
-export async function readKnownRoutes(webDir: string): Promise<KnownRoutes> {
-  const routes = z.array(z.string()).parse(JSON.parse(await readFile(path.join(webDir, 'routes.json'), 'utf8')));
+export const readRoutes = async (webDir: string): Promise<string[]> =>
+  z.array(z.string()).parse(JSON.parse(await readFile(path.join(webDir, 'routes.json'), 'utf8')));
+
+export function knownRoutes(routes: readonly string[]): KnownRoutes {
   const patterns = routes.map(patternOf);
   return (address) => patterns.some((pattern) => pattern.test(address));
 }

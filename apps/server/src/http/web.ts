@@ -4,39 +4,40 @@ import fastifyStatic from '@fastify/static';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
-import type { Page, PageHead } from '../app/module.ts';
+import type { Page } from '../app/module.ts';
+import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
+import { DRAWING_DIR, readFirstHtml } from './first-html.ts';
 import { FRAMEABLE_PATH } from './headers.ts';
 import { withPageConfig } from './page-config.ts';
-import { withHead } from './page-head.ts';
-import { type KnownRoutes, patternOf, readKnownRoutes } from './web-routes.ts';
+import { type Pages, pageOf } from './pages.ts';
+import { sendPage } from './send-page.ts';
+import { knownRoutes, patternOf, readRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
-
-interface Pages {
-  index: string;
-  frame: string;
-  knows: KnownRoutes;
-  headOf: (address: string) => Promise<PageHead | undefined>;
-}
 
 async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Promise<Pages> {
   const page = async (name: string) =>
     withPageConfig(await readFile(path.join(webDir, name), 'utf8'), deps.config.http);
+  const routes = await readRoutes(webDir);
   return {
     index: await page('index.html'),
     frame: await page('iframe.html'),
-    knows: await readKnownRoutes(webDir),
+    routes,
+    knows: knownRoutes(routes),
     headOf: headsOf(deps, known),
+    // While the product is closed every page leads to the one that says so.
+    first: deps.config.http.maintenance ? undefined : await readFirstHtml(webDir),
+    siteUrl: deps.config.http.siteUrl,
   };
 }
 
 function headsOf(deps: Deps, pages: readonly Page[]): Pages['headOf'] {
   const patterns = pages.map(({ path: route, head }) => ({ pattern: patternOf(route), head }));
-  return async (address) => {
+  return async (address, visit) => {
     for (const { pattern, head } of patterns) {
       const found = pattern.exec(address);
-      if (found) return head(deps, { ...found.groups });
+      if (found) return head(deps, { ...visit, params: { ...found.groups } });
     }
     return undefined;
   };
@@ -55,6 +56,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages
       root: path.resolve(webDir),
       index: false,
       wildcard: false,
+      globIgnore: [`${DRAWING_DIR}/**`],
       setHeaders: (reply, file) => {
         // Names under assets carry a hash of the content; everything else may change with the next build.
         const lasting = file.includes(`${path.sep}assets${path.sep}`);
@@ -62,27 +64,24 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages
       },
     });
   }
-  const { siteUrl } = deps.config.http;
-  app.setNotFoundHandler((request, reply) => answerUnrouted(pages, siteUrl, request, reply));
+  const answer = (request: FastifyRequest, reply: FastifyReply) => answerUnrouted(app, deps, pages, request, reply);
+  app.setNotFoundHandler(answer);
+  // As routes of their own: only those are compressed, and counted by their pattern.
+  for (const url of pages?.routes ?? []) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
 }
 
 async function answerUnrouted(
+  app: FastifyInstance,
+  deps: Deps,
   pages: Pages | undefined,
-  siteUrl: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = request.url.split('?')[0] ?? '/';
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(address);
   if (!pages || !wantsPage) return sendError(new AppError('request.not_found', { path: address }), request, reply);
-  const html = address === FRAMEABLE_PATH ? pages.frame : pages.index;
-  const head = address === FRAMEABLE_PATH ? undefined : await pages.headOf(address);
-  // An unknown address still gets the app, which says so; the status is for those who do not render.
-  return reply
-    .code(head?.status ?? (pages.knows(address) ? 200 : 404))
-    .header('cache-control', 'no-cache')
-    .type('text/html; charset=utf-8')
-    .send(head ? withHead(html, siteUrl, head) : html);
+  if (address === FRAMEABLE_PATH) return sendPage(request, reply, { status: 200, html: pages.frame });
+  return sendPage(request, reply, await pageOf(app, pages, { request, address, country: countryOf(request) }), deps);
 }
 
 /** Paths below these are asked for by programs: a page would only hide that something is missing. */

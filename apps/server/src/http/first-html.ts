@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawFirstPage, FirstPage } from '@marula/contract/first-html';
+import { drawnAttribute, firstDataId } from '@marula/contract/first-html';
+import { type Locale, languageTags } from '@marula/contract/tenants';
+import { z } from 'zod';
+import { escaped, inHead, jsonInHtml } from './page-head.ts';
+
+/** Lies in the build beside what browsers may load, and is itself nothing that they may. */
+export const DRAWING_DIR = 'server';
+
+const RouteFiles = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
+type RouteFiles = z.output<typeof RouteFiles>;
+
+export interface FirstHtml {
+  draw: DrawFirstPage;
+  files: RouteFiles;
+}
+
+/** What the build offers for drawing pages. A build without it is served as an app that draws everything itself. */
+export async function readFirstHtml(webDir: string): Promise<FirstHtml | undefined> {
+  const file = path.resolve(webDir, DRAWING_DIR, 'first-html.js');
+  if (!existsSync(file)) return undefined;
+  const { drawFirstPage }: { drawFirstPage: DrawFirstPage } = await import(pathToFileURL(file).href);
+  const files = RouteFiles.parse(JSON.parse(await readFile(path.join(webDir, 'route-files.json'), 'utf8')));
+  return { draw: drawFirstPage, files };
+}
+
+const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
+const LANGUAGE = /<html lang="[^"]*"/;
+
+/** Files that the page will ask for in any case, named at once. What it names already is not named again. */
+function fileLines(html: string, { scripts, styles }: RouteFiles[string]): string[] {
+  const missing = (names: readonly string[]) => names.filter((name) => !html.includes(`"/${name}"`)).map(escaped);
+  return [
+    ...missing(styles).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...missing(scripts).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  ];
+}
+
+/** The page of the app, drawn, with the answers that it was drawn from and its files. */
+export function withDrawing(html: string, page: FirstPage, { files }: FirstHtml, locale: Locale): string {
+  const { markup, answers } = page;
+  const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;
+  const drawn = html
+    .replace(LANGUAGE, `<html lang="${languageTags[locale]}"`)
+    .replace(ROOT, () => `<div id="root" ${drawnAttribute}>${markup}</div>\n${data}`);
+  return inHead(drawn, fileLines(html, files[page.files] ?? { scripts: [], styles: [] }));
+}

@@ -1,0 +1,66 @@
+import type { FirstPage } from '@marula/contract/first-html';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PageHead, PageVisit } from '../app/module.ts';
+import { type Country, drawPage } from './draw.ts';
+import { type FirstHtml, withDrawing } from './first-html.ts';
+import { withHead } from './page-head.ts';
+import type { SentPage } from './send-page.ts';
+import type { KnownRoutes } from './web-routes.ts';
+
+export interface Pages {
+  index: string;
+  frame: string;
+  /** As the build lists them. */
+  routes: readonly string[];
+  knows: KnownRoutes;
+  headOf: (address: string, visit: Omit<PageVisit, 'params'>) => Promise<PageHead | undefined>;
+  first: FirstHtml | undefined;
+  siteUrl: string;
+}
+
+interface Asked {
+  request: FastifyRequest;
+  address: string;
+  country: Country;
+}
+
+/** Search engines cut what is longer. */
+const DESCRIPTION_CHARACTERS = 155;
+
+const shortened = (text: string | undefined) =>
+  text && text.length > DESCRIPTION_CHARACTERS
+    ? `${text.slice(0, DESCRIPTION_CHARACTERS).replace(/\s+\S*$/, '')} …`
+    : text;
+
+/** What a page of no module says of itself: its own title and first sentence, at the one address that counts for it. */
+const ownHead = (page: FirstPage, address: string, status: number): PageHead => ({
+  status,
+  title: page.title,
+  description: page.description,
+  path: address.replace(/(.)\/$/, '$1'),
+  hidden: status !== 200,
+});
+
+export async function pageOf(
+  app: FastifyInstance,
+  pages: Pages,
+  { request, address, country }: Asked,
+): Promise<SentPage> {
+  const query = new URL(request.url, pages.siteUrl).searchParams;
+  const [known, page] = await Promise.all([
+    pages.headOf(address, { query, tenant: country.tenant }),
+    pages.first && drawPage(app, pages.first, request, country),
+  ]);
+  // An unknown address still gets the app, which says so; the status is for those who do not render.
+  const status = known?.status ?? (pages.knows(address) ? 200 : 404);
+  const html = page && pages.first ? withDrawing(pages.index, page, pages.first, country.locale) : pages.index;
+  const head = known ?? (page && ownHead(page, address, status));
+  if (!head) return { status, html };
+  const { title = page?.title, description = page?.description } = head;
+  return {
+    status,
+    html: withHead(html, pages.siteUrl, { ...head, title, description: shortened(description) }),
+    shared: page !== undefined && status === 200,
+    until: head.until,
+  };
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { duration } from '@marula/contract/limits';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../app/deps.ts';
+import { isKnown } from './documents.ts';
+
+/** How long a cache between us and many visitors may give out a page without asking. */
+const SHARED_MS = 5 * duration.minute;
+
+export interface SentPage {
+  status: number;
+  html: string;
+  /** The same for everybody in a country. */
+  shared?: boolean;
+  /** When it stops being true. */
+  until?: Date | undefined;
+}
+
+const secondsLeft = (now: Date, until: Date | undefined) =>
+  Math.max(0, Math.floor(Math.min(SHARED_MS, until ? until.getTime() - now.getTime() : SHARED_MS) / duration.second));
+
+/**
+ * A browser asks each time and hears in a word that nothing changed: a job that was edited or closed, and a new build,
+ * show at once. Caches for many may keep the page, one for each country: that is what the cookies decide.
+ */
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, html, shared, until }: SentPage,
+  deps?: Pick<Deps, 'clock'>,
+): FastifyReply {
+  reply.code(status).type('text/html; charset=utf-8');
+  if (!shared || !deps) return reply.header('cache-control', 'no-cache').send(html);
+  const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  reply
+    .header('cache-control', `public, max-age=0, s-maxage=${secondsLeft(deps.clock(), until)}, must-revalidate`)
+    .header('vary', 'cookie')
+    .header('etag', `W/"${version}"`);
+  return isKnown(request.headers['if-none-match'], version) ? reply.code(304).send() : reply.send(html);
+}
