@@ -5,5 +5,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: () => string;
     guards?: readonly Guard[];
+    /** Of the public site: its columns need more than 1200 px. */
+    wide?: boolean;
   }
 }

@@ -9,7 +9,7 @@ const looks = ['indigo', 'mist', 'sand', 'night', 'ink'] as const;
 
 /** Stands in for a logo: initials on one of five grounds, always the same for the same name. */
 export function InitialsMark({ name, size = 44 }: InitialsMarkProps) {
-  const words = name.split(/\s+/).filter((word) => /^[A-Z]/.test(word));
+  const words = name.split(/\s+/).filter((word) => /^\p{Lu}/u.test(word));
   const initials = words
     .slice(0, 2)
     .map((word) => word[0])
@@ -23,7 +23,7 @@ export function InitialsMark({ name, size = 44 }: InitialsMarkProps) {
       style={{ width: size, height: size, fontSize: size * 0.36 }}
       aria-hidden
     >
-      {initials}
+      {initials || name.slice(0, 1).toUpperCase()}
     </span>
   );
 }

@@ -1,14 +1,21 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { readFormOptions } from '@marula/contract/forms.contract';
 import { isId } from '@marula/contract/ids';
-import type { browseJobs, PublicJob, readFilterOptions, readPublicJob } from '@marula/contract/jobs.browse.contract';
+import type {
+  browseJobs,
+  PublicJob,
+  readFilterOptions,
+  readOpenWork,
+  readPublicJob,
+} from '@marula/contract/jobs.browse.contract';
 import type { countJobView } from '@marula/contract/jobs.public.contract';
 import { browseLimits } from '@marula/contract/limits';
 import { api, endpointRef } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { type BrowseSearch, queryOf } from './browse-search';
+import { queryOf } from './browse-filters';
+import type { BrowseSearch } from './browse-search';
 
 const list = endpointRef<typeof browseJobs>('GET', '/api/job/public');
 const options = endpointRef<typeof readFilterOptions>('GET', '/api/job/public/filter-options');
@@ -31,7 +38,10 @@ let known: Promise<FilterOptions> | undefined;
 
 /** Names change with a release only; the counts of a search come with the search. */
 export const readOptions = (): Promise<FilterOptions> => {
-  known ??= api(options, { query: { workCountryId: workCountryId() } }).catch((error) => {
+  const ask = () => api(options, { query: { workCountryId: workCountryId() } });
+  // Where pages are drawn for everybody, each carries the answers of its own country.
+  if (typeof document === 'undefined') return ask();
+  known ??= ask().catch((error) => {
     known = undefined;
     throw error;
   });
@@ -63,3 +73,20 @@ export const countView = (id: string) =>
     () => {},
     () => {},
   );
+
+const work = endpointRef<typeof readOpenWork>('GET', '/api/job/public/open-work');
+
+export type OpenWork = ReplyOf<typeof readOpenWork>;
+
+/** As many as the home page has room for. */
+const newest = 6;
+
+/** The newest jobs and where all of them are. */
+export const readWorkToday = async (signal: AbortSignal) => {
+  const country = { workCountryId: workCountryId() };
+  const [jobs, open] = await Promise.all([
+    api(list, { query: { ...country, page: 1, rows: newest, sort: 'newest' }, signal }),
+    api(work, { query: country, signal }),
+  ]);
+  return { jobs: jobs.items, open };
+};

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { SearchBar } from '@/features/browse/components/search-bar';
+import { WorkTodayLater } from '@/features/browse/components/work-today-later';
 import { EmployerBand } from '@/features/home/components/employer-band';
 import { FelixDemo } from '@/features/home/components/felix-demo';
 import { Hero } from '@/features/home/components/hero';
 import { HomeQuestions } from '@/features/home/components/home-questions';
-import { HowItWorks } from '@/features/home/components/how-it-works';
+import { StepsForBoth } from '@/features/home/components/steps-for-both';
 import { PricingTeaser } from '@/features/pricing/components/pricing-teaser';
 import { m } from '@/paraglide/messages';
 
@@ -17,7 +18,8 @@ function Page() {
   return (
     <>
       <Hero search={<SearchBar />} />
-      <HowItWorks />
+      <WorkTodayLater />
+      <StepsForBoth />
       <FelixDemo />
       <PricingTeaser />
       <HomeQuestions />

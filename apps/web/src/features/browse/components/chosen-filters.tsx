@@ -3,12 +3,14 @@ import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import type { FilterOptions } from '../browse.queries';
-import { type BrowseSearch, idsOf, toggled, without, withoutFilters } from '../browse-search';
+import type { FilterOptions, FoundJobs } from '../browse.queries';
+import { idsOf, toggled, without, withoutFilters } from '../browse-filters';
+import type { BrowseSearch } from '../browse-search';
 import classes from './chosen-filters.module.css';
 
 interface ChosenFiltersProps {
   search: BrowseSearch;
+  found: FoundJobs;
   options: FilterOptions;
   onChange: (search: BrowseSearch) => void;
 }
@@ -18,9 +20,9 @@ interface Chosen {
   rest: BrowseSearch;
 }
 
-/** Each filter in words, and the address without it. */
-export function chosenOf(search: BrowseSearch, options: FilterOptions): Chosen[] {
-  const { radius, pay, days } = search;
+/** Each filter in words, and the address without it. What could not be read filters nothing. */
+export function chosenOf(search: BrowseSearch, { ignored }: FoundJobs, options: FilterOptions): Chosen[] {
+  const { radius, pay, days } = Object.fromEntries(Object.entries(search).filter(([name]) => !ignored.includes(name)));
   const meters = 1000;
   return [
     ...(radius
@@ -46,8 +48,8 @@ export function chosenOf(search: BrowseSearch, options: FilterOptions): Chosen[]
   ];
 }
 
-export function ChosenFilters({ search, options, onChange }: ChosenFiltersProps) {
-  const chosen = chosenOf(search, options);
+export function ChosenFilters({ search, found, options, onChange }: ChosenFiltersProps) {
+  const chosen = chosenOf(search, found, options);
   if (chosen.length === 0) return null;
   return (
     <ul className={classes.row} aria-label={m.browse_chosen()}>

@@ -1,11 +1,13 @@
 import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { type BrowseSearch, idsOf, radiusOf, toggled, without } from '../browse-search';
+import { idsOf, toggled, without } from '../browse-filters';
+import type { BrowseSearch } from '../browse-search';
 import classes from './filter-panel.module.css';
+import { Select } from './select';
 
 export interface FilterPanelProps {
   search: BrowseSearch;
@@ -17,9 +19,11 @@ export interface FilterPanelProps {
 const shownAtFirst = 6;
 const kilometres = [5, 10, 25, 50, 100];
 const thousand = 1000;
-/** Major units a month. */
-const payments = [5_000, 10_000, 20_000, 40_000];
-const minorUnits = 100;
+/** Also what stands in the address only. */
+const withOwn = (known: readonly number[], own: number) =>
+  own === 0 || known.includes(own) ? known : [...known, own].toSorted((a, b) => a - b);
+/** A month, in minor units. */
+const payments = [5_000_00, 10_000_00, 20_000_00, 40_000_00];
 
 /** Named by the country's options, counted by this search; what is chosen stays even when nothing is left of it. */
 function optionsOf(facet: BrowseFacet, { search, found, options }: FilterPanelProps) {
@@ -62,53 +66,59 @@ interface ChoiceFieldProps {
   onChange: (value: number) => void;
 }
 
-const ChoiceField = ({ label, value, options, onChange }: ChoiceFieldProps) => (
-  <label className={classes.choice}>
-    <b>{label}</b>
-    <select value={value} onChange={({ target }) => onChange(Number(target.value))}>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+function ChoiceField({ label, ...choice }: ChoiceFieldProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...choice} />
+    </div>
+  );
+}
 
 export function FilterPanel(props: FilterPanelProps) {
   const { search, found, onChange } = props;
   const put = (name: 'radius' | 'pay' | 'days', value: number) =>
     onChange(without({ ...search, [name]: value || undefined }, 'after'));
   const { currency } = getTenant();
+  const { place } = found.understood;
+  const asked = (name: 'pay' | 'days') => (found.ignored.includes(name) ? 0 : Number(search[name]) || 0);
+  const [pay, days] = [asked('pay'), asked('days')];
   return (
     <div className={classes.panel}>
-      {found.understood.place && (
+      {place && (
         <ChoiceField
           label={m.browse_distance()}
-          value={radiusOf(search)}
+          value={place.radius}
           onChange={(meters) => put('radius', meters)}
-          options={kilometres.map((count) => ({ value: count * thousand, label: m.browse_within({ count }) }))}
+          options={withOwn(kilometres, place.radius / thousand).map((count) => ({
+            value: count * thousand,
+            label: m.browse_within({ count }),
+          }))}
         />
       )}
       <ChoiceField
         label={m.browse_pay_least()}
-        value={Number(search.pay) || 0}
+        value={pay}
         onChange={(amount) => put('pay', amount)}
         options={[
           { value: 0, label: m.browse_pay_any() },
-          ...payments.map((amount) => ({
-            value: amount * minorUnits,
-            label: m.browse_pay_month({ amount: formatMoney(amount * minorUnits, currency) }),
+          ...withOwn(payments, pay).map((value) => ({
+            value,
+            label: m.browse_pay_month({ amount: formatMoney(value, currency) }),
           })),
         ]}
       />
       <ChoiceField
         label={m.browse_posted()}
-        value={Number(search.days) || 0}
+        value={days}
         onChange={(days) => put('days', days)}
         options={[
           { value: 0, label: m.browse_posted_any() },
-          ...browseLimits.postedWithinDays.map((count) => ({ value: count, label: m.browse_posted_within({ count }) })),
+          ...withOwn(browseLimits.postedWithinDays, days).map((count) => ({
+            value: count,
+            label: m.browse_posted_within({ count }),
+          })),
         ]}
       />
       {browseFacets.map((facet) => (

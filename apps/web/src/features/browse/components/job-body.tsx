@@ -8,33 +8,49 @@ const Html = ({ html }: { html: string }) => (
   <div className={classes.written} dangerouslySetInnerHTML={{ __html: html }} />
 );
 
-const needsOf = (job: PublicJob) =>
-  [
-    job.experience?.name,
-    job.education_level?.name,
-    job.drivers_licence?.name,
-    job.languages.map(({ name }) => name).join(', '),
-    job.documents.map(({ name }) => name).join(', '),
-  ].filter((need) => need);
+const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ');
 
-const offersOf = (job: PublicJob) => [
-  ...job.benefits.map(({ name }) => name),
-  ...job.custom_benefits,
-  ...[job.staff_accommodation, job.staff_meals, job.staff_leave, job.staff_tips].flatMap((one) => one?.name ?? []),
-];
+const needsOf = (job: PublicJob) => {
+  const needs = [
+    { need: 'experience', value: job.experience?.name },
+    { need: 'education', value: job.education_level?.name },
+    { need: 'licence', value: job.drivers_licence?.name },
+    { need: 'languages', value: namesOf(job.languages) },
+    { need: 'documents', value: namesOf(job.documents) },
+  ] as const;
+  return needs.flatMap(({ need, value }) => (value ? [m.browse_needed({ need, value })] : []));
+};
 
-export function JobBody({ job }: { job: PublicJob }) {
+const offersOf = (job: PublicJob) => {
+  const offers = [
+    { offer: 'accommodation', value: job.staff_accommodation?.name },
+    { offer: 'meals', value: job.staff_meals?.name },
+    { offer: 'leave', value: job.staff_leave?.name },
+    { offer: 'tips', value: job.staff_tips?.name },
+  ] as const;
+  const own = new Set([...job.benefits.map(({ name }) => name), ...job.custom_benefits]);
+  return [...own, ...offers.flatMap(({ offer, value }) => (value ? [m.browse_offered({ offer, value })] : []))];
+};
+
+interface JobBodyProps {
+  job: PublicJob;
+  /** Of its titles, among the page's headings. */
+  level: 2 | 3;
+}
+
+export function JobBody({ job, level }: JobBodyProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
   const needs = needsOf(job);
   const offers = offersOf(job);
   return (
     <div className={classes.body}>
       <section>
-        <h2>{m.browse_do()}</h2>
+        <Title className={classes.title}>{m.browse_do()}</Title>
         <Html html={job.description} />
       </section>
       {(needs.length > 0 || job.candidate_requirements) && (
         <section>
-          <h2>{m.browse_need()}</h2>
+          <Title className={classes.title}>{m.browse_need()}</Title>
           <Html html={job.candidate_requirements} />
           <ul className={classes.bullets}>
             {needs.map((need) => (
@@ -45,7 +61,7 @@ export function JobBody({ job }: { job: PublicJob }) {
       )}
       {offers.length > 0 && (
         <section>
-          <h2>{m.browse_get()}</h2>
+          <Title className={classes.title}>{m.browse_get()}</Title>
           <ul className={classes.offers}>
             {offers.map((offer) => (
               <li key={offer}>{offer}</li>
@@ -54,7 +70,7 @@ export function JobBody({ job }: { job: PublicJob }) {
         </section>
       )}
       <section>
-        <h2>{m.browse_about({ company: job.company.name })}</h2>
+        <Title className={classes.title}>{m.browse_about({ company: job.company.name })}</Title>
         {job.company.description && <Html html={job.company.description} />}
         {job.company.website && (
           <a href={job.company.website} target="_blank" rel="noopener nofollow">

@@ -1,11 +1,27 @@
 import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
 import { Link } from '@tanstack/react-router';
+import type { KeyboardEvent, MouseEvent } from 'react';
 import { m } from '@/paraglide/messages';
-import { elapsed } from '@/ui/elapsed';
-import { InitialsMark } from '@/ui/initials-mark';
+import { Age } from './age';
+import { CompanyLogo } from './company-logo';
 import classes from './job-card.module.css';
 import { MarkedText } from './marked-text';
 import { Pay } from './pay';
+
+/** Where a job has room beside the list, a card shows it there instead of leaving the list. */
+export interface CardChoice {
+  chosen: boolean;
+  /** Pressing the card with the keyboard leads into the job, a mouse leaves the focus where it is. */
+  onChoose: (id: string, by: 'mouse' | 'keyboard') => void;
+  onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void;
+}
+
+interface JobCardProps {
+  job: Card;
+  /** Of the title, among the page's headings. */
+  level?: 2 | 3;
+  choice?: CardChoice | undefined;
+}
 
 const kilometres = (meters: number) => m.browse_kilometres({ count: Math.max(1, Math.round(meters / 1000)) });
 
@@ -15,19 +31,43 @@ const factsOf = ({ location, distance_meters, time_commitment, working_model }: 
   working_model?.name,
 ];
 
+/** Another button or a held key asks for a window of its own: that is the browser's. */
+const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+const linkFor = (id: string, { chosen, onChoose, onKeyDown }: CardChoice) => ({
+  preload: false as const,
+  'aria-current': chosen || undefined,
+  onKeyDown,
+  onClick: (event: MouseEvent) => {
+    if (!isPlain(event)) return;
+    event.preventDefault();
+    onChoose(id, event.detail === 0 ? 'keyboard' : 'mouse');
+  },
+});
+
+/** Where a text is cut off in a sentence, it says so. */
+const isCut = (pieces: Card['excerpt']) => !/[.!?…]\s*$/.test(pieces.at(-1)?.text ?? '.');
+
 /** The whole card is the link: its title's anchor is stretched over it. */
-export function JobCard({ job }: { job: Card }) {
+export function JobCard({ job, level = 3, choice }: JobCardProps) {
   const facts = factsOf(job).filter(Boolean).join(' · ');
+  const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card}>
+    <article className={classes.card} data-selected={choice?.chosen || undefined}>
       <div className={classes.top}>
-        <InitialsMark name={job.company.name} />
+        <CompanyLogo company={job.company} />
         <div className={classes.names}>
-          <h3 className={classes.title}>
-            <Link to="/browse-jobs/$id" params={{ id: job.id }} className={classes.link}>
+          <Title className={classes.title}>
+            <Link
+              to="/browse-jobs/$id"
+              params={{ id: job.id }}
+              className={classes.link}
+              {...(choice && linkFor(job.id, choice))}
+            >
               <MarkedText pieces={job.marked_title} />
             </Link>
-          </h3>
+          </Title>
           <span className={classes.company}>{job.company.name}</span>
         </div>
       </div>
@@ -35,12 +75,11 @@ export function JobCard({ job }: { job: Card }) {
       <p className={classes.facts}>{facts}</p>
       <p className={classes.excerpt}>
         <MarkedText pieces={job.excerpt} />
+        {isCut(job.excerpt) && '…'}
       </p>
       <div className={classes.foot}>
         <ul className={classes.perks}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
-        <time className={classes.age} dateTime={job.published_at}>
-          {m.browse_ago(elapsed(job.published_at, new Date()))}
-        </time>
+        <Age since={job.published_at} className={classes.age} />
       </div>
     </article>
   );

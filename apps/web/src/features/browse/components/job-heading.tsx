@@ -1,19 +1,31 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { m } from '@/paraglide/messages';
-import { elapsed } from '@/ui/elapsed';
-import { InitialsMark } from '@/ui/initials-mark';
+import type { Ref } from 'react';
+import { Age } from './age';
+import { CompanyLogo } from './company-logo';
 import classes from './job-heading.module.css';
 
-export function JobHeading({ job }: { job: PublicJob }) {
+interface JobHeadingProps {
+  job: PublicJob;
+  level: 1 | 2;
+  /** The title, where somebody is led to it. */
+  title?: Ref<HTMLHeadingElement>;
+}
+
+const sizes = { 1: 64, 2: 56 };
+
+export function JobHeading({ job, level, title }: JobHeadingProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={classes.heading} data-level="1">
-      <InitialsMark name={job.company.name} size={64} />
-      <div>
-        <h1 className={classes.title}>{job.title}</h1>
+    <header className={classes.heading} data-level={level}>
+      <CompanyLogo company={job.company} size={sizes[level]} />
+      <div className={classes.words}>
+        <Title className={classes.title} ref={title} {...(title && { tabIndex: -1 })}>
+          {job.title}
+        </Title>
         <p className={classes.sub}>
           <span>{job.company.name}</span>
           {job.location && <span>{job.location.name}</span>}
-          <time dateTime={job.published_at}>{m.browse_ago(elapsed(job.published_at, new Date()))}</time>
+          <Age since={job.published_at} />
         </p>
       </div>
     </header>

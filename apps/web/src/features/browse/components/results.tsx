@@ -1,14 +1,17 @@
 import { browseLimits, browseSorts } from '@marula/contract/limits';
 import { Link } from '@tanstack/react-router';
+import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
-import { Empty } from '@/ui/empty';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { type BrowseSearch, sortOf, without } from '../browse-search';
+import { sortOf, without } from '../browse-filters';
+import type { BrowseSearch } from '../browse-search';
 import { ChosenFilters } from './chosen-filters';
-import { JobCard } from './job-card';
+import { type CardChoice, JobCard } from './job-card';
+import { NoMatch } from './no-match';
 import classes from './results.module.css';
+import { Select } from './select';
 import { useMoreJobs } from './use-more-jobs';
 
 interface ResultsProps {
@@ -16,9 +19,15 @@ interface ResultsProps {
   found: FoundJobs;
   options: FilterOptions;
   onChange: (search: BrowseSearch) => void;
+  /** Left out where it is how many there are. */
+  title?: string | undefined;
+  /** The job that is shown beside the list, where one is. */
+  shown?: string | undefined;
+  /** Left out where a card leads to its page. */
+  onChoose?: CardChoice['onChoose'] | undefined;
 }
 
-export const foundWords = ({ total, capped, understood: { place } }: FoundJobs): string => {
+const foundWords = ({ total, capped, understood: { place } }: FoundJobs): string => {
   if (!capped) {
     return place?.name ? m.browse_found_near({ count: total, place: place.name }) : m.browse_found({ count: total });
   }
@@ -40,32 +49,54 @@ function Understood({ found: { understood, ignored } }: { found: FoundJobs }) {
   ));
 }
 
-export function Results({ search, found, options, onChange }: ResultsProps) {
-  const { items, next, end } = useMoreJobs(found, search);
+function Head({ search, found, title, onChange }: ResultsProps) {
   const sorts = browseSorts.filter((sort) => sort !== 'nearest' || found.understood.place);
   return (
-    <section aria-label={m.browse_results()}>
-      <div className={classes.head}>
-        <h2>{foundWords(found)}</h2>
-        <select
-          aria-label={m.browse_sort()}
-          value={sortOf(search)}
-          onChange={({ target }) => onChange(without({ ...search, sort: target.value }, 'after'))}
-        >
-          {sorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {m.browse_sort_by({ sort })}
-            </option>
-          ))}
-        </select>
+    <div className={classes.head}>
+      <div>
+        <h1>{title ?? foundWords(found)}</h1>
+        {title && <p>{foundWords(found)}</p>}
       </div>
+      {found.total > 1 && (
+        <div className={classes.sort}>
+          <Select
+            label={m.browse_sort()}
+            value={sortOf(search)}
+            onChange={(sort) => onChange(without({ ...search, sort }, 'after'))}
+            options={sorts.map((sort) => ({ value: sort, label: m.browse_sort_by({ sort }) }))}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
+
+export function Results(props: ResultsProps) {
+  const { search, found, shown, onChoose } = props;
+  const { items, next, end } = useMoreJobs(found, search);
+  const list = useRef<HTMLOListElement>(null);
+  const move = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const links = [...(list.current?.querySelectorAll('a') ?? [])];
+    const to = links.indexOf(event.currentTarget) + (steps[event.key] ?? Number.NaN);
+    const job = items[to];
+    if (!job) return;
+    event.preventDefault();
+    links[to]?.focus();
+    onChoose?.(job.id, 'mouse');
+  };
+  const choiceOf = (id: string) => onChoose && { chosen: id === shown, onChoose, onKeyDown: move };
+  return (
+    <section aria-label={m.browse_results()}>
+      <Head {...props} />
       <Understood found={found} />
-      <ChosenFilters search={search} options={options} onChange={onChange} />
-      {items.length === 0 && <Empty title={m.browse_none_title()} text={m.browse_none_text()} />}
-      <ol className={classes.list}>
+      <ChosenFilters {...props} />
+      {items.length === 0 && <NoMatch {...props} />}
+      <ol className={classes.list} ref={list} data-list>
         {items.map((job) => (
           <li key={job.id}>
-            <JobCard job={job} />
+            <JobCard job={job} level={2} choice={choiceOf(job.id)} />
           </li>
         ))}
       </ol>

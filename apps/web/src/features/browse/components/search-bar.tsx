@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
@@ -10,10 +10,16 @@ interface SearchBarProps {
   place?: string;
   /** In a row of other controls the labels are hidden from view. */
   compact?: boolean;
+  /** Somebody asked for the fields: the first of them is where to type. */
+  focus?: boolean;
 }
 
-export function SearchBar({ what = '', place = '', compact = false }: SearchBarProps) {
+export function SearchBar({ what = '', place = '', compact = false, focus = false }: SearchBarProps) {
   const id = useId();
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (focus) first.current?.focus();
+  }, [focus]);
   const navigate = useNavigate();
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -22,12 +28,13 @@ export function SearchBar({ what = '', place = '', compact = false }: SearchBarP
     navigate({ to: '/browse-jobs', search: { search: text('search'), place: text('place') } });
   };
   return (
-    <search className={classes.root}>
+    <search className={classes.root} data-compact={compact || undefined}>
       <form action="/browse-jobs" className={classes.bar} data-compact={compact || undefined} onSubmit={search}>
         <div className={classes.field}>
           <Icon name="search" size={20} className={classes.icon} />
           <label htmlFor={`${id}-what`}>{m.browse_what()}</label>
           <input
+            ref={first}
             id={`${id}-what`}
             name="search"
             defaultValue={what}

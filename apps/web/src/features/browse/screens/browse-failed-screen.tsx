@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router';
+import { useRouter, useSearch } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
@@ -9,10 +9,11 @@ import { SearchBar } from '../components/search-bar';
 /** The list could not be asked for: what was typed is still there, and a second try is one press away. */
 export function BrowseFailedScreen() {
   const router = useRouter();
+  const { search = '', place = '' } = useSearch({ strict: false });
   return (
     <>
       <PageHead>
-        <SearchBar />
+        <SearchBar what={String(search)} place={String(place)} />
       </PageHead>
       <Wrap>
         <Empty

@@ -1,61 +1,101 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
-import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
 import type { BrowseSearch } from '../browse-search';
 import { chosenOf } from '../components/chosen-filters';
 import { FilterPanel } from '../components/filter-panel';
+import type { CardChoice } from '../components/job-card';
 import { Results } from '../components/results';
-import { SearchBar } from '../components/search-bar';
+import { SearchTop } from '../components/search-top';
+import { useIsWide } from '../components/use-is-wide';
 import classes from './browse-screen.module.css';
 
 /** Only a phone asks for it, and only when it is pressed. */
 const FilterSheet = lazy(() =>
   import('../components/filter-sheet').then(({ FilterSheet }) => ({ default: FilterSheet })),
 );
+/** No phone asks for it. */
+const JobPane = lazy(() => import('../components/job-pane').then(({ JobPane }) => ({ default: JobPane })));
 
 export interface BrowseScreenProps {
   search: BrowseSearch;
   found: FoundJobs;
   options: FilterOptions;
+  /** The job that the address names. */
+  job?: string | undefined;
   /** Leads to the list that this describes. */
   onChange: (search: BrowseSearch) => void;
-  /** Left out where it is the page's own title. */
+  onChoose: (id: string) => void;
+  /** Left out where it is how many there are. */
   title?: string;
 }
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-/** Desktop: filters beside the results. Phone: the filters in a sheet. */
-export function BrowseScreen({ title, ...list }: BrowseScreenProps) {
-  const { search, options } = list;
+interface FilterButtonProps {
+  count: number;
+  onClick: () => void;
+}
+
+const FilterButton = ({ count, onClick }: FilterButtonProps) => (
+  <button
+    type="button"
+    aria-label={count > 0 ? m.browse_filters_chosen({ count }) : m.browse_filters()}
+    {...buttonLook({ variant: 'default', size: 'md' }, classes.open)}
+    onClick={onClick}
+  >
+    <Icon name="sliders-horizontal" size={20} />
+    {count > 0 && <span className={classes.count}>{count}</span>}
+  </button>
+);
+
+/** Desktop: filters, results and the chosen job side by side. Phone: the filters in a sheet, the job on its own page. */
+export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProps) {
+  const { search, found, options } = list;
   const [filtering, setFiltering] = useState(false);
+  const [entered, setEntered] = useState<{ id: string }>();
+  const columns = useRef<HTMLDivElement>(null);
+  const wide = useIsWide();
   const what = text(search.search);
   const place = text(search.place);
-  const count = chosenOf(search, options).length;
+  const shown = job ?? found.items[0]?.id;
+  const choose: CardChoice['onChoose'] = (id, by) => {
+    onChoose(id);
+    if (by === 'keyboard') setEntered({ id });
+  };
   return (
     <>
-      <PageHead {...(title ? { title } : {})}>
-        <SearchBar key={`${what} ${place}`} what={what} place={place} />
-      </PageHead>
+      <SearchTop
+        key={`${what} ${place}`}
+        what={what}
+        place={place}
+        found={found}
+        aside={<FilterButton count={chosenOf(search, found, options).length} onClick={() => setFiltering(true)} />}
+      />
       <Wrap className={classes.columns}>
         <aside className={classes.filters} aria-label={m.browse_filters()}>
           <FilterPanel {...list} />
         </aside>
-        <div>
-          <button
-            type="button"
-            {...buttonLook({ variant: 'default', size: 'md' }, classes.open)}
-            onClick={() => setFiltering(true)}
-          >
-            <Icon name="sliders-horizontal" size={18} />
-            {count > 0 ? m.browse_filters_chosen({ count }) : m.browse_filters()}
-          </button>
-          <Results {...list} />
+        <div ref={columns}>
+          <Results {...list} title={title} {...(wide && { shown, onChoose: choose })} />
         </div>
+        {shown && (
+          <section className={classes.detail} aria-label={m.browse_pane()}>
+            {wide && (
+              <Suspense>
+                <JobPane
+                  id={shown}
+                  chosen={job !== undefined}
+                  entered={entered}
+                  onLeave={() => columns.current?.querySelector<HTMLElement>('[aria-current]')?.focus()}
+                />
+              </Suspense>
+            )}
+          </section>
+        )}
       </Wrap>
       {filtering && (
         <Suspense>

@@ -1,9 +1,7 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
-import { toast } from '@/lib/toast';
+import { type ReactNode, useEffect } from 'react';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
@@ -13,26 +11,21 @@ import { JobBody } from '../components/job-body';
 import { JobCard } from '../components/job-card';
 import { JobFacts } from '../components/job-facts';
 import { JobHeading } from '../components/job-heading';
-import { ReportForm } from '../components/report-form';
 import { SafetyNote } from '../components/safety-note';
-import { Sheet } from '../components/sheet';
+import { useJobActs } from '../components/use-job-acts';
 import classes from './public-job-screen.module.css';
 
-const share = async (title: string) => {
-  const url = location.href;
-  // Who closes the phone's own sheet has decided; nothing went wrong.
-  if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-  await navigator.clipboard.writeText(url);
-  toast.success(m.browse_shared());
-};
+interface PublicJobScreenProps {
+  job: PublicJob;
+  /** Where it is, drawn. Left out for a job without a place. */
+  map?: ReactNode;
+}
 
-export function PublicJobScreen({ job }: { job: PublicJob }) {
-  const [asked, setAsked] = useState<'apply' | 'report'>();
-  const close = () => setAsked(undefined);
+export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
+  const { sheets, onReport, ...acts } = useJobActs(job);
   useEffect(() => {
     if (job.standing !== 'closed') countView(job.id);
   }, [job]);
-  const acts = { job, onApply: () => setAsked('apply'), onShare: () => share(job.title) };
   return (
     <>
       <Wrap className={classes.page}>
@@ -41,18 +34,24 @@ export function PublicJobScreen({ job }: { job: PublicJob }) {
         </Link>
         <div className={classes.columns}>
           <div className={classes.main}>
-            <JobHeading job={job} />
+            <JobHeading job={job} level={1} />
             {job.standing !== 'open' && (
               <p className={classes.standing} role="status">
                 <Standing job={job} />
               </p>
             )}
             <JobFacts job={job} />
-            <JobBody job={job} />
-            <SafetyNote onReport={() => setAsked('report')} />
+            <JobBody job={job} level={2} />
+            {map && (
+              <section>
+                <h2 className={classes.title}>{m.browse_map()}</h2>
+                {map}
+              </section>
+            )}
+            <SafetyNote onReport={onReport} />
           </div>
           <aside className={classes.side}>
-            <ApplyCard {...acts} />
+            <ApplyCard job={job} {...acts} />
           </aside>
         </div>
       </Wrap>
@@ -65,19 +64,8 @@ export function PublicJobScreen({ job }: { job: PublicJob }) {
           </div>
         </Section>
       )}
-      <ApplyBar {...acts} />
-      <Sheet title={m.browse_app_title()} open={asked === 'apply'} onClose={close}>
-        <p className={classes.app}>{m.browse_app_text()}</p>
-        <ButtonLink to="/app-redirect" search={{ path: `/browse-jobs/${job.id}` }} size="lg" fullWidth>
-          {m.browse_app_open()}
-        </ButtonLink>
-        <ButtonLink to="/candidates/features" variant="plain" size="md" fullWidth>
-          {m.browse_app_web()}
-        </ButtonLink>
-      </Sheet>
-      <Sheet title={m.browse_report()} open={asked === 'report'} onClose={close}>
-        <ReportForm jobId={job.id} />
-      </Sheet>
+      <ApplyBar job={job} {...acts} />
+      {sheets}
     </>
   );
 }

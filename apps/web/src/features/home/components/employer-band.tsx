@@ -1,8 +1,12 @@
+import { lazy } from 'react';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { RoadScene } from '@/ui/illustrations/road-scene';
+import { Later } from '@/ui/later';
 import { Wrap } from '@/ui/wrap';
 import classes from './employer-band.module.css';
+
+/** It stands at the end of a long page. */
+const RoadScene = lazy(() => import('@/ui/illustrations/road-scene').then(({ RoadScene }) => ({ default: RoadScene })));
 
 export function EmployerBand() {
   return (
@@ -16,7 +20,9 @@ export function EmployerBand() {
               {m.home_band_post()}
             </ButtonLink>
           </div>
-          <RoadScene className={classes.picture} />
+          <Later className={classes.frame}>
+            <RoadScene className={classes.picture} />
+          </Later>
         </div>
       </Wrap>
     </section>

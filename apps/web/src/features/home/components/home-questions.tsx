@@ -16,7 +16,7 @@ export function HomeQuestions() {
         { question: m.home_q_pay(), answer: m.home_a_pay() },
         { question: m.home_q_cv(), answer: m.home_a_cv() },
         { question: m.home_q_data(), answer: m.home_a_data() },
-        { question: m.home_q_tick(), answer: m.home_a_tick() },
+        { question: m.home_q_real(), answer: m.home_a_real() },
         {
           question: m.home_q_business(),
           answer: m.home_a_business({ days: jobLimits.runDays, trial: subscriptionLimits.trialDays }),

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useElementSize } from '@mantine/hooks';
 import type { Location } from '@marula/contract/shared.contract';
 import { useMemo } from 'react';
@@ -10,9 +9,11 @@ import { useOutline } from '../use-outline';
 import { Attribution } from './attribution';
 import classes from './radius-map.module.css';
 
-interface RadiusMapProps {
+export interface RadiusMapProps {
   place: Location;
   radiusMeters: number;
+  /** What it shows, where that is not how far people are looked for. */
+  words?: string;
 }
 
 const metersInKm = 1000;
@@ -54,7 +55,7 @@ function Drawing({ view: { land, borders, place, radius, labels } }: { view: Map
 }
 
 /** Where a job is and how far around it people are looked for, drawn from what the product itself ships. */
-export function RadiusMap({ place, radiusMeters }: RadiusMapProps) {
+export function RadiusMap({ place, radiusMeters, words: own }: RadiusMapProps) {
   const { ref, width } = useElementSize<HTMLElement>();
   const outline = useOutline();
   const { lat, lng } = place.geometry.location;
@@ -65,7 +66,7 @@ export function RadiusMap({ place, radiusMeters }: RadiusMapProps) {
     () => outline && viewOf(outline, { lat, lng, name }, km, { width: size.width, height: size.height }),
     [outline, lat, lng, name, km, size.width, size.height],
   );
-  const words = m.places_within({ km: Math.round(km), place: place.name });
+  const words = own ?? m.places_within({ km: Math.round(km), place: place.name });
   return (
     <figure ref={ref} className={classes.root}>
       {view && (
@@ -73,7 +74,7 @@ export function RadiusMap({ place, radiusMeters }: RadiusMapProps) {
           <Drawing view={view} />
         </svg>
       )}
-      {outline === undefined && <Skeleton height={size.height} radius={0} aria-hidden />}
+      {outline === undefined && <div className={classes.map} style={{ height: size.height }} />}
       <figcaption className={classes.caption}>
         <span className={classes.words}>
           <Icon name="map-pin" size={16} />

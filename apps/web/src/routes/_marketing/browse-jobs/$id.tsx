@@ -1,7 +1,9 @@
+import { browseLimits } from '@marula/contract/limits';
 import { createFileRoute } from '@tanstack/react-router';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { MissingJobScreen } from '@/features/browse/screens/missing-job-screen';
 import { PublicJobScreen } from '@/features/browse/screens/public-job-screen';
+import { PlaceMap } from '@/features/places/components/place-map';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/browse-jobs/$id')({
@@ -15,7 +17,18 @@ export const Route = createFileRoute('/_marketing/browse-jobs/$id')({
   errorComponent: BrowseFailedScreen,
 });
 
+const radiusMeters = browseLimits.radiusMeters.default;
+const metersInKm = 1000;
+
 function Page() {
   const { job, missing } = Route.useLoaderData();
-  return job ? <PublicJobScreen job={job} /> : <MissingJobScreen message={missing} />;
+  if (!job) return <MissingJobScreen message={missing} />;
+  const { location } = job;
+  const words = location && m.browse_map_words({ place: location.name, count: radiusMeters / metersInKm });
+  return (
+    <PublicJobScreen
+      job={job}
+      {...(words && { map: <PlaceMap place={location} radiusMeters={radiusMeters} words={words} /> })}
+    />
+  );
 }

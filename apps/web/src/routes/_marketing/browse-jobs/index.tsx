@@ -1,31 +1,43 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { readBrowseSearch } from '@/features/browse/browse-search';
+import { listOf, readBrowseSearch } from '@/features/browse/browse-search';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
+import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
 import { m } from '@/paraglide/messages';
 
 // The way to the server is no part of what every other page loads.
 export const Route = createFileRoute('/_marketing/browse-jobs/')({
   validateSearch: readBrowseSearch,
-  loaderDeps: ({ search }) => search,
+  loaderDeps: ({ search }) => listOf(search),
   loader: async ({ deps, abortController }) => {
     const { findJobs, readOptions } = await import('@/features/browse/browse.queries');
     const [found, options] = await Promise.all([findJobs(deps, abortController.signal), readOptions()]);
     return { found, options };
   },
-  staticData: { title: m.browse_title },
+  staticData: { title: m.browse_title, wide: true },
   component: Page,
+  pendingComponent: BrowsePendingScreen,
+  pendingMs: 200,
+  // Its shape while it loads is no part of what every other page loads either.
+  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,
 });
 
 function Page() {
   const navigate = useNavigate();
   const list = Route.useLoaderData();
+  const { job } = Route.useSearch();
+  const search = Route.useLoaderDeps();
   return (
     <BrowseScreen
       {...list}
-      search={Route.useSearch()}
-      onChange={(search) => navigate({ to: '/browse-jobs', search, resetScroll: false })}
+      search={search}
+      job={job}
+      onChange={(next) => navigate({ to: '/browse-jobs', search: next, resetScroll: false })}
+      // In place of the address before: going back leaves the list.
+      onChoose={(id) =>
+        navigate({ to: '/browse-jobs', search: { ...search, job: id }, replace: true, resetScroll: false })
+      }
     />
   );
 }

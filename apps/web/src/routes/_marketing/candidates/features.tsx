@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { HowItWorks } from '@/features/home/components/how-it-works';
+import { seekerSteps } from '@/features/home/components/seeker-steps';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
@@ -17,7 +18,7 @@ function Page() {
           {m.job_seekers_browse()}
         </ButtonLink>
       </PageHead>
-      <HowItWorks only="seeker" />
+      <HowItWorks steps={seekerSteps} />
     </>
   );
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { SearchBar } from '@/features/browse/components/search-bar';
 import { HomeQuestions } from '@/features/home/components/home-questions';
 import { HowItWorks } from '@/features/home/components/how-it-works';
+import { seekerSteps } from '@/features/home/components/seeker-steps';
 import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 
@@ -16,7 +17,7 @@ function Page() {
       <PageHead title={m.job_seekers_head()} lead={m.job_seekers_lead()}>
         <SearchBar />
       </PageHead>
-      <HowItWorks only="seeker" />
+      <HowItWorks steps={seekerSteps} />
       <HomeQuestions />
     </>
   );

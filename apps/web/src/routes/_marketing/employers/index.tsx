@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployerBand } from '@/features/home/components/employer-band';
+import { employerSteps } from '@/features/home/components/employer-steps';
 import { FelixDemo } from '@/features/home/components/felix-demo';
 import { HowItWorks } from '@/features/home/components/how-it-works';
 import { PricingQuestions } from '@/features/pricing/components/pricing-questions';
@@ -21,7 +22,7 @@ function Page() {
           {m.employers_post()}
         </ButtonLink>
       </PageHead>
-      <HowItWorks only="employer" />
+      <HowItWorks steps={employerSteps} />
       <FelixDemo />
       <PricingTeaser />
       <PricingQuestions />

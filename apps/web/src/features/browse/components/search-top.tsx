@@ -1,0 +1,55 @@
+import { type ReactNode, useState } from 'react';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { Wrap } from '@/ui/wrap';
+import type { FoundJobs } from '../browse.queries';
+import { SearchBar } from './search-bar';
+import classes from './search-top.module.css';
+
+interface SearchTopProps {
+  what: string;
+  place: string;
+  /** Left out where the list could not be asked for. */
+  found?: FoundJobs;
+  /** Beside the search where there is no room for more. */
+  aside?: ReactNode;
+}
+
+const thousand = 1000;
+
+const whereOf = (place: string, found?: FoundJobs) => {
+  const near = found?.understood.place;
+  if (near?.name) return m.browse_near({ place: near.name, count: Math.round(near.radius / thousand) });
+  return place || m.browse_anywhere({ country: getTenant().name });
+};
+
+/** What is looked for, in one row. On a phone it is said in two lines, and the fields open when it is pressed. */
+export function SearchTop({ what, place, found, aside }: SearchTopProps) {
+  const [open, setOpen] = useState(false);
+  const said = { what: what || m.browse_all(), where: whereOf(place, found) };
+  return (
+    <div className={classes.top}>
+      <Wrap className={classes.row}>
+        {!open && (
+          <button
+            type="button"
+            className={classes.pill}
+            aria-label={m.browse_change(said)}
+            onClick={() => setOpen(true)}
+          >
+            <Icon name="search" size={20} />
+            <span>
+              <b>{said.what}</b>
+              <small>{said.where}</small>
+            </span>
+          </button>
+        )}
+        <div className={classes.search} data-open={open || undefined}>
+          <SearchBar what={what} place={place} compact focus={open} />
+        </div>
+        {aside}
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { buttonLook } from '@/ui/button-look';
+import { Empty } from '@/ui/empty';
+import { readWorkToday } from '../browse.queries';
+import { NewJobs } from './new-jobs';
+import { OpenWork } from './open-work';
+import classes from './work-today.module.css';
+
+type Today = Awaited<ReturnType<typeof readWorkToday>>;
+
+/** The newest jobs, and where all of them are. Nothing is made up where there are none. */
+export function WorkToday() {
+  const [today, setToday] = useState<Today | 'failed'>();
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
+  useEffect(() => {
+    const controller = new AbortController();
+    readWorkToday(controller.signal).then(setToday, () => !controller.signal.aborted && setToday('failed'));
+    return () => controller.abort();
+  }, [tries]);
+  if (today === undefined) return null;
+  if (today === 'failed') {
+    return (
+      <div className={classes.words}>
+        <Empty
+          title={m.browse_work_failed()}
+          text={m.browse_failed_text()}
+          action={
+            <button type="button" {...buttonLook({ size: 'md' })} onClick={() => setTries(tries + 1)}>
+              {m.browse_again()}
+            </button>
+          }
+        />
+      </div>
+    );
+  }
+  if (today.open.total === 0) {
+    return (
+      <div className={classes.words}>
+        <Empty
+          title={m.browse_yet_title({ country: getTenant().name })}
+          text={m.browse_yet_text()}
+          action={
+            <ButtonLink to="/create-owner" size="md">
+              {m.browse_yet_post()}
+            </ButtonLink>
+          }
+        />
+      </div>
+    );
+  }
+  return (
+    <>
+      <NewJobs jobs={today.jobs} />
+      <OpenWork open={today.open} />
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { m } from '@/paraglide/messages';
+import { Wrap } from '@/ui/wrap';
+import skeleton from '../components/skeleton.module.css';
+import classes from './browse-screen.module.css';
+
+const cards = ['first', 'second', 'third', 'fourth'];
+
+/** The shape of the list. The router shows it once somebody has waited. */
+export const BrowsePendingScreen = () => (
+  <Wrap className={classes.columns}>
+    <div className={classes.filters} />
+    <div role="status" aria-label={m.browse_waiting()} className={classes.waiting}>
+      {cards.map((card) => (
+        <div key={card} className={skeleton.card}>
+          <div className={skeleton.head}>
+            <i className={skeleton.mark} />
+            <span>
+              <i />
+              <i />
+            </span>
+          </div>
+          <i />
+          <i />
+        </div>
+      ))}
+    </div>
+    <div className={classes.detail} />
+  </Wrap>
+);

@@ -1,0 +1,7 @@
+import type { ComponentType } from 'react';
+
+export interface Step {
+  title: () => string;
+  text: () => string;
+  Picture: ComponentType;
+}
