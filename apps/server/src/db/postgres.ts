@@ -13,7 +13,8 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     application_name: 'marula',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    options: '-c timezone=UTC',
+    // Every statement here is short: compiling one takes longer than running it.
+    options: '-c timezone=UTC -c jit=off',
   };
   const pool = createPool(
     {

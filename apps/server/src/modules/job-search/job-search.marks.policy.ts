@@ -19,7 +19,7 @@ const anyOf = (marks: readonly string[]) => `(${marks.map((mark) => `'=${mark}'`
 
 const METERS_PER_DEGREE = 111_320;
 /** Up to here the small fields are used; beyond it they would be too many. */
-const NEAR_METERS = 60_000;
+const NEAR_METERS = 20_000;
 
 function cellsOf({ lat, lng, radius }: Circle): string[] {
   const [kind, perDegree] = radius <= NEAR_METERS ? ['g', 10] : ['G', 1];
@@ -54,21 +54,33 @@ const WINDOWS = [
   [2, 6],
   [7, 14],
   [15, 31],
+  [32, Number.POSITIVE_INFINITY],
 ] as const;
-const OLDEST = 31;
+/** So many marks of days are found quickly. Beyond, so little was found before that looking at the dates of all costs less. */
+const MOST_MARKS = 10;
 
-const dayMarks = (now: Date, from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, n) => {
-    const day = new Date(now.getTime() - (from + n) * duration.day);
-    return `d${day.toISOString().slice(0, 10)}`;
-  });
+export interface Window {
+  /** Marks of its days; nothing where its dates are compared. */
+  marks: string;
+  from?: Date | undefined;
+  before?: Date | undefined;
+}
+
+const dayOf = (now: Date, ago: number) => new Date(now.getTime() - ago * duration.day).toISOString().slice(0, 10);
+
+function windowOf(now: Date, from: number, to: number): Window {
+  const days = to - from + 1;
+  if (days <= MOST_MARKS) return { marks: anyOf(Array.from({ length: days }, (_, n) => `d${dayOf(now, from + n)}`)) };
+  return {
+    marks: '',
+    from: Number.isFinite(to) ? new Date(dayOf(now, to)) : undefined,
+    before: new Date(dayOf(now, from - 1)),
+  };
+}
 
 /** One question after the other, from the newest days to all before them; together they leave out no job. */
-export function windowQueries(now: Date, days: number | undefined): string[] {
-  const most = days ?? OLDEST;
-  const recent = WINDOWS.flatMap(([from, to]) => (from > most ? [] : [anyOf(dayMarks(now, from, Math.min(to, most)))]));
-  return days === undefined ? [...recent, `!${anyOf(dayMarks(now, 0, OLDEST))}`] : recent;
-}
+export const windowsOf = (now: Date, days: number = Number.POSITIVE_INFINITY): Window[] =>
+  WINDOWS.flatMap(([from, to]) => (from > days ? [] : [windowOf(now, from, Math.min(to, days))]));
 
 /** Which facet and which id a mark stands for. */
 export function facetOf(mark: string): { facet: BrowseFacet; id: number } | undefined {

@@ -2,7 +2,7 @@ import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/l
 import type { Db } from '../../db/database.ts';
 import { option, shownSalary } from '../../jobs/job-columns.ts';
 import type { Filters } from './job-search.filters.policy.ts';
-import { facetKinds, marksQuery, windowQueries } from './job-search.marks.policy.ts';
+import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
 import { type CardRow, FOUND, type MarkCount } from './job-search.presenter.ts';
 
 export interface Search {
@@ -55,6 +55,14 @@ const card = (words: string) => `jsonb_build_object(
   'headline', ts_headline('job_words', j.title, ${words}, 'HighlightAll=true, ${MARKING}'),
   'excerpt', ts_headline('job_words', left(text_of_html(j.description), 5000), ${words}, 'MaxWords=30, MinWords=15, ${MARKING}'))`;
 
+const windowIn = (values: Values, { marks, from, before }: Window) => ({
+  marks: values.add(marks, 'tsquery'),
+  dates: [
+    ...(from ? [`published_at >= ${values.add(from, 'timestamptz')} and `] : []),
+    ...(before ? [`published_at < ${values.add(before, 'timestamptz')} and `] : []),
+  ].join(''),
+});
+
 /**
  * One statement for the page, its count and the counts of every filter. A set of matches is gathered window by window,
  * the newest days first, until there are enough: `union all` under a limit stops where it is full. Each filter that is
@@ -64,13 +72,13 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
   const values = new Values();
   const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
   const moment = values.add(now, 'timestamptz');
-  const windows = windowQueries(now, filters.days).map((query) => values.add(query, 'tsquery'));
+  const windows = windowsOf(now, filters.days).map((window) => windowIn(values, window));
   const { circle, pay, after } = filters;
   const distance = circle
     ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
     : 'null::float8';
   const conditions = [
-    `expires_at > ${moment}`,
+    `expires_at > ${moment} and found_by_index(job_id)`,
     ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
     ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
   ].join(' and ');
@@ -80,7 +88,7 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
       (
         window,
       ) => `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
-        from job_search where doc @@ (${asked} && ${wanted} && ${window}) and ${conditions})`,
+        from job_search where doc @@ (${asked} && ${wanted} && ${window.marks}) and ${window.dates}${conditions})`,
     );
     return `materialized (select * from (${windowed.join(' union all ')}) newest_first limit ${browseLimits.matches + 1})`;
   };

@@ -43,6 +43,23 @@ describe('browsing', () => {
     expect(facets.time.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);
   });
 
+  test('finds jobs of every age once, and only those of the days that are asked for', async () => {
+    const ages = [0, 1, 2, 6, 7, 14, 15, 20, 31, 32, 59, 200];
+    await app.db.query(
+      `insert into jobs (company_id, work_country_id, title, active, published_at, expires_at)
+       select $1, 2, 'Age ' || age, true, date_trunc('day', $2::timestamptz at time zone 'UTC') at time zone 'UTC' - age * interval '1 day', $2::timestamptz + interval '9 days'
+       from unnest($3::int[]) age`,
+      [owner.company_id, now, ages],
+    );
+    const aged = async (query: Record<string, string>) =>
+      titles(await browse({ workCountryId: '2', sort: 'newest', ...query })).map((title) => Number(title.slice(4)));
+    expect(await aged({})).toEqual(ages);
+    for (const days of browseLimits.postedWithinDays) {
+      expect(await aged({ days: String(days) })).toEqual(ages.filter((age) => age <= days));
+    }
+    await app.db.query('delete from jobs where work_country_id = 2');
+  });
+
   test('narrows down by every filter, and counts what each filter would give without itself', async () => {
     const all = await browse();
     const [first, second] = all.facets.industry;
