@@ -2,12 +2,22 @@ import './ui/mantine.css';
 import './ui/base.css';
 import { drawnAttribute } from '@marula/contract/first-html';
 import { RouterProvider } from '@tanstack/react-router';
+import { type ReactNode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connectRouter, createAppRouter } from './app/router';
 import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
 import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
+
+/** An extension may have changed what the server drew: React draws it anew, and only we need to hear of it. */
+const takeOver = (root: HTMLElement, app: ReactNode) => {
+  const onRecoverableError = (error: unknown) => {
+    root.setAttribute(drawnAttribute, 'anew');
+    report(error);
+  };
+  hydrateRoot(root, app, { onRecoverableError });
+};
 
 // Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.
 const start = async (root: HTMLElement) => {
@@ -22,13 +32,8 @@ const start = async (root: HTMLElement) => {
   if (root.hasAttribute(drawnAttribute)) {
     // The router then puts up the same boundaries as it does on the server.
     router.ssr = { manifest: undefined };
-    hydrateRoot(root, app, {
-      // An extension may have changed what the server drew: React draws it anew, and only we need to hear of it.
-      onRecoverableError: (error) => {
-        root.setAttribute(drawnAttribute, 'anew');
-        report(error);
-      },
-    });
+    // As a transition it is done in small pieces: the page is there already, and can be scrolled meanwhile.
+    startTransition(() => takeOver(root, app));
   } else createRoot(root).render(app);
   startThirdParties();
 };

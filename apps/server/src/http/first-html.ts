@@ -17,6 +17,8 @@ type RouteFiles = z.output<typeof RouteFiles>;
 export interface FirstHtml {
   draw: DrawFirstPage;
   files: RouteFiles;
+  /** The text of every style sheet that a page may need, by its name. */
+  sheets: ReadonlyMap<string, string>;
 }
 
 /** What the build offers for drawing pages. A build without it is served as an app that draws everything itself. */
@@ -25,27 +27,39 @@ export async function readFirstHtml(webDir: string): Promise<FirstHtml | undefin
   if (!existsSync(file)) return undefined;
   const { drawFirstPage }: { drawFirstPage: DrawFirstPage } = await import(pathToFileURL(file).href);
   const files = RouteFiles.parse(JSON.parse(await readFile(path.join(webDir, 'route-files.json'), 'utf8')));
-  return { draw: drawFirstPage, files };
+  const names = new Set(Object.values(files).flatMap(({ styles }) => styles));
+  const read = async (name: string) => [name, await readFile(path.join(webDir, name), 'utf8')] as const;
+  return { draw: drawFirstPage, files, sheets: new Map(await Promise.all([...names].map(read))) };
 }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
 const LANGUAGE = /<html lang="[^"]*"/;
 
+const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
+
+/**
+ * A page that is drawn already waits for nothing but its styles: they come with it. The sheet itself follows when there
+ * is time, for the pages after this one; the app finds it named and does not wait for it.
+ */
+const styled = (sheets: FirstHtml['sheets'], name: string) =>
+  `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" media="not all" crossorigin href="/${name}">`;
+
 /** Files that the page will ask for in any case, named at once. What it names already is not named again. */
-function fileLines(html: string, { scripts, styles }: RouteFiles[string]): string[] {
+function fileLines(html: string, { scripts, styles }: RouteFiles[string], sheets: FirstHtml['sheets']): string[] {
   const missing = (names: readonly string[]) => names.filter((name) => !html.includes(`"/${name}"`)).map(escaped);
   return [
-    ...missing(styles).map((name) => `<link rel="stylesheet" crossorigin href="/${name}">`),
+    ...missing(styles).map((name) => styled(sheets, name)),
     ...missing(scripts).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ];
 }
 
 /** The page of the app, drawn, with the answers that it was drawn from and its files. */
-export function withDrawing(html: string, page: FirstPage, { files }: FirstHtml, locale: Locale): string {
+export function withDrawing(html: string, page: FirstPage, { files, sheets }: FirstHtml, locale: Locale): string {
   const { markup, answers } = page;
   const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;
   const drawn = html
     .replace(LANGUAGE, `<html lang="${languageTags[locale]}"`)
+    .replace(SHEET, (_, name: string) => styled(sheets, name))
     .replace(ROOT, () => `<div id="root" ${drawnAttribute}>${markup}</div>\n${data}`);
-  return inHead(drawn, fileLines(html, files[page.files] ?? { scripts: [], styles: [] }));
+  return inHead(drawn, fileLines(html, files[page.files] ?? { scripts: [], styles: [] }, sheets));
 }
