@@ -54,7 +54,9 @@ export function JobFormPage() {
       <JobFormLayout
         {...{ form, step, steps, keptAt: now }}
         panel={panels[step]}
-        preview={<JobPreview {...card} cost={{ posts: allocations, now }} onWhole={() => setWhole(true)} />}
+        preview={
+          <JobPreview {...card} cost={{ posts: allocations, now }} onWhole={() => setWhole(true)} onStep={steps.go} />
+        }
         words={{ send: 'Publish job', save: 'Save as draft' }}
         onSend={said('Published')}
         onSave={said('Saved')}

@@ -74,6 +74,7 @@ function Preview({ name, draft, posts = allocations }: { name: string; draft: Jo
           currency="ZAR"
           cost={{ posts, now }}
           onWhole={nothing}
+          onStep={nothing}
         />
       </div>
     </Specimen>

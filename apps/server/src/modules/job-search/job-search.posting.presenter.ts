@@ -1,40 +1,12 @@
+import { nameOf, schemaOrg } from '@marula/contract/google-jobs';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { duration } from '@marula/contract/limits';
 import type { Tenant } from '@marula/contract/tenants';
 import { escapedXml } from './job-search.xml.presenter.ts';
 
-/** As schema.org names them, by the ids of our own lists. */
-const BY_TIME: Record<number, string> = {
-  1: 'FULL_TIME',
-  2: 'PART_TIME',
-  3: 'FULL_TIME',
-  4: 'PART_TIME',
-  5: 'OTHER',
-  6: 'PER_DIEM',
-};
-const BY_CAPACITY: Record<number, string> = {
-  2: 'TEMPORARY',
-  3: 'TEMPORARY',
-  4: 'TEMPORARY',
-  5: 'INTERN',
-  6: 'CONTRACTOR',
-};
-export const PAY_UNITS: Record<number, string> = { 1: 'HOUR', 2: 'DAY', 3: 'WEEK', 4: 'MONTH', 5: 'YEAR' };
-const CREDENTIALS: Record<number, string> = {
-  4: 'high school',
-  5: 'professional certificate',
-  6: 'associate degree',
-  7: 'professional certificate',
-  8: 'bachelor degree',
-  9: 'postgraduate degree',
-  10: 'postgraduate degree',
-  11: 'postgraduate degree',
-};
-const NO_SCHOOLING = 1;
-const NO_EXPERIENCE = 1;
 const NO_REQUIREMENTS = 'no requirements';
-const MONTHS: Record<number, number> = { 2: 1, 3: 12, 4: 36, 5: 72, 6: 120 };
-export const REMOTE = 3;
+export const PAY_UNITS: Readonly<Record<number, string>> = schemaOrg.payUnits;
+export const REMOTE = schemaOrg.remote;
 export const MINOR_UNITS = 100;
 
 export interface Posted {
@@ -75,15 +47,15 @@ function places({ job, province, tenant }: Posted) {
 }
 
 function requirements({ education_level_id, experience_id }: Posted['job']) {
-  const credentialCategory = education_level_id === null ? undefined : CREDENTIALS[education_level_id];
-  const monthsOfExperience = experience_id === null ? undefined : MONTHS[experience_id];
+  const credentialCategory = nameOf(schemaOrg.credentials, education_level_id);
+  const monthsOfExperience = nameOf(schemaOrg.monthsOfExperience, experience_id);
   return {
     educationRequirements:
-      education_level_id === NO_SCHOOLING
+      education_level_id === schemaOrg.noSchooling
         ? NO_REQUIREMENTS
         : credentialCategory && { '@type': 'EducationalOccupationalCredential', credentialCategory },
     experienceRequirements:
-      experience_id === NO_EXPERIENCE
+      experience_id === schemaOrg.noExperience
         ? NO_REQUIREMENTS
         : monthsOfExperience && { '@type': 'OccupationalExperienceRequirements', monthsOfExperience },
   };
@@ -103,7 +75,10 @@ const textOf = ({ job, tenant }: Posted) =>
 /** A job as Google reads it: only what the page shows, so a hidden salary is not in it. */
 export function jobPosting(posted: Posted): object {
   const { job, url } = posted;
-  const types = [BY_TIME[job.time_commitment_id ?? 0], BY_CAPACITY[job.capacity_id ?? 0]];
+  const types = [
+    nameOf(schemaOrg.employmentByTime, job.time_commitment_id),
+    nameOf(schemaOrg.employmentByCapacity, job.capacity_id),
+  ];
   const employmentType = [...new Set(types.filter((type) => type !== undefined))];
   return known({
     '@context': 'https://schema.org/',

@@ -97,10 +97,13 @@ it('publishing leads back to the first step with an error, and to its field', as
   open({ ...whole, pay_max: 900_000, description: '' }, 'questions');
   await press('Publish job');
   expect(onPublish).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })));
+  // The editor is loaded first, which a busy machine takes its time for.
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })), {
+    timeout: 20_000,
+  });
   expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
   expect(screen.getByText('2 fields need a look.')).toBeTruthy();
-});
+}, 30_000);
 
 it('refuses pay whose upper end lies under the lower one', async () => {
   open({ ...whole, pay_max: 900_000 }, 'offer');

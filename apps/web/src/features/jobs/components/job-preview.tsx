@@ -1,10 +1,9 @@
 import { Button, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
-import { type JobDraft, stepNumber } from './job-draft';
+import { GoogleCheck } from './google-check';
+import type { JobStep } from './job-draft';
 import classes from './job-preview.module.css';
 import { PreviewCard, type PreviewCardProps } from './preview-card';
-import { isReady } from './preview-words';
 import { PublishCost, type PublishCostProps } from './publish-cost';
 
 interface JobPreviewProps extends PreviewCardProps {
@@ -12,45 +11,11 @@ interface JobPreviewProps extends PreviewCardProps {
   cost?: PublishCostProps | undefined;
   /** Opens the page as candidates will read it. */
   onWhole: () => void;
-}
-
-const parts = [
-  { part: 'title', step: 'role' },
-  { part: 'description', step: 'role' },
-  { part: 'place', step: 'place' },
-  { part: 'pay', step: 'offer' },
-] as const;
-
-function GoogleCheck({ draft }: { draft: JobDraft }) {
-  return (
-    <section className={classes.checks} aria-label={m.jobs_google()}>
-      <Text fw={550}>{m.jobs_google()}</Text>
-      <ul>
-        {parts.map(({ part, step }) => {
-          const ready = isReady(draft, part);
-          return (
-            <li key={part} data-ready={ready || undefined}>
-              <Icon
-                name={ready ? 'circle-check' : 'circle-dashed'}
-                size={16}
-                label={ready ? m.jobs_google_ready() : m.jobs_google_missing()}
-              />
-              {m.jobs_google_part({ part })}
-              {!ready && (
-                <Text span size="xs" c="dimmed">
-                  {m.jobs_google_step({ number: stepNumber(step) })}
-                </Text>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  onStep: (step: JobStep) => void;
 }
 
 /** What is not filled yet is drawn as a gap, not made up. */
-export function JobPreview({ cost, onWhole, ...card }: JobPreviewProps) {
+export function JobPreview({ cost, onWhole, onStep, ...card }: JobPreviewProps) {
   return (
     <aside className={classes.root} aria-label={m.jobs_preview()}>
       <div className={classes.top}>
@@ -60,7 +25,7 @@ export function JobPreview({ cost, onWhole, ...card }: JobPreviewProps) {
         </Button>
       </div>
       <PreviewCard {...card} />
-      <GoogleCheck draft={card.draft} />
+      <GoogleCheck draft={card.draft} company={card.company} onStep={onStep} />
       {cost && <PublishCost {...cost} />}
     </aside>
   );

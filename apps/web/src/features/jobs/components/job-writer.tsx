@@ -70,6 +70,7 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
             {...card}
             cost={props.kind === 'online' ? undefined : { posts, now: new Date() }}
             onWhole={() => setWhole(true)}
+            onStep={steps.go}
           />
         }
         words={wordsOf(props.kind, !steps.next)}

@@ -2,7 +2,6 @@ import type { Salary } from '@marula/contract/jobs.contract';
 import { formatDate, formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { type JobDraft, type JobOptions, nameIn, namesIn } from './job-draft';
-import { plainText } from './plain-text';
 
 const amountWords = ({ pay_kind, pay_min, pay_max, pay_exact }: JobDraft, currency: Salary['currency']) => {
   if (pay_kind === 'exact') return pay_exact === null ? undefined : formatMoney(pay_exact, currency);
@@ -31,15 +30,6 @@ export const benefitWords = ({ benefit_ids, custom_benefits }: JobDraft, { benef
   ...namesIn(benefits, benefit_ids),
   ...custom_benefits,
 ];
-
-/** What Google asks a job posting to have. Hidden pay is as good as none. */
-export const isReady = (draft: JobDraft, part: 'title' | 'description' | 'place' | 'pay'): boolean => {
-  if (part === 'title') return draft.title.trim() !== '';
-  if (part === 'description') return plainText(draft.description) !== '';
-  if (part === 'place') return draft.location !== null;
-  const paid = draft.pay_kind === 'exact' ? draft.pay_exact !== null : draft.pay_min !== null && draft.pay_max !== null;
-  return paid && !draft.hide_pay;
-};
 
 export interface PreviewFact {
   label: string;
