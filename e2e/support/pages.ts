@@ -21,7 +21,7 @@ const open: PageEntry[] = [
   { path: '/candidates/features', title: 'The Marula app' },
   { path: '/browse-jobs', title: 'Find jobs' },
   { path: '/browse-jobs/7', title: 'Job', status: 404 },
-  { path: '/browse-jobs/search/driver', title: 'Search jobs' },
+  { path: '/browse-jobs/search/driver', title: 'Jobs: driver' },
   { path: '/blog', title: 'Blog' },
   { path: '/blog/first', title: 'Article' },
   { path: '/privacy-policy', title: 'Privacy policy' },

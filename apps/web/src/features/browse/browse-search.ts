@@ -15,8 +15,11 @@ export interface ChosenJob {
 export const readChosenJob = ({ job }: Record<string, unknown>): ChosenJob =>
   typeof job === 'string' && job !== '' ? { job } : {};
 
-/** An address may say anything: the server says which of it makes sense. */
-const readList = (raw: Record<string, unknown>): BrowseSearch =>
+/**
+ * What the list is asked for. An address may say anything: of what is named here the server says whether it makes sense;
+ * the rest, such as the marks of a campaign, and the job beside the list are no part of the question.
+ */
+export const listOf = (raw: Record<string, unknown> | (BrowseSearch & ChosenJob)): BrowseSearch =>
   Object.fromEntries(
     names.flatMap((name) => {
       const value = raw[name];
@@ -26,9 +29,6 @@ const readList = (raw: Record<string, unknown>): BrowseSearch =>
   );
 
 export const readBrowseSearch = (raw: Record<string, unknown>): BrowseSearch & ChosenJob => ({
-  ...readList(raw),
+  ...listOf(raw),
   ...readChosenJob(raw),
 });
-
-/** What the list is asked for: another job beside it is no reason to ask again. */
-export const listOf = ({ job: _, ...list }: BrowseSearch & ChosenJob): BrowseSearch => list;

@@ -34,6 +34,9 @@ export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<Fo
     ...(signal && { signal }),
   });
 
+/** Said where the question is asked: the route itself, with its words, is part of every page's first load. */
+export const landingTitle = (search: string) => m.browse_search_head({ search });
+
 let known: Promise<FilterOptions> | undefined;
 
 /** Names change with a release only; the counts of a search come with the search. */

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { listOf, readBrowseSearch } from './browse-search';
+
+const address = { search: 'driver', pay: 500_000, utm_source: 'letter', job: 'an-id', place: '' };
+
+it('asks the list only for what is its own, whatever else an address says', () => {
+  expect(listOf(address)).toEqual({ search: 'driver', pay: 500_000 });
+});
+
+it('reads the job beside the list from the same address', () => {
+  expect(readBrowseSearch(address)).toEqual({ search: 'driver', pay: 500_000, job: 'an-id' });
+});
