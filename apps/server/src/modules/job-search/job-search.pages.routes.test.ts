@@ -145,6 +145,45 @@ describe('the HTML of a job’s page', () => {
   });
 });
 
+describe('the HTML of a list of jobs', () => {
+  const robotsOf = async (url: string) => /<meta name="robots" content="([^"]*)"/.exec((await get(url)).body)?.[1];
+  const canonicalOf = async (url: string) => /<link rel="canonical" href="([^"]*)"/.exec((await get(url)).body)?.[1];
+
+  test.each([
+    ['/browse-jobs', undefined],
+    ['/browse-jobs?utm_source=letter&fbclid=1', undefined],
+    ['/browse-jobs?search=plumber', 'noindex, follow'],
+    ['/browse-jobs?province=3', 'noindex, follow'],
+    ['/browse-jobs?after=abc', 'noindex, follow'],
+  ])('%s says %s to search engines, and which address counts', async (url, robots) => {
+    expect(await robotsOf(url)).toBe(robots);
+    expect(await canonicalOf(url)).toBe(`${SITE}/browse-jobs`);
+  });
+
+  test('for words that people search for is found when enough jobs have them', async () => {
+    await app.db.query(
+      "update jobs set title = 'Zeppelin pilot' where id in (select id from jobs order by id limit 3)",
+    );
+    expect(await robotsOf('/browse-jobs/search/Zeppelin%20Pilot')).toBeUndefined();
+    expect(await canonicalOf('/browse-jobs/search/Zeppelin%20Pilot')).toBe(
+      `${SITE}/browse-jobs/search/zeppelin%20pilot`,
+    );
+  });
+
+  test.each(['Zeppelim pilot', 'zeppelin plumber', 'nobodyhasthis', 'x'.repeat(500)])(
+    'for %s is not: no job has just these words',
+    async (words) => expect(await robotsOf(`/browse-jobs/search/${words}`)).toBe('noindex, follow'),
+  );
+
+  test('for words is counted in the visitor’s country', async () => {
+    const { body } = await app.http.inject({
+      url: '/browse-jobs/search/zeppelin%20pilot',
+      headers: { cookie: 'tenant=ZM' },
+    });
+    expect(body).toContain('noindex, follow');
+  });
+});
+
 describe('feeds', () => {
   const parsed = (text: string) => {
     expect(XMLValidator.validate(text)).toBe(true);
