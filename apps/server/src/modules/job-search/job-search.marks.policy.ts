@@ -1,4 +1,5 @@
 import { type BrowseFacet, browseFacets, duration } from '@marula/contract/limits';
+import { defaultTenant, tenants } from '@marula/contract/tenants';
 import type { Circle, Filters } from './job-search.filters.policy.ts';
 
 /** The letter that a mark of each kind begins with (see `refresh_job_search` in the migrations), and where its names are. */
@@ -33,54 +34,58 @@ function cellsOf({ lat, lng, radius }: Circle): string[] {
   return fields(lat - high, lat + high).flatMap((row) => columns.map((column) => `${kind}${row},${column}`));
 }
 
-/** Everything that is asked for but the words, with the choice of one facet left out where its own counts are wanted. */
-export function marksQuery({ country, company, circle, pay, facets }: Filters, without?: BrowseFacet): string {
+export const countryMark = (country: number) => `=c${country}`;
+
+/** Nearly all jobs are there: its mark says next to nothing, and its list is as long as the table. */
+const LARGEST = tenants[defaultTenant].work_country_id;
+
+/** Whether words are narrow enough to look for the country at each job that has them, instead of in the index. */
+export const looksAtCountry = ({ country }: Filters, words: string): boolean => words !== '' && country === LARGEST;
+
+/**
+ * Everything that is asked for in a window but the words, with the choice of one facet left out where its own counts are
+ * wanted. Of words in a few days there are so few that the place of each job is looked at sooner than fields are found.
+ */
+export function marksQuery(filters: Filters, words: string, { days }: Window, without?: BrowseFacet): string {
+  const { country, company, circle, pay, facets } = filters;
   const chosen = browseFacets.flatMap((facet) => {
     const ids = facet === without ? undefined : facets[facet];
     return ids ? [anyOf(ids.map((id) => `${facetKinds[facet].letter}${id}`))] : [];
   });
   return [
-    anyOf([`c${country}`]),
+    ...(looksAtCountry(filters, words) ? [] : [anyOf([`c${country}`])]),
     ...(company ? [anyOf([`o${company}`])] : []),
     ...(pay === undefined ? [] : [anyOf(['pay'])]),
-    ...(circle ? [anyOf(cellsOf(circle))] : []),
+    ...(circle && !(days && words) ? [anyOf(cellsOf(circle))] : []),
     ...chosen,
+    ...(days ? [days] : []),
   ].join(' & ');
 }
 
-/** Days ago, from and to. Few jobs are needed of common words and all of rare ones: the newest are asked for first. */
-const WINDOWS = [
-  [0, 1],
-  [2, 6],
-  [7, 14],
-  [15, 31],
-  [32, Number.POSITIVE_INFINITY],
-] as const;
-/** So many marks of days are found quickly. Beyond, so little was found before that looking at the dates of all costs less. */
-const MOST_MARKS = 10;
+/** So many days, today's and those before, are asked for by their marks: of common words they have enough. */
+const RECENT_DAYS = 2;
 
 export interface Window {
   /** Marks of its days; nothing where its dates are compared. */
-  marks: string;
+  days?: string | undefined;
   from?: Date | undefined;
   before?: Date | undefined;
 }
 
 const dayOf = (now: Date, ago: number) => new Date(now.getTime() - ago * duration.day).toISOString().slice(0, 10);
 
-function windowOf(now: Date, from: number, to: number): Window {
-  const days = to - from + 1;
-  if (days <= MOST_MARKS) return { marks: anyOf(Array.from({ length: days }, (_, n) => `d${dayOf(now, from + n)}`)) };
-  return {
-    marks: '',
-    from: Number.isFinite(to) ? new Date(dayOf(now, to)) : undefined,
-    before: new Date(dayOf(now, from - 1)),
+/**
+ * The newest days, then all before them: what is rare enough to need these is found faster as a whole than day by day,
+ * because each mark is one more long list to go through.
+ */
+export function windowsOf(now: Date, days: number | undefined): Window[] {
+  const recent = Array.from({ length: RECENT_DAYS }, (_, ago) => `d${dayOf(now, ago)}`);
+  const older: Window = {
+    from: days === undefined ? undefined : new Date(dayOf(now, days)),
+    before: new Date(dayOf(now, RECENT_DAYS - 1)),
   };
+  return days !== undefined && days < RECENT_DAYS ? [{ days: anyOf(recent) }] : [{ days: anyOf(recent) }, older];
 }
-
-/** One question after the other, from the newest days to all before them; together they leave out no job. */
-export const windowsOf = (now: Date, days: number = Number.POSITIVE_INFINITY): Window[] =>
-  WINDOWS.flatMap(([from, to]) => (from > days ? [] : [windowOf(now, from, Math.min(to, days))]));
 
 /** Which facet and which id a mark stands for. */
 export function facetOf(mark: string): { facet: BrowseFacet; id: number } | undefined {

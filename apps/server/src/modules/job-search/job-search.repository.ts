@@ -2,7 +2,14 @@ import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/l
 import type { Db } from '../../db/database.ts';
 import { option, shownSalary } from '../../jobs/job-columns.ts';
 import type { Filters } from './job-search.filters.policy.ts';
-import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
+import {
+  countryMark,
+  facetKinds,
+  looksAtCountry,
+  marksQuery,
+  type Window,
+  windowsOf,
+} from './job-search.marks.policy.ts';
 import { type CardRow, FOUND, type MarkCount } from './job-search.presenter.ts';
 
 export interface Search {
@@ -55,45 +62,45 @@ const card = (words: string) => `jsonb_build_object(
   'headline', ts_headline('job_words', j.title, ${words}, 'HighlightAll=true, ${MARKING}'),
   'excerpt', ts_headline('job_words', left(text_of_html(j.description), 5000), ${words}, 'MaxWords=30, MinWords=15, ${MARKING}'))`;
 
-const windowIn = (values: Values, { marks, from, before }: Window) => ({
-  marks: values.add(marks, 'tsquery'),
-  dates: [
-    ...(from ? [`published_at >= ${values.add(from, 'timestamptz')} and `] : []),
-    ...(before ? [`published_at < ${values.add(before, 'timestamptz')} and `] : []),
-  ].join(''),
-});
+const MOST = `limit ${browseLimits.matches + 1}`;
+
+const datesIn = (values: Values, { from, before }: Window) =>
+  [
+    ...(from ? [`and published_at >= ${values.add(from, 'timestamptz')}`] : []),
+    ...(before ? [`and published_at < ${values.add(before, 'timestamptz')}`] : []),
+  ].join(' ');
 
 /**
- * One statement for the page, its count and the counts of every filter. A set of matches is gathered window by window,
- * the newest days first, until there are enough: `union all` under a limit stops where it is full. Each filter that is
+ * One statement for the page, its count and the counts of every filter. A set of matches is gathered from the newest
+ * days first, until there are enough: `union all` under a limit stops where it is full. Each filter that is
  * in use counts its own options over a set that leaves it out.
  */
 function statement({ filters, words, now, rows, skip }: Search): { text: string; values: unknown[] } {
   const values = new Values();
   const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
   const moment = values.add(now, 'timestamptz');
-  const windows = windowsOf(now, filters.days).map((window) => windowIn(values, window));
+  const windows = windowsOf(now, filters.days);
   const { circle, pay, after } = filters;
   const distance = circle
     ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
     : 'null::float8';
   const conditions = [
     `expires_at > ${moment} and found_by_index(job_id)`,
+    ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
     ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
     ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
   ].join(' and ');
-  const matches = (marks: string) => {
-    const wanted = values.add(marks, 'tsquery');
-    const windowed = windows.map(
-      (
-        window,
-      ) => `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
-        from job_search where doc @@ (${asked} && ${wanted} && ${window.marks}) and ${window.dates}${conditions})`,
-    );
-    return `materialized (select * from (${windowed.join(' union all ')}) newest_first limit ${browseLimits.matches + 1})`;
+  const matches = (without?: BrowseFacet) => {
+    const windowed = windows.map((window) => {
+      const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');
+      return `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
+        from job_search where doc @@ (${asked} && ${wanted}) and ${conditions} ${datesIn(values, window)}
+        ${window.days ? '' : `order by published_at desc ${MOST}`})`;
+    });
+    return `materialized (select * from (${windowed.join(' union all ')}) newest_first ${MOST})`;
   };
   const used = browseFacets.filter((facet) => filters.facets[facet]);
-  const others = used.map((facet) => `without_${facet} as ${matches(marksQuery(filters, facet))}`);
+  const others = used.map((facet) => `without_${facet} as ${matches(facet)}`);
   const counted = [
     countsIn(
       'matched',
@@ -105,7 +112,7 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
   const behind = after
     ? `where (key, published_at, job_id) < (${values.add(key, 'bigint')}, ${values.add(published_at, 'timestamptz')}, ${values.add(job_id, 'uuid')})`
     : '';
-  const text = `with matched as ${matches(marksQuery(filters))}, ${others.map((other) => `${other}, `).join('')}
+  const text = `with matched as ${matches()}, ${others.map((other) => `${other}, `).join('')}
     ranked as (select *, ${KEYS[filters.sort](asked)} as key from matched),
     page as (select * from ranked ${behind} order by key desc, published_at desc, job_id desc
       limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
@@ -164,18 +171,25 @@ export const jobSearchRepository = (db: Db) => ({
     return rows;
   },
 
-  /** Gathers anew which words there are. */
+  /** Gathers anew which words there are. Many jobs have one title, and one company many jobs: each text is read once. */
   async putWords(): Promise<void> {
     await db.query('delete from job_search_words');
     await db.query(
-      `insert into job_search_words (word, jobs)
-       select word, ndoc from ts_stat($$
-         select to_tsvector('simple', unaccent(concat_ws(' ', j.title, c.name, p.name, array_to_string(p.synonyms, ' '))))
-         from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
-         left join industry_positions p on p.id = j.industry_position_id
-         union all select to_tsvector('simple', unaccent(concat_ws(' ', name, array_to_string(synonyms, ' '))))
-         from industry_positions $$)
-       where length(word) between 3 and 40 and word !~ '[^a-z]'`,
+      `with online as (
+         select j.title, j.company_id, j.industry_position_id from job_search s join jobs j on j.id = s.job_id
+       ), named as (
+         select title as text, count(*) as jobs from online group by title
+         union all
+         select c.name, o.jobs from companies c
+         join (select company_id, count(*) as jobs from online group by company_id) o on o.company_id = c.id
+         union all
+         select concat_ws(' ', p.name, array_to_string(p.synonyms, ' ')), 1 + coalesce(o.jobs, 0) from industry_positions p
+         left join (select industry_position_id, count(*) as jobs from online group by industry_position_id) o
+           on o.industry_position_id = p.id
+       )
+       insert into job_search_words (word, jobs)
+       select word, sum(jobs) from named, unnest(tsvector_to_array(to_tsvector('simple', unaccent(text)))) word
+       where length(word) between 3 and 40 and word !~ '[^a-z]' group by word`,
     );
   },
 });
