@@ -42,5 +42,5 @@ export function Toaster({ closeLabel }: { closeLabel: string }) {
   useEffect(() => {
     if (waiting.length > 0) for (const toast of takeToasts()) draw(toast, closeLabel);
   }, [waiting, closeLabel]);
-  return <Notifications position="bottom-right" zIndex={layers.modal} limit={5} />;
+  return <Notifications position="bottom-right" zIndex={layers.modal} limit={5} className={classes.place ?? ''} />;
 }

@@ -31,7 +31,7 @@ export function chosenOf(search: BrowseSearch, { ignored }: FoundJobs, options: 
     ...(pay
       ? [
           {
-            label: m.browse_pay_month({ amount: formatMoney(Number(pay), getTenant().currency) }),
+            label: m.browse_pay_from({ amount: formatMoney(Number(pay), getTenant().currency) }),
             rest: without(search, 'pay', 'after'),
           },
         ]

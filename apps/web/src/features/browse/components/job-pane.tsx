@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
-import { Standing } from './apply-card';
+import hidden from './hidden.module.css';
 import { JobBody } from './job-body';
 import { JobFacts } from './job-facts';
 import { JobHeading } from './job-heading';
@@ -48,7 +48,7 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
               </button>
             ) : (
               <p className={classes.standing}>
-                <Standing job={job} />
+                {job.standing === 'closed' ? m.browse_closed_beside() : m.browse_full()}
               </p>
             )}
             <button
@@ -87,7 +87,7 @@ export function JobPane({ id, chosen, entered, onLeave }: JobPaneProps) {
   useOpened(job?.id === id ? job : undefined, chosen);
   return (
     <>
-      <p className={classes.said} role="status">
+      <p className={hidden.hidden} role="status">
         {job && !waiting && m.browse_shown({ title: job.title, company: job.company.name })}
       </p>
       {!state && <PaneSkeleton />}

@@ -1,5 +1,5 @@
 import { browseLimits, browseSorts } from '@marula/contract/limits';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
@@ -77,6 +77,7 @@ export function Results(props: ResultsProps) {
   const { search, found, shown, onChoose } = props;
   const { items, next, end } = useMoreJobs(found, search);
   const list = useRef<HTMLOListElement>(null);
+  const waiting = useRouterState({ select: ({ isLoading }) => isLoading });
   const move = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const to = links.indexOf(event.currentTarget) + (steps[event.key] ?? Number.NaN);
@@ -93,7 +94,7 @@ export function Results(props: ResultsProps) {
       <Understood found={found} />
       <ChosenFilters {...props} />
       {items.length === 0 && <NoMatch {...props} />}
-      <ol className={classes.list} ref={list} data-list>
+      <ol className={classes.list} ref={list} data-waiting={waiting || undefined}>
         {items.map((job) => (
           <li key={job.id}>
             <JobCard job={job} level={2} choice={choiceOf(job.id)} />

@@ -4,6 +4,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Wrap } from '@/ui/wrap';
 import type { FoundJobs } from '../browse.queries';
+import hidden from './hidden.module.css';
 import { SearchBar } from './search-bar';
 import classes from './search-top.module.css';
 
@@ -27,21 +28,16 @@ const whereOf = (place: string, found?: FoundJobs) => {
 /** What is looked for, in one row. On a phone it is said in two lines, and the fields open when it is pressed. */
 export function SearchTop({ what, place, found, aside }: SearchTopProps) {
   const [open, setOpen] = useState(false);
-  const said = { what: what || m.browse_all(), where: whereOf(place, found) };
   return (
     <div className={classes.top}>
       <Wrap className={classes.row}>
         {!open && (
-          <button
-            type="button"
-            className={classes.pill}
-            aria-label={m.browse_change(said)}
-            onClick={() => setOpen(true)}
-          >
+          <button type="button" className={classes.pill} onClick={() => setOpen(true)}>
             <Icon name="search" size={20} />
-            <span>
-              <b>{said.what}</b>
-              <small>{said.where}</small>
+            <span className={hidden.hidden}>{m.browse_change()} </span>
+            <span className={classes.said}>
+              <b>{what || m.browse_all()}</b>
+              <small>{whereOf(place, found)}</small>
             </span>
           </button>
         )}

@@ -1,5 +1,7 @@
 import { m } from '@/paraglide/messages';
 import { Wrap } from '@/ui/wrap';
+import { PaneShape } from '../components/pane-skeleton';
+import { SearchTop } from '../components/search-top';
 import skeleton from '../components/skeleton.module.css';
 import classes from './browse-screen.module.css';
 
@@ -7,23 +9,30 @@ const cards = ['first', 'second', 'third', 'fourth'];
 
 /** The shape of the list. The router shows it once somebody has waited. */
 export const BrowsePendingScreen = () => (
-  <Wrap className={classes.columns}>
-    <div className={classes.filters} />
-    <div role="status" aria-label={m.browse_waiting()} className={classes.waiting}>
-      {cards.map((card) => (
-        <div key={card} className={skeleton.card}>
-          <div className={skeleton.head}>
-            <i className={skeleton.mark} />
-            <span>
-              <i />
-              <i />
-            </span>
+  <>
+    <SearchTop what="" place="" />
+    <Wrap className={classes.columns}>
+      <div className={classes.filters} />
+      <div role="status" aria-label={m.browse_waiting()} className={classes.waiting}>
+        {cards.map((card) => (
+          <div key={card} className={skeleton.card}>
+            <div className={skeleton.head}>
+              <i className={skeleton.mark} />
+              <span>
+                <i />
+                <i />
+              </span>
+            </div>
+            <i />
+            <i />
           </div>
-          <i />
-          <i />
+        ))}
+      </div>
+      <div className={classes.detail}>
+        <div className={skeleton.pane}>
+          <PaneShape />
         </div>
-      ))}
-    </div>
-    <div className={classes.detail} />
-  </Wrap>
+      </div>
+    </Wrap>
+  </>
 );

@@ -79,7 +79,7 @@ export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProp
         <aside className={classes.filters} aria-label={m.browse_filters()}>
           <FilterPanel {...list} />
         </aside>
-        <div ref={columns}>
+        <div ref={columns} className={classes.results}>
           <Results {...list} title={title} {...(wide && { shown, onChoose: choose })} />
         </div>
         {shown && (

@@ -7,6 +7,7 @@ import { KnockOut } from './knock-out';
 import classes from './question-card.module.css';
 import { QuestionOptions } from './question-options';
 import { hasOptions, problemsOf, type QuestionType, questionTypeOrder, withType } from './questions';
+import { RoomLeft } from './room-left';
 
 interface QuestionCardProps {
   question: Question;
@@ -71,6 +72,8 @@ export function QuestionCard(props: QuestionCardProps) {
         label={m.jobs_question_text()}
         required
         maxLength={textLimits.title}
+        description={<RoomLeft length={question.text.length} limit={textLimits.title} />}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-control="text"
         value={question.text}
         error={'text' in problems && problems.text}

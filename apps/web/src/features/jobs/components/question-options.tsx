@@ -5,6 +5,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './question-card.module.css';
 import { withOption, withoutOption } from './questions';
+import { RoomLeft } from './room-left';
 
 type ChoiceQuestion = Parameters<typeof withOption>[0];
 
@@ -25,6 +26,8 @@ export function QuestionOptions({ question, problems, onChange }: QuestionOption
             aria-label={m.jobs_question_option({ number: index + 1 })}
             placeholder={m.jobs_question_option({ number: index + 1 })}
             maxLength={textLimits.title}
+            description={<RoomLeft length={option.length} limit={textLimits.title} />}
+            inputWrapperOrder={['input', 'description', 'error']}
             value={option}
             error={problems[index]}
             onChange={(event) => onChange(withOption(question, index, event.currentTarget.value))}

@@ -7,6 +7,7 @@ import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { optionData } from './option-fields';
+import { RoomLeft } from './room-left';
 import { StepTitle } from './step-title';
 import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
@@ -75,7 +76,11 @@ export function RoleStep({ form, options, onFelix, felix }: RoleStepProps) {
         label={m.jobs_title_label()}
         required
         maxLength={textLimits.title}
-        description={m.jobs_title_hint()}
+        description={
+          <>
+            {m.jobs_title_hint()} <RoomLeft length={form.values.title.length} limit={textLimits.title} />
+          </>
+        }
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.getInputProps('title')}
       />

@@ -1,7 +1,9 @@
+import { textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { RichText, type RichTextWords } from '@/ui/rich-text';
 import { lengthOf } from './plain-text';
+import { RoomLeft } from './room-left';
 import type { JobForm } from './use-job-form';
 
 interface TextFieldProps {
@@ -39,7 +41,12 @@ export function TextField({ form, field, label, hint, required = false, aside }:
       aside={aside}
       required={required}
       words={words()}
-      description={hint(lengthOf(form.values[field]))}
+      description={
+        <>
+          {hint(lengthOf(form.values[field]))}{' '}
+          <RoomLeft length={form.values[field].length} limit={textLimits.longText} />
+        </>
+      }
       error={form.errors[field]}
       value={form.values[field]}
       onChange={(html) => form.setFieldValue(field, html)}

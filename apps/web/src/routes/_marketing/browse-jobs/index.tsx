@@ -3,6 +3,7 @@ import { listOf, readBrowseSearch } from '@/features/browse/browse-search';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
+import { skeletonOnEntry } from '@/features/browse/skeleton-on-entry';
 import { m } from '@/paraglide/messages';
 
 // The way to the server is no part of what every other page loads.
@@ -17,11 +18,12 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   staticData: { title: m.browse_title, wide: true },
   component: Page,
   pendingComponent: BrowsePendingScreen,
-  pendingMs: 200,
   // Its shape while it loads is no part of what every other page loads either.
   codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,
 });
+
+Route.update(skeletonOnEntry((pendingMs) => Route.update({ pendingMs })));
 
 function Page() {
   const navigate = useNavigate();

@@ -1,9 +1,50 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { readChosenJob } from '@/features/browse/browse-search';
+import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
+import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
+import { BrowseScreen } from '@/features/browse/screens/browse-screen';
+import { skeletonOnEntry } from '@/features/browse/skeleton-on-entry';
+import { m } from '@/paraglide/messages';
 
+/** The landing page for words that people search for; narrowing it down leads to the list. */
 export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
-  component: RouteComponent,
+  validateSearch: readChosenJob,
+  loader: async ({ params, abortController }) => {
+    const { findJobs, landingTitle, readOptions } = await import('@/features/browse/browse.queries');
+    const [found, options] = await Promise.all([findJobs(params, abortController.signal), readOptions()]);
+    return { found, options, title: landingTitle(params.search) };
+  },
+  staticData: { title: m.browse_title, wide: true },
+  component: Page,
+  pendingComponent: BrowsePendingScreen,
+  // Its shape while it loads is no part of what every other page loads either.
+  codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
+  errorComponent: BrowseFailedScreen,
 });
 
-function RouteComponent() {
-  return <div>Hello "/_marketing/browse-jobs/search/$search"!</div>;
+Route.update(skeletonOnEntry((pendingMs) => Route.update({ pendingMs })));
+
+function Page() {
+  const { search } = Route.useParams();
+  const { job } = Route.useSearch();
+  const navigate = useNavigate();
+  const asked = useMemo(() => ({ search }), [search]);
+  return (
+    <BrowseScreen
+      {...Route.useLoaderData()}
+      search={asked}
+      job={job}
+      onChange={(next) => navigate({ to: '/browse-jobs', search: next })}
+      onChoose={(id) =>
+        navigate({
+          to: '/browse-jobs/search/$search',
+          params: { search },
+          search: { job: id },
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  );
 }
