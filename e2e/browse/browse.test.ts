@@ -14,20 +14,23 @@ it('somebody at a desk searches, narrows down, reads a job and comes back to the
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await page.getByText('These are for ‘driver’').waitFor();
   const filters = page.getByRole('complementary', { name: 'Filters' });
-  const before = await page.getByRole('article').count();
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const before = await cards.count();
   await filters.getByRole('checkbox').first().click();
   await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
-  await expect.poll(() => page.getByRole('article').count()).toBeLessThan(before);
+  await expect.poll(() => cards.count()).toBeLessThan(before);
   const address = page.url();
   expect(address).toContain('search=dirver');
-  const card = page.getByRole('article').first();
+  const card = cards.first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
-  await card.getByRole('link').click();
+  const job = page.getByRole('region', { name: 'Chosen job' });
+  await job.getByRole('heading', { level: 2, name: title }).waitFor();
+  await job.getByRole('link', { name: 'Open the full page' }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
   await expect.poll(() => page.title()).toBe(`${title} | Marula`);
   await page.goBack();
   await expect.poll(() => page.url()).toBe(address);
-  await page.getByRole('article').first().waitFor();
+  await cards.first().waitFor();
   expect(errors).toEqual([]);
   await close();
 });
@@ -35,9 +38,11 @@ it('somebody at a desk searches, narrows down, reads a job and comes back to the
 it('somebody with a phone finds work in town, filters in a sheet, learns how to apply and reports an advert', async () => {
   const { page, errors, close } = await openPage(browser, { viewport: phone });
   await visit(page, `${product.url}/browse-jobs`);
+  await page.getByRole('button', { name: 'Change the search: All jobs Anywhere in South Africa' }).click();
+  await page.waitForFunction(`document.activeElement.name === 'search'`);
   await page.getByLabel('Where').fill('Cape Town');
   await page.getByRole('button', { name: 'Search jobs' }).click();
-  await page.getByRole('heading', { name: /near Cape Town/ }).waitFor();
+  await page.getByRole('heading', { level: 1, name: /near Cape Town/ }).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByLabel('Distance').selectOption({ label: 'Within 100 km' });
@@ -65,9 +70,71 @@ it('somebody with a phone finds work in town, filters in a sheet, learns how to 
 it('the list goes on as it is read, and its next page is a link', async () => {
   const { page, close } = await openPage(browser, { viewport: desk });
   await visit(page, `${product.url}/browse-jobs`);
-  const first = await page.getByRole('article').count();
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const first = await cards.count();
   expect(await page.getByRole('link', { name: 'More jobs' }).getAttribute('href')).toMatch(/\/browse-jobs\?after=/);
   await page.getByRole('link', { name: 'More jobs' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(first);
+  await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await close();
+});
+
+it('a search that finds nothing says what to change, and nonsense in an address is left out and named', async () => {
+  const { page, errors, close } = await openPage(browser, { viewport: phone });
+  await visit(page, `${product.url}/browse-jobs?search=xyzzyq&time=1`);
+  await page.getByRole('heading', { name: 'No job fits all of this' }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Show all jobs' }).click();
+  await page.getByRole('article').first().waitFor();
+  await visit(page, `${product.url}/browse-jobs?radius=far&pay=much&days=-1&sort=best&industry=x&after=zzz`);
+  await page.getByText('Part of this address could not be read and was left out.').waitFor();
+  await page.getByRole('article').first().waitFor();
+  expect(await page.getByText(/NaN/).count()).toBe(0);
+  expect(await page.getByRole('list', { name: 'Chosen filters' }).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a list that is waited for shows its shape, and one that fails keeps what was typed', async () => {
+  const { page, close } = await openPage(browser, { viewport: desk });
+  await visit(page, product.url);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/job/public?*', async (route) => {
+    await waiting;
+    await route.abort();
+  });
+  await page.getByLabel('What').fill('driver');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await page.getByRole('status', { name: 'Loading jobs' }).waitFor();
+  answer();
+  await page.getByRole('heading', { name: 'The jobs could not be loaded' }).waitFor();
+  expect(await page.getByLabel('What').inputValue()).toBe('driver');
+  await page.unroute('**/api/job/public?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('region', { name: 'Results' }).getByRole('article').first().waitFor();
+  await close();
+});
+
+it('who filters on a slow line keeps the list and the sheet until the next list is there', async () => {
+  const { page, close } = await openPage(browser, { viewport: phone });
+  await visit(page, `${product.url}/browse-jobs`);
+  let answer = () => {};
+  const waiting = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/job/public?*', async (route) => {
+    await waiting;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await sheet.getByRole('checkbox').first().click();
+  await page.locator('ol[data-waiting]').waitFor();
+  expect(await page.getByRole('status', { name: 'Loading jobs' }).count()).toBe(0);
+  answer();
+  await page.getByRole('list', { name: 'Chosen filters', includeHidden: true }).waitFor({ state: 'attached' });
+  expect(await sheet.isVisible()).toBe(true);
   await close();
 });
