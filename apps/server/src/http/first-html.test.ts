@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { duration } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { jobsOf, wholeJob } from '../app/test-jobs.ts';
 
@@ -23,7 +23,7 @@ const pages = {
 };
 export const drawFirstPage = async (visit) => {
   const address = visit.address.split('?')[0];
-  if (address.startsWith('/browse-jobs/')) return page('<h1>job</h1>');
+  if (address.startsWith('/browse-jobs/') && address.split('/').length === 3) return page('<h1>job</h1>');
   if (address === '/nothing') return page('<h1>nothing here</h1>');
   return pages[address]?.(visit);
 };
@@ -136,6 +136,14 @@ describe('a page that cannot be drawn', () => {
     app.log.length = 0;
     await isShell(url);
     expect(app.log.filter((line) => line.includes('a page could not be drawn'))).toHaveLength(1);
+  });
+
+  test('nor described, while the database is away, is left to the app with a status that says later', async () => {
+    const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+    const query = vi.spyOn(app.deps.db, 'query').mockRejectedValue(away);
+    const { body, statusCode } = await get('/browse-jobs/search/driver');
+    query.mockRestore();
+    expect([statusCode, body.includes('One moment please...')]).toEqual([503, true]);
   });
 
   test('because it depends on who asks is left to the app', () => isShell('/login'));

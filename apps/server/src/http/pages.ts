@@ -41,14 +41,21 @@ const ownHead = (page: FirstPage, address: string, status: number): PageHead => 
   hidden: status !== 200,
 });
 
-export async function pageOf(
-  app: FastifyInstance,
-  pages: Pages,
-  { request, address, country }: Asked,
-): Promise<SentPage> {
-  const query = new URL(request.url, pages.siteUrl).searchParams;
+/** What cannot be said now is to be asked again later; whoever looks meanwhile gets the app, which says so too. */
+async function headOrLater(pages: Pages, { request, address, country }: Asked): Promise<PageHead | undefined> {
+  const query = new URLSearchParams(request.url.slice(address.length));
+  try {
+    return await pages.headOf(address, { query, tenant: country.tenant });
+  } catch (error) {
+    request.log.error({ reqId: request.id, err: error }, 'a page has no head');
+    return { status: 503, path: address };
+  }
+}
+
+export async function pageOf(app: FastifyInstance, pages: Pages, asked: Asked): Promise<SentPage> {
+  const { request, address, country } = asked;
   const [known, page] = await Promise.all([
-    pages.headOf(address, { query, tenant: country.tenant }),
+    headOrLater(pages, asked),
     pages.first && drawPage(app, pages.first, request, country),
   ]);
   // An unknown address still gets the app, which says so; the status is for those who do not render.
