@@ -59,9 +59,7 @@ export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
           {m.browse_apply()}
         </button>
       ) : (
-        <p>
-          <Standing job={job} />
-        </p>
+        <p>{job.standing === 'closed' ? m.browse_closed_beside() : m.browse_full()}</p>
       )}
     </div>
   );
