@@ -62,8 +62,11 @@ export function marksQuery(filters: Filters, words: string, { days }: Window, wi
   ].join(' & ');
 }
 
-/** So many days, today's and those before, are asked for by their marks: of common words they have enough. */
-const RECENT_DAYS = 2;
+/** Days ago, from and to, that are asked for by their marks: of common words the first have enough, of most the second. */
+const RECENT = [
+  [0, 1],
+  [2, 6],
+] as const;
 
 export interface Window {
   /** Marks of its days; nothing where its dates are compared. */
@@ -74,17 +77,20 @@ export interface Window {
 
 const dayOf = (now: Date, ago: number) => new Date(now.getTime() - ago * duration.day).toISOString().slice(0, 10);
 
+const marksOf = (now: Date, from: number, to: number) =>
+  anyOf(Array.from({ length: to - from + 1 }, (_, n) => `d${dayOf(now, from + n)}`));
+
 /**
- * The newest days, then all before them: what is rare enough to need these is found faster as a whole than day by day,
- * because each mark is one more long list to go through.
+ * The newest days first, then all before them: what is rare enough to need these is found faster as a whole than by
+ * days, because each mark is one more long list to go through. With a place, few are needed of any but the newest.
  */
-export function windowsOf(now: Date, days: number | undefined): Window[] {
-  const recent = Array.from({ length: RECENT_DAYS }, (_, ago) => `d${dayOf(now, ago)}`);
-  const older: Window = {
-    from: days === undefined ? undefined : new Date(dayOf(now, days)),
-    before: new Date(dayOf(now, RECENT_DAYS - 1)),
-  };
-  return days !== undefined && days < RECENT_DAYS ? [{ days: anyOf(recent) }] : [{ days: anyOf(recent) }, older];
+export function windowsOf(now: Date, { days = Number.POSITIVE_INFINITY, circle }: Filters): Window[] {
+  const recent = circle ? RECENT.slice(0, 1) : RECENT;
+  const marked = recent.filter(([from]) => from <= days);
+  const last = Math.min(days, marked.at(-1)?.[1] ?? 0);
+  const windows = marked.map(([from, to]): Window => ({ days: marksOf(now, from, Math.min(to, days)) }));
+  const from = Number.isFinite(days) ? new Date(dayOf(now, days)) : undefined;
+  return last < days ? [...windows, { from, before: new Date(dayOf(now, last)) }] : windows;
 }
 
 /** Which facet and which id a mark stands for. */

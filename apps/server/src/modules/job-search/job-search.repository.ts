@@ -79,7 +79,7 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
   const values = new Values();
   const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
   const moment = values.add(now, 'timestamptz');
-  const windows = windowsOf(now, filters.days);
+  const windows = windowsOf(now, filters);
   const { circle, pay, after } = filters;
   const distance = circle
     ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
