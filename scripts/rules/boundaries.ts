@@ -36,7 +36,7 @@ const serverModules = (): Part[] =>
     may: [
       contract,
       inServer(
-        `modules/${name}/|access/|db/|events/|jobs/|mail/|posts/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+        `modules/${name}/|access/|applications/|candidates/|db/|events/|jobs/|mail/|notifications/|posts/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
       ),
     ],
     never: fastify,
@@ -96,6 +96,19 @@ const fixedParts: Part[] = [
     never: fastify,
   },
   { name: 'the server’s jobs', holds: inServer('jobs/'), may: [contract, inServer('jobs/|db/')], never: fastify },
+  { name: 'the server’s applications', holds: inServer('applications/'), may: [contract], never: fastify },
+  {
+    name: 'the server’s candidates',
+    holds: inServer('candidates/'),
+    may: [contract, inServer('candidates/|jobs/|db/')],
+    never: fastify,
+  },
+  {
+    name: 'the server’s notifications',
+    holds: inServer('notifications/'),
+    may: [contract, inServer('notifications/|realtime/|db/|events/domain-events\\.ts')],
+    never: fastify,
+  },
   { name: 'the server’s posts', holds: inServer('posts/'), may: [contract, inServer('posts/|db/')], never: fastify },
   {
     name: 'the server’s realtime',
@@ -116,7 +129,7 @@ const fixedParts: Part[] = [
   {
     name: 'the demo world',
     holds: inServer('demo/'),
-    may: [contract, platform, inServer('demo/|db/|app/(config|log|settings)\\.ts')],
+    may: [contract, platform, inServer('demo/|applications/|db/|app/(config|log|settings)\\.ts')],
     never: fastify,
   },
   {

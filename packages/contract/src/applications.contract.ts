@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Candidate } from './candidates.contract.ts';
 import { CompanySummary } from './companies.contract.ts';
 import { JobSummary } from './jobs.contract.ts';
-import { QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
+import { Questionnaire, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { matchLimits, matchRanges } from './limits.ts';
 import { Id, ReferenceOption, Timestamp } from './shared.contract.ts';
 import { applicationStatusIds } from './transitions.ts';
@@ -41,6 +41,77 @@ export const Application = z.object({
   match: Match.nullable(),
 });
 export type Application = z.output<typeof Application>;
+
+/** What moved or was read, without the profile: enough for an open list. */
+export const ApplicationChange = Application.pick({
+  id: true,
+  profile_id: true,
+  job_id: true,
+  status_id: true,
+  read: true,
+  updated_at: true,
+});
+export type ApplicationChange = z.output<typeof ApplicationChange>;
+
+/** A reason the company offers when somebody is declined; whose it is says who turned whom down. */
+export const declineSides = ['employer', 'candidate'] as const;
+export const DeclineReason = z.object({ id: Id, name: z.string(), side: z.enum(declineSides) });
+export type DeclineReason = z.output<typeof DeclineReason>;
+
+const MatchPart = z.object({
+  /** Null: nothing to compare, so that the part counts neither for nor against. */
+  score: z.int().min(0).nullable(),
+  of: z.int().min(1),
+  /** The words of the profile that it rests on. */
+  evidence: z.array(z.string()),
+});
+
+export const MatchParts = z.object({
+  requirements: MatchPart,
+  position_and_industry: MatchPart,
+  experience: MatchPart,
+  location: MatchPart,
+  languages_licence_education: MatchPart,
+} satisfies Record<keyof typeof matchLimits.weights, z.ZodType>);
+export type MatchParts = z.output<typeof MatchParts>;
+
+export const MatchExplanation = z.object({
+  parts: MatchParts,
+  model: z.string(),
+  version: z.int(),
+  computed_at: Timestamp,
+});
+export type MatchExplanation = z.output<typeof MatchExplanation>;
+
+const Author = z.object({ id: Id, first_name: z.string(), last_name: z.string() });
+
+/** The team's own; no candidate ever gets one. */
+export const ApplicationNote = z.object({ id: Id, note: z.string(), created_at: Timestamp, author: Author.nullable() });
+export type ApplicationNote = z.output<typeof ApplicationNote>;
+
+export const ApplicationEvent = z.object({
+  id: z.int(),
+  happened_at: Timestamp,
+  by: z.enum(['employer', 'candidate']),
+  actor: Author.nullable(),
+  /** Null where it began. */
+  from_status_id: StatusId.nullable(),
+  to_status_id: StatusId,
+  decline_reason: z.string().nullable(),
+});
+export type ApplicationEvent = z.output<typeof ApplicationEvent>;
+
+/** What a reviewer has beside the decision. */
+export const ApplicationDetail = Application.extend({
+  /** The job's questions, which the answers answer. */
+  questionnaire: Questionnaire,
+  explanation: MatchExplanation.nullable(),
+  decline_reason: DeclineReason.nullable(),
+  notes: z.array(ApplicationNote),
+  /** Newest first. */
+  events: z.array(ApplicationEvent),
+});
+export type ApplicationDetail = z.output<typeof ApplicationDetail>;
 
 export const DeletedApplication = Application.pick({ job_id: true, profile_id: true, id: true });
 export type DeletedApplication = z.output<typeof DeletedApplication>;

@@ -76,7 +76,8 @@ export const Candidate = User.extend({
   invite_pending: z.boolean(),
   availability: ReferenceOption.nullable(),
   capacity: ReferenceOption.nullable(),
-  work_permit: z.boolean(),
+  /** Null where the reader may not know yet. */
+  work_permit: z.boolean().nullable(),
   work_country: ReferenceOption,
   embeddings: Embeddings.nullable(),
   location: Location.nullable(),

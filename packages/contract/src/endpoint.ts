@@ -7,9 +7,9 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
- * has no profile or company yet; `signed-in` is a member of a company.
+ * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company.
  */
-export type Access = 'public' | 'identified' | 'signed-in' | { can: [Action, Subject] };
+export type Access = 'public' | 'identified' | 'candidate' | 'signed-in' | { can: [Action, Subject] };
 
 interface EndpointShape {
   method: Method;
@@ -23,6 +23,8 @@ interface EndpointShape {
   query?: z.ZodObject;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** The reply is a file in pieces instead of JSON. */
+  file?: { type: string; name: string };
   /** Errors beyond those any call may give (session, permission, input, rate). */
   errors?: readonly ErrorCode[];
   /** Calls per minute and caller, where the general limit is too generous. */

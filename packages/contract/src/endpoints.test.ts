@@ -47,7 +47,9 @@ describe('the endpoints', () => {
   it('are grouped by feature', () => {
     expect(Object.keys(endpoints)).toEqual([
       'activityLog',
+      'applications',
       'auth',
+      'candidateApp',
       'companies',
       'contact',
       'employers',

@@ -1,5 +1,21 @@
 import { listActivityLog } from './activity-log.contract.ts';
+import {
+  addApplicationNote,
+  addDeclineReason,
+  bulkDeleteApplications,
+  bulkUpdateApplications,
+  createApplication,
+  createApplications,
+  deleteApplication,
+  deleteDeclineReason,
+  exportApplications,
+  listApplications,
+  listDeclineReasons,
+  readApplication,
+  updateApplication,
+} from './applications.endpoints.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
+import { answerInvitation, applyForJob, listOwnApplications, withdrawApplication } from './candidate-app.contract.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -33,12 +49,34 @@ import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from '
 /** The one list. What is not here is not served. */
 export const endpoints = {
   activityLog: { list: listActivityLog },
+  applications: {
+    list: listApplications,
+    export: exportApplications,
+    read: readApplication,
+    create: createApplication,
+    createMany: createApplications,
+    update: updateApplication,
+    bulkUpdate: bulkUpdateApplications,
+    bulkDelete: bulkDeleteApplications,
+    delete: deleteApplication,
+    addNote: addApplicationNote,
+    declineReasons: listDeclineReasons,
+    addDeclineReason,
+    deleteDeclineReason,
+  },
   auth: {
     verifyPassword,
     checkUserExists,
     checkUserType,
     sessions: listSessions,
     endSession,
+  },
+  /** For the apps of people who look for work: no employer may call these, and no candidate the others. */
+  candidateApp: {
+    listApplications: listOwnApplications,
+    apply: applyForJob,
+    answerInvitation,
+    withdraw: withdrawApplication,
   },
   companies: {
     read: readCompany,

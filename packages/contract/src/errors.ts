@@ -200,6 +200,16 @@ export const errors = {
   'applications.none_selected': { status: 400, message: 'No applications were selected for update.' },
   'applications.invalid_status': { status: 400, message: 'Please select a valid status for the applications.' },
   'applications.transition': { status: 409, message: 'An application cannot be moved from {from} to {to}.' },
+  'applications.changed': {
+    status: 409,
+    message: 'Somebody has moved this application to {status} in the meantime.',
+  },
+  'applications.reason_not_found': { status: 404, message: 'Decline reason not found.' },
+  'applications.reason_exists': { status: 409, message: 'This decline reason is already on your list.' },
+  'applications.too_many_reasons': { status: 409, message: 'You can have at most {limit} decline reasons.' },
+  'applications.already_invited': { status: 409, message: 'This candidate is already in the pipeline of this job.' },
+  'applications.not_withdrawable': { status: 409, message: 'This application can no longer be withdrawn.' },
+  'applications.answers_invalid': { status: 400, message: 'Some answers do not fit the questions of this job.' },
   'applications.already_applied': { status: 409, message: 'This candidate has already applied for this job.' },
   'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },
   'applications.job_archived': { status: 409, message: 'The applications of an archived job cannot be changed.' },
@@ -326,6 +336,7 @@ export interface RequestIssue {
 type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | Names<Rest> : never;
 
 interface DataByCode {
+  'applications.answers_invalid': { issues: RequestIssue[] };
   'request.invalid': { issues: RequestIssue[] };
   'plan.team_limit_exceeded': { current_count: number; limit: number };
 }

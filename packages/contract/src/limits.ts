@@ -137,7 +137,17 @@ export const request = {
 const rowSizes = [5, 10, 25, 50] as const;
 
 export const paging = { rowSizes, defaultRows: rowSizes[1], maxRows: rowSizes[3] } as const;
-export const applicationLimits = { rowSizes, defaultRows: rowSizes[0], declineUndoMs: 10 * minute } as const;
+export const applicationLimits = {
+  rowSizes,
+  defaultRows: rowSizes[0],
+  declineUndoMs: 10 * minute,
+  /** Applications in one bulk call. */
+  atOnce: 1000,
+  /** People invited in one call. */
+  invitedAtOnce: 100,
+  /** A company's own reasons for one side. */
+  declineReasons: 20,
+} as const;
 
 // --- people and text ---
 

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { type Ability, abilityOf, defaultRules } from './ability.ts';
 import { ruleLimits } from './limits.ts';
+import { type Role, teamRoleIds } from './roles.ts';
 
-export const roles = ['Owner', 'Admin', 'User'] as const;
-export type Role = (typeof roles)[number];
-
-export const isRole = (value: unknown): value is Role => roles.some((role) => role === value);
-
-export const teamRoleIds = { Owner: 1, Admin: 2, User: 3 } as const satisfies Record<Role, number>;
-export type TeamRoleId = (typeof teamRoleIds)[Role];
-
-export const roleName = (id: number): Role => roles.find((role) => teamRoleIds[role] === id) ?? 'User';
+export { isRole, type Role, roleName, roles, type TeamRoleId, teamRoleIds } from './roles.ts';
 
 export const actions = [
   'manage',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActivityLog } from './activity-log.contract.ts';
-import { Application, DeletedApplication, Match } from './applications.contract.ts';
+import { Application, ApplicationChange, DeletedApplication, Match } from './applications.contract.ts';
 import { Chat, Message } from './chats.contract.ts';
 import { Company } from './companies.contract.ts';
 import { Employer } from './employers.contract.ts';
@@ -37,7 +37,11 @@ const teamEvents = {
     deleted,
   ]),
   chat: change(Chat),
-  application: change(Application),
+  application: z.discriminatedUnion('action', [
+    written(Application, z.literal('created')),
+    z.object({ ...envelope, action: z.literal('changed'), rows: z.array(ApplicationChange), actor_id: Id.nullable() }),
+    deleted,
+  ]),
   subscription: change(Subscription),
   bundle: change(BundlePurchase),
   'post-allocation': inserted(PostAllocationSummary),

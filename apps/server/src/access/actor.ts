@@ -1,7 +1,7 @@
 import type { Ability } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
 import type { Action, Role, Subject } from '@marula/contract/permissions';
-import { hasFeature, type PlanFeature, type PlanFeatures } from '@marula/contract/plans';
+import { hasFeature, type PlanFeature, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 
 /** Who has a session, whatever they are: enough to make a profile or to look at one's own sessions. */
@@ -22,6 +22,16 @@ export interface Actor {
   role: Role;
   ability: Ability;
   features: Partial<PlanFeatures>;
+  /** Null where the company has never had one. */
+  subscription: SubscriptionStatus | null;
+  tenant: Tenant;
+  locale: Locale;
+}
+
+/** Somebody who looks for work. They act for themselves and for nobody else. */
+export interface CandidateActor {
+  profile_id: string;
+  session_id: string;
   tenant: Tenant;
   locale: Locale;
 }

@@ -29,10 +29,28 @@ const MEMBER = prepared(`
   left join subscription_plans pl on pl.id = s.subscription_plan_id
   where p.id = $1 and ${SESSION_STANDS}`);
 
+const CANDIDATE = prepared(`
+  select p.id as profile_id, p.user_type, p.active, c.work_country_id
+  from profiles p left join candidates c on c.profile_id = p.id
+  where p.id = $1 and ${SESSION_STANDS}`);
+
+export interface CandidateRow extends Record<string, unknown> {
+  profile_id: string;
+  user_type: MemberRow['user_type'];
+  active: boolean;
+  /** Null for who is none, or has not finished becoming one. */
+  work_country_id: number | null;
+}
+
 export const actorsRepository = (db: Db) => ({
   /** Nobody when the session was ended. */
   async findMember(profileId: string, sessionId: string): Promise<MemberRow | undefined> {
     const { rows } = await db.query<MemberRow>(MEMBER, [profileId, sessionId]);
+    return rows[0];
+  },
+
+  async findCandidate(profileId: string, sessionId: string): Promise<CandidateRow | undefined> {
+    const { rows } = await db.query<CandidateRow>(CANDIDATE, [profileId, sessionId]);
     return rows[0];
   },
 });

@@ -4,7 +4,7 @@ import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../app/deps.ts';
-import { type Actor, type Caller, ensureCan, ensureFeature } from './actor.ts';
+import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from './actor.ts';
 import { actorsRepository, type MemberRow } from './actors.repository.ts';
 
 /** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */
@@ -28,11 +28,21 @@ async function callerBy(believe: Deps['identity']['verify'], credentials: Creden
   return { ...identity, tenant: tenants[tenantFrom(credentials.tenant)], locale: localeFrom(credentials.locale) };
 }
 
+/** Somebody who looks for work, or the refusal of everybody else. */
+export async function admitCandidate(deps: Deps, credentials: Credentials): Promise<CandidateActor> {
+  const { user_id, session_id, locale } = await callerBy(deps.identity.read, credentials);
+  const person = await actorsRepository(deps.db).findCandidate(user_id, session_id);
+  if (!person?.active) throw new AppError('auth.session_missing');
+  const tenant = person.work_country_id === null ? undefined : tenantOfWorkCountry(person.work_country_id);
+  if (person.user_type !== 'Candidate' || !tenant) throw new AppError('auth.not_authorised');
+  return { profile_id: person.profile_id, session_id, tenant, locale };
+}
+
 /** The actor of a call, or the refusal that its endpoint's access demands. */
 export async function admit(
   deps: Deps,
   { feature }: Pick<Endpoint, 'feature'>,
-  access: Exclude<Access, 'public' | 'identified'>,
+  access: Exclude<Access, 'public' | 'identified' | 'candidate'>,
   credentials: Credentials,
 ): Promise<Actor> {
   const actor = await memberWith(deps, credentials);
@@ -63,6 +73,7 @@ export function actorOf(member: MemberRow, session_id: string, locale: Locale): 
     role: member.role,
     ability: abilityFor(rulesFrom(member.abilities)),
     features: featuresOf(member),
+    subscription: member.subscription_status as SubscriptionStatus | null,
     tenant,
     locale,
   };

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { Tenant } from '@marula/contract/tenants';
 import type { z } from 'zod';
-import type { Actor, Caller } from '../access/actor.ts';
+import type { Actor, Caller, CandidateActor } from '../access/actor.ts';
 import type { Tx } from '../db/tx.ts';
 import type { DomainEvent, DomainEventName } from '../events/domain-events.ts';
 import type { Deps } from './deps.ts';
@@ -15,10 +15,18 @@ export interface Visitor {
   authorization: string | undefined;
 }
 
+/** Who calls: nobody in particular, anybody with a session, somebody who looks for work, or a member of a company. */
+type ActorOf<A> = A extends 'public'
+  ? undefined
+  : A extends 'identified'
+    ? Caller
+    : A extends 'candidate'
+      ? CandidateActor
+      : Actor;
+
 export interface Call<E extends Endpoint = Endpoint> {
   deps: Deps;
-  /** Who calls: nobody in particular, anybody with a session, or a member of a company. */
-  actor: E['access'] extends 'public' ? undefined : E['access'] extends 'identified' ? Caller : Actor;
+  actor: ActorOf<E['access']>;
   visitor: Visitor;
   params: ParamsOf<E>;
   query: QueryOf<E>;
@@ -30,8 +38,11 @@ export interface Route {
   handle: (call: Call<never>) => Promise<unknown>;
 }
 
+/** A file comes in pieces, so that a long one never lies in memory whole. */
+type AnswerOf<E extends Endpoint> = E['file'] extends object ? AsyncIterable<string> : ReplyOf<E>;
+
 /** Joins an endpoint of the contract to the use-case that answers it. */
-export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<ReplyOf<E>>): Route => ({
+export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({
   endpoint,
   handle: handle as Route['handle'],
 });

@@ -1,4 +1,5 @@
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
+import { applicationsModule } from '../modules/applications/applications.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
@@ -16,6 +17,7 @@ import type { Module } from './module.ts';
 /** Every feature of the server, a line each. */
 export const modules: readonly Module[] = [
   activityLogModule,
+  applicationsModule,
   authModule,
   companiesModule,
   contactModule,

@@ -1,2 +1,2 @@
 // The platform's own statements are prepared in the same way; the rest of the server need not know it for that.
-export { prepared } from '@marula/platform/sql';
+export { type Prepared, prepared } from '@marula/platform/sql';

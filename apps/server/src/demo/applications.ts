@@ -4,7 +4,7 @@ import { type Candidate, candidateAt, demoCandidate } from './candidates.ts';
 import { addChat } from './chats.ts';
 import { reasonId } from './company-lists.ts';
 import type { Job } from './jobs.ts';
-import { matchRow } from './matches.ts';
+import { drawMatch } from './matches.ts';
 import { answersTo } from './questionnaires.ts';
 import { idFor, type Random, random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -98,7 +98,7 @@ function apply(
   };
 }
 
-function applicationRow({ clock }: Stage, application: Application, draw: Random) {
+function applicationRow({ clock }: Stage, application: Application, match_percentage: number | null, draw: Random) {
   const { id, job, candidate, status, created, decided, read } = application;
   const side = draw.chance(0.88) ? 'employer' : 'candidate';
   const created_at = clock.daysAgo(created);
@@ -113,9 +113,37 @@ function applicationRow({ clock }: Stage, application: Application, draw: Random
     questionnaire_answers: status === 'Invited' ? [] : answersTo(job.questionnaire, person, draw),
     decline_reason_id: status === 'Declined' ? reasonId(job.company.id, side, draw.int(0, 99)) : null,
     decided_at: decided === null ? null : clock.daysAgo(decided),
+    applied_at: status === 'Invited' ? null : created_at,
+    decline_told_at: status === 'Declined' && decided !== null ? clock.daysAgo(decided) : null,
+    match_percentage,
     created_at,
     updated_at: decided === null ? created_at : clock.daysAgo(decided),
   };
+}
+
+/** How it came to where it stands: it began, and where it was decided somebody did. */
+function eventsOf({ status, by }: Application, row: ReturnType<typeof applicationRow>) {
+  const invited = status === 'Invited';
+  const begun = {
+    application_id: row.id,
+    happened_at: row.created_at,
+    by: invited ? 'employer' : 'candidate',
+    actor_id: invited ? by.id : row.profile_id,
+    from_status_id: null as number | null,
+    to_status_id: invited ? applicationStatusIds.Invited : applicationStatusIds.Applied,
+    decline_reason_id: null as string | null,
+  };
+  if (row.decided_at === null) return [begun];
+  const decided = {
+    ...begun,
+    happened_at: row.decided_at,
+    by: 'employer',
+    actor_id: by.id,
+    from_status_id: applicationStatusIds.Applied,
+    to_status_id: row.status_id,
+    decline_reason_id: row.decline_reason_id,
+  };
+  return [begun, decided];
 }
 
 const notes: readonly string[] = [
@@ -161,11 +189,11 @@ export function addApplications(
     const candidate = candidateAt(stage, index);
     const application = apply(stage, job, candidate, index === demoCandidate ? given : undefined, team);
     const draw = random(stage.options.seed, 'application row', application.id);
-    writer.add('applications', applicationRow(stage, application, draw));
-    writer.add(
-      'application_matches',
-      matchRow(application.id, job, candidate, stage.clock.daysAgo(application.created), draw),
-    );
+    const { percentage, parts } = drawMatch(job, candidate, draw);
+    const row = applicationRow(stage, application, percentage, draw);
+    writer.add('applications', row);
+    writer.add('application_matches', { application_id: row.id, parts, computed_at: row.created_at });
+    writer.add('application_events', ...eventsOf(application, row));
     addNotes(stage, application, team, draw, writer);
     addChat(stage, application, team, writer);
     return application;

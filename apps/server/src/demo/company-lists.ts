@@ -1,4 +1,6 @@
+import { type DeclineReason, declineSides } from '@marula/contract/applications.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
+import { firstReasons as reasons } from '../applications/first-reasons.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Company } from './companies.ts';
 import { addressOf, personOf } from './people.ts';
@@ -7,25 +9,13 @@ import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-const reasons = {
-  employer: [
-    'Another applicant fits better',
-    'Not enough experience',
-    'Papers or licence are missing',
-    'Lives too far away',
-    'The position has been filled',
-  ],
-  candidate: ['Found another position', 'Pay is too low', 'Too far from home', 'Cannot start in time'],
-} as const;
-
-export type ReasonSide = keyof typeof reasons;
-const sides = Object.keys(reasons) as ReasonSide[];
+export type ReasonSide = DeclineReason['side'];
 
 export const reasonId = (companyId: string, side: ReasonSide, number: number): string =>
   idFor(companyId, 'reason', side, number % reasons[side].length);
 
 export function addDeclineReasons({ id: company_id }: Company, writer: Writer): void {
-  const rows = sides.flatMap((side) =>
+  const rows = declineSides.flatMap((side) =>
     reasons[side].map((name, sort_order) => ({
       id: reasonId(company_id, side, sort_order),
       company_id,

@@ -29,14 +29,19 @@ const sameWork = (job: Job, candidate: Candidate) =>
 const nearness = (job: Job, candidate: Candidate) =>
   job.town.name === candidate.town.name ? 1 : job.town.province_id === candidate.town.province_id ? 0.6 : 0.1;
 
-/** Null parts and percentage: too little is known about the person, which is not a low number. */
-export function matchRow(application_id: string, job: Job, candidate: Candidate, computed_at: string, draw: Random) {
-  const common = { application_id, model: 'structured', version: 1, computed_at };
-  if (draw.chance(0.05)) return { ...common, percentage: null, parts: {} };
+type Parts = Record<keyof typeof weights, Part>;
+
+/** Nothing where too little is known about the person, which is not a low number. */
+export function drawMatch(
+  job: Job,
+  candidate: Candidate,
+  draw: Random,
+): { percentage: number | null; parts: Partial<Parts> } {
+  if (draw.chance(0.05)) return { percentage: null, parts: {} };
   const work = sameWork(job, candidate);
   const asked = traitsOf(job.occupation, job.company.tenant);
   const skills = draw.sample(candidate.occupation.skills, work > 0.5 ? draw.int(2, 5) : 1);
-  const parts: Record<keyof typeof weights, Part> = {
+  const parts: Parts = {
     requirements: part(weights.requirements, work * (0.55 + draw.next() * 0.45), skills),
     position_and_industry: part(weights.position_and_industry, work, [candidate.occupation.position]),
     experience: part(weights.experience, asked.years === 0 ? 1 : candidate.years / asked.years, [
@@ -51,5 +56,5 @@ export function matchRow(application_id: string, job: Job, candidate: Candidate,
     ),
   };
   const percentage = Object.values(parts).reduce((sum, { score }) => sum + score, 0);
-  return { ...common, percentage, parts };
+  return { percentage, parts };
 }

@@ -39,6 +39,7 @@ export const demoTables = [
   'candidate_embeddings',
   'applications',
   'application_matches',
+  'application_events',
   'application_notes',
   'chats',
   'chat_participants',

@@ -1,9 +1,11 @@
+import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
 
 const Locale = z.enum(locales);
+const pipeline = { company_id: Id, actor_id: Id, by: z.enum(['employer', 'candidate']) };
 const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
@@ -31,6 +33,27 @@ export const domainEvents = {
   'job.views_reached': z.object({ job_id: Id, company_id: Id, percent: z.number(), view_limit: z.number() }),
   /** Or given back: what is left has changed. */
   'post.spent': z.object({ company_id: Id }),
+  /** An invitation, or an application that came by itself. */
+  'application.created': z.object({
+    ...pipeline,
+    application_id: Id,
+    job_id: Id,
+    profile_id: Id,
+    status_id: StatusId,
+  }),
+  'applications.moved': z.object({
+    ...pipeline,
+    to: StatusId,
+    moves: z.array(z.object({ application_id: Id, from: StatusId })),
+  }),
+  'applications.marked': z.object({ company_id: Id, application_ids: z.array(Id) }),
+  'applications.removed': z.object({
+    ...pipeline,
+    removed: z.array(DeletedApplication.extend({ status_id: StatusId })),
+  }),
+  /** It can no longer be undone. */
+  'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
+  'application.matched': z.object({ company_id: Id, application_id: Id }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */
   'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;

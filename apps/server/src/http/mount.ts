@@ -1,14 +1,15 @@
 import { deepStrictEqual } from 'node:assert/strict';
+import { Readable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Actor, Caller } from '../access/actor.ts';
-import { admit, identify } from '../access/admit.ts';
+import type { Actor, Caller, CandidateActor } from '../access/actor.ts';
+import { admit, admitCandidate, identify } from '../access/admit.ts';
 import type { Deps } from '../app/deps.ts';
 import type { Call, Route, Visitor } from '../app/module.ts';
 import { callerOf } from './address.ts';
@@ -16,6 +17,8 @@ import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 import type { CallKey } from './once.repository.ts';
 import { answerOnce } from './once.ts';
+
+type AnyActor = Actor | Caller | CandidateActor;
 
 export interface MountOptions {
   /** Compares each reply with the contract. For tests: a server in use trusts its types and saves the time. */
@@ -34,14 +37,19 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       const call = { deps, actor, visitor: visitorOf(request), ...inputOf(endpoint, request) } as Call<never>;
       const key = onceKeyOf(endpoint, actor, request);
       const answer = await (key ? answerOnce(deps, key, request.body, () => handle(call)) : handle(call));
-      if (options.checkReplies) checkReply(endpoint, answer);
       if (actor) reply.header('cache-control', 'no-store');
+      if (endpoint.file) return sendFile(reply, endpoint.file, answer as AsyncIterable<string>);
+      if (options.checkReplies) checkReply(endpoint, answer);
       return answer;
     },
   });
 }
 
-async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<Actor | Caller | undefined> {
+/** What fails on the way breaks the connection, so that nobody takes a part for the whole. */
+const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, pieces: AsyncIterable<string>) =>
+  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(pieces));
+
+async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<AnyActor | undefined> {
   const { access } = endpoint;
   if (access === 'public') return undefined;
   const credentials = {
@@ -50,19 +58,20 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
     locale: oneHeader(request, localeHeader),
     tenant: oneHeader(request, tenantHeader),
   };
-  return access === 'identified' ? identify(deps, credentials) : admit(deps, endpoint, access, credentials);
+  if (access === 'identified') return identify(deps, credentials);
+  if (access === 'candidate') return admitCandidate(deps, credentials);
+  return admit(deps, endpoint, access, credentials);
 }
 
-/** Only changes that a role permits: what is kept of a call for a while must never be a password. */
-function onceKeyOf(
-  endpoint: Endpoint,
-  actor: Actor | Caller | undefined,
-  request: FastifyRequest,
-): CallKey | undefined {
-  const { method, path, access } = endpoint;
+/** Only changes that a role permits or a candidate makes: what is kept of a call for a while must never be a password. */
+const isKept = ({ method, access }: Endpoint) =>
+  (typeof access === 'object' || access === 'candidate') && (method === 'POST' || method === 'PATCH');
+
+function onceKeyOf(endpoint: Endpoint, actor: AnyActor | undefined, request: FastifyRequest): CallKey | undefined {
+  const { method, path } = endpoint;
   const key = oneHeader(request, idempotencyHeader);
   const person_id = personOf(actor);
-  if (!key || !person_id || typeof access !== 'object' || (method !== 'POST' && method !== 'PATCH')) return undefined;
+  if (!key || !person_id || !isKept(endpoint)) return undefined;
   if (!isId(key)) {
     throw new AppError('request.invalid', { issues: [{ path: idempotencyHeader, message: 'must be a UUID' }] });
   }
@@ -75,8 +84,7 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   authorization: headers.authorization,
 });
 
-const personOf = (actor: Actor | Caller | undefined) =>
-  actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
+const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
 
 async function checkForBots({ botCheck }: Deps, action: string, request: FastifyRequest): Promise<void> {
   const verdict = await botCheck.check(oneHeader(request, botCheckLimits.header), action, request.ip);

@@ -52,7 +52,7 @@ function describeAccess({ access, feature }: Endpoint): string {
 
 function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
   const body = endpoint.body && { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
-  const reply = { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } };
+  const reply = { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } };
   return {
     operationId: name,
     tags: [tag],

@@ -7,20 +7,42 @@ import type { DomainEvent } from '../events/domain-events.ts';
 type Unwrapped<P> = P extends unknown ? Omit<P, 'event_id' | 'at'> : never;
 type Body<C extends ChannelName, E extends EventName<C>> = Unwrapped<EventPayload<C, E>>;
 
-/** Delivered once the transaction commits. Repeated deliveries of one event carry the same id, so clients can tell. */
-export async function publish<C extends ChannelName, E extends EventName<C>>(
-  tx: Db,
-  { id, recorded_at }: Pick<DomainEvent, 'id' | 'recorded_at'>,
-  to: { channel: C; id: string; event: E },
-  body: Body<C, E>,
-): Promise<void> {
-  const payload = { ...body, event_id: `${id}:${to.channel}:${to.event}`, at: recorded_at };
-  await tx.query('select realtime.send($1::jsonb, $2, $3, true)', [
-    JSON.stringify(payload),
-    to.event,
-    topicOf(to.channel, to.id),
-  ]);
+type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
+
+export interface Echo<C extends ChannelName, E extends EventName<C>> {
+  channel: C;
+  /** Whose: the end of the topic. */
+  id: string;
+  event: E;
+  /** One cause can send several messages to a topic: clients tell them apart by this. */
+  part?: string;
 }
+
+function messageOf<C extends ChannelName, E extends EventName<C>>(cause: Cause, to: Echo<C, E>, body: Body<C, E>) {
+  const part = to.part === undefined ? '' : `:${to.part}`;
+  const payload = { ...body, event_id: `${cause.id}:${to.channel}:${to.event}${part}`, at: cause.recorded_at };
+  return { payload, event: to.event, topic: topicOf(to.channel, to.id) };
+}
+
+const SEND = `select count(realtime.send(m.payload, m.event, m.topic, true))
+  from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`;
+
+/** Delivered once the transaction commits. Repeated deliveries of one event carry the same id, so clients can tell. */
+export async function publishAll<C extends ChannelName, E extends EventName<C>>(
+  tx: Db,
+  cause: Cause,
+  messages: readonly { to: Echo<C, E>; body: Body<C, E> }[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.query(SEND, [JSON.stringify(messages.map(({ to, body }) => messageOf(cause, to, body)))]);
+}
+
+export const publish = <C extends ChannelName, E extends EventName<C>>(
+  tx: Db,
+  cause: Cause,
+  to: Echo<C, E>,
+  body: Body<C, E>,
+): Promise<void> => publishAll(tx, cause, [{ to, body }]);
 
 /** Somebody's rights changed: their open channels are asked about again, and those they lost are closed. */
 export async function recheckChannels(tx: Db, profileId: string): Promise<void> {

@@ -10,7 +10,7 @@ export const declineReasons = options(
   'Pay does not fit',
   'Too far away',
   'The post is filled',
-);
+).map(({ id, name }) => ({ id: String(id), name }));
 
 export const explanation: MatchExplanation = {
   parts: {

@@ -6,9 +6,9 @@ const whole = (value: unknown, fallback: number, most: number) => {
 };
 
 /** An address may say anything: what is no page or no size of ours is the usual one. */
-export const pageFrom = ({ page, rows }: Record<string, unknown>) => ({
+export const pageFrom = ({ page, rows }: Record<string, unknown>, defaultRows: number = paging.defaultRows) => ({
   page: whole(page, request.firstPage, request.lastPage),
-  rows: paging.rowSizes.find((size) => size === Number(rows)) ?? paging.defaultRows,
+  rows: paging.rowSizes.find((size) => size === Number(rows)) ?? defaultRows,
 });
 
 export const oneOf = <T extends string>(values: readonly T[], value: unknown, fallback: T): T =>

@@ -11,9 +11,11 @@ export interface Toast {
   text: string;
   durationMs: number;
   action?: { label: string; run: () => void };
+  /** A new one takes the place of the one before with the same key. */
+  key?: string;
 }
 
-type ToastOptions = Partial<Pick<Toast, 'title' | 'durationMs' | 'action'>>;
+type ToastOptions = Partial<Pick<Toast, 'title' | 'durationMs' | 'action' | 'key'>>;
 
 /** Those not yet shown. The part that draws them loads with the first one. */
 export const waitingToasts = createStore<readonly Toast[]>([]);

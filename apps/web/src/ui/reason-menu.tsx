@@ -1,15 +1,19 @@
 import { Button, Menu } from '@mantine/core';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { Icon } from './icon';
+
+export interface Reason {
+  id: string;
+  name: string;
+}
 
 interface ReasonMenuProps {
   label: string;
   /** Asked over the reasons. */
   question: string;
-  reasons: readonly ReferenceOption[];
+  reasons: readonly Reason[];
   /** Said in place of the reasons while there are none. */
   none: string;
-  onPick: (reason: ReferenceOption) => void;
+  onPick: (reason: Reason) => void;
   /** Opened from outside too, by a key. */
   opened?: boolean;
   onOpenedChange?: (opened: boolean) => void;

@@ -14,9 +14,25 @@ const looks: Record<ToastKind, { color: string; icon: string }> = {
   warning: { color: 'yellow', icon: 'triangle-alert' },
 };
 
-const draw = ({ id, kind, title, text, durationMs, action }: Toast, closeLabel: string) =>
+/** The toast that each key has on the screen. */
+const byKey = new Map<string, string>();
+
+const takePlace = (key: string, id: string) => {
+  const before = byKey.get(key);
+  if (before) notifications.hide(before);
+  byKey.set(key, id);
+};
+
+const draw = ({ id, kind, title, text, durationMs, action, key }: Toast, closeLabel: string) => {
+  const name = String(id);
+  if (key) takePlace(key, name);
+  // What was offered is done: the offer goes.
+  const run = () => {
+    notifications.hide(name);
+    action?.run();
+  };
   notifications.show({
-    id: String(id),
+    id: name,
     title,
     color: looks[kind].color,
     icon: <Icon name={looks[kind].icon} />,
@@ -27,7 +43,7 @@ const draw = ({ id, kind, title, text, durationMs, action }: Toast, closeLabel: 
     message: action ? (
       <span className={classes.row}>
         {text}
-        <Button variant="subtle" size="compact-sm" onClick={action.run}>
+        <Button variant="subtle" size="compact-sm" onClick={run}>
           {action.label}
         </Button>
       </span>
@@ -35,6 +51,7 @@ const draw = ({ id, kind, title, text, durationMs, action }: Toast, closeLabel: 
       text
     ),
   });
+};
 
 /** Bottom right, newest lowest. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {

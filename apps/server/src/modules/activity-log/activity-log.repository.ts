@@ -14,10 +14,15 @@ interface PageOfActivity {
 const matching = (companyId: string, category: ActivityCategory | undefined) =>
   and(eq(activityLog.company_id, companyId), category === undefined ? undefined : eq(activityLog.category, category));
 
-type NewLine = Pick<typeof activityLog.$inferInsert, 'company_id' | 'category' | 'action' | 'note'> & {
-  event_id: number;
+export interface NewLine {
+  /** Null where nobody did it. */
   actor_id: string | null;
-};
+  company_id: string;
+  category: ActivityCategory;
+  action: string;
+  note?: string;
+  application_id?: string;
+}
 
 export const activityLogRepository = ({ orm, query }: Db) => ({
   list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<ActivityRow[]> =>
@@ -34,13 +39,17 @@ export const activityLogRepository = ({ orm, query }: Db) => ({
     return counted?.total ?? 0;
   },
 
-  /** A retried delivery finds its line already there and leaves it; a company or person that is gone gets none. */
-  async add({ event_id, actor_id, company_id, category, action, note = '' }: NewLine): Promise<void> {
+  /** A retried delivery finds its lines already there and leaves them; a company or person that is gone gets none. */
+  async add(event_id: number, lines: readonly NewLine[]): Promise<void> {
     await query(
-      `insert into activity_log (event_id, actor_id, company_id, category, action, note)
-       select $1, (select id from profiles where id = $2), c.id, $4, $5, $6 from companies c where c.id = $3
-       on conflict (event_id) do nothing`,
-      [event_id, actor_id, company_id, category, action, note],
+      `insert into activity_log (event_id, line, actor_id, company_id, category, action, note, application_id)
+       select $1, place - 1, (select p.id from profiles p where p.id = l.actor_id), c.id, l.category, l.action,
+         coalesce(l.note, ''), l.application_id
+       from rows from (jsonb_to_recordset($2::jsonb) as (actor_id uuid, company_id uuid, category text, action text,
+         note text, application_id uuid)) with ordinality as l (actor_id, company_id, category, action, note, application_id, place)
+       join companies c on c.id = l.company_id
+       on conflict (event_id, line) do nothing`,
+      [event_id, JSON.stringify(lines)],
     );
   },
 });

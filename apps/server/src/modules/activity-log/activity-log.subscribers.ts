@@ -1,32 +1,36 @@
-import type { ActivityCategory } from '@marula/contract/activity-log.contract';
 import { roleName } from '@marula/contract/permissions';
+import { statusName } from '@marula/contract/transitions';
 import { subscriber } from '../../app/module.ts';
 import type { DomainEvent, DomainEventName } from '../../events/domain-events.ts';
-import { activityLogRepository } from './activity-log.repository.ts';
-
-interface Line {
-  /** Null where nobody did it. */
-  actor_id: string | null;
-  company_id: string;
-  category: ActivityCategory;
-  action: string;
-  note?: string;
-}
+import { activityLogRepository, type NewLine } from './activity-log.repository.ts';
 
 type Told = Exclude<
   DomainEventName,
-  'company.deleted' | 'account.deleted' | 'member.updated' | 'post.spent' | 'job.expiring'
+  | 'company.deleted'
+  | 'account.deleted'
+  | 'member.updated'
+  | 'post.spent'
+  | 'job.expiring'
+  | 'applications.marked'
+  | 'applications.decline_stands'
+  | 'application.matched'
 >;
 
-const job = ({ company_id, actor_id }: Pick<Line, 'company_id' | 'actor_id'>, action: string): Line => ({
+const job = ({ company_id, actor_id }: Pick<NewLine, 'company_id' | 'actor_id'>, action: string): NewLine => ({
   company_id,
   actor_id,
   category: 'job',
   action,
 });
 
-/** Each event that people of a company did becomes one line that tells it. Names are looked up when it is read. */
-const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
+const application = (
+  { company_id, actor_id }: Pick<NewLine, 'company_id' | 'actor_id'>,
+  application_id: string,
+  action: string,
+): NewLine => ({ company_id, actor_id, category: 'application', action, application_id });
+
+/** Each event that people of a company did becomes a line that tells it, or a line for each application. Names are looked up when it is read. */
+const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | NewLine[] } = {
   'support.requested': ({ profile_id, company_id }) => ({
     actor_id: profile_id,
     company_id,
@@ -72,13 +76,25 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => Line } = {
     ...job({ company_id, actor_id: null }, 'views_reached'),
     note: `${percent} %`,
   }),
+  'application.created': ({ company_id, actor_id, by, application_id }) =>
+    application({ company_id, actor_id }, application_id, by === 'employer' ? 'invited' : 'applied'),
+  'applications.moved': ({ company_id, actor_id, to, moves }) =>
+    moves.map(({ application_id, from }) => ({
+      ...application({ company_id, actor_id }, application_id, 'moved'),
+      note: `${statusName(from)} → ${statusName(to)}`,
+    })),
+  'applications.removed': ({ company_id, actor_id, by, removed }) =>
+    removed.map(({ id, status_id }) => ({
+      ...application({ company_id, actor_id }, id, by === 'employer' ? 'removed' : 'withdrawn'),
+      note: statusName(status_id) ?? '',
+    })),
 };
 
 export const tellActivity = subscriber({
   name: 'activity-log.tell',
   on: Object.keys(lines) as Told[],
   async handle(tx, { id, name, payload }) {
-    const line = (lines[name] as (payload: object) => Line)(payload);
-    await activityLogRepository(tx).add({ event_id: id, ...line });
+    const told = (lines[name] as (payload: object) => NewLine | NewLine[])(payload);
+    await activityLogRepository(tx).add(id, Array.isArray(told) ? told : [told]);
   },
 });

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, pgTable, smallint, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const activityLog = pgTable('activity_log', {
   id: uuid().primaryKey().defaultRandom(),
@@ -9,4 +9,6 @@ export const activityLog = pgTable('activity_log', {
   action: text().notNull(),
   note: text().notNull().default(''),
   event_id: bigint({ mode: 'number' }),
+  line: smallint().notNull().default(0),
+  application_id: uuid(),
 });

@@ -20,8 +20,8 @@ const ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.lo
 
 const COUNTED = `select coalesce(jsonb_object_agg(status_id, total), '{}') as applications_by_status,
     coalesce(sum(unread), 0)::int as unread
-  from (select status_id, count(*)::int as total, count(*) filter (where not read) as unread
-        from applications where job_id = page.id group by status_id) by_status`;
+  from (select status_id, sum(total)::int as total, sum(total) filter (where not read) as unread
+        from application_counts_by_job where job_id = page.id and total > 0 group by status_id) by_status`;
 
 /** Each is the order of an index, so that a page is read and not sorted. */
 const ORDER = {

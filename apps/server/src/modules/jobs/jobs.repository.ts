@@ -1,5 +1,4 @@
 import type { Job } from '@marula/contract/jobs.contract';
-import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../db/database.ts';
 import { jobColumns, option } from '../../jobs/job-columns.ts';
 
@@ -180,17 +179,6 @@ export const jobClockRepository = (db: Db) => ({
        )
        select noted.job_id, due.company_id from noted join due on due.id = noted.job_id`,
       [now, days],
-    );
-    return rows;
-  },
-
-  /** A line in the bell of every member of the team. */
-  async notifyTeam(companyId: string, type: 'Job_Expiring' | 'Job_Expired', message: string): Promise<Notification[]> {
-    const { rows } = await db.query<Notification>(
-      `insert into notifications (company_id, recipient_id, type, message)
-       select $1, id, $2, $3 from profiles where company_id = $1 and active
-       returning id, company_id, created_at, message, type, read, recipient_id`,
-      [companyId, type, message],
     );
     return rows;
   },

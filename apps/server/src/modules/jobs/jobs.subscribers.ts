@@ -1,8 +1,7 @@
 import { subscriber } from '../../app/module.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { DomainEvent } from '../../events/domain-events.ts';
+import { notifyTeam } from '../../notifications/notify.ts';
 import { publish } from '../../realtime/publish.ts';
-import { jobClockRepository, jobsRepository } from './jobs.repository.ts';
+import { jobsRepository } from './jobs.repository.ts';
 
 const actions = {
   'job.created': 'created',
@@ -38,21 +37,6 @@ export const echoJobDeletion = subscriber({
 const closing = (title: string, days: number) =>
   days === 1 ? `Your job '${title}' closes tomorrow.` : `Your job '${title}' closes within ${days} days.`;
 
-type Notice = DomainEvent<'job.expired' | 'job.expiring' | 'job.views_reached'>;
-
-/** A line in the bell of every member, at once where it is open. */
-export async function tellTeam(
-  tx: Tx,
-  event: Notice,
-  type: 'Job_Expiring' | 'Job_Expired',
-  message: string,
-): Promise<void> {
-  for (const row of await jobClockRepository(tx).notifyTeam(event.payload.company_id, type, message)) {
-    const to = { channel: 'notifications', id: row.recipient_id, event: 'notification' } as const;
-    await publish(tx, event, to, { action: 'created', row });
-  }
-}
-
 export const notifyOfEnd = subscriber({
   name: 'jobs.notify-of-end',
   on: ['job.expiring', 'job.expired'],
@@ -61,9 +45,10 @@ export const notifyOfEnd = subscriber({
     const job = await jobsRepository(tx).findById(company_id, job_id);
     if (!job) return;
     if (event.name === 'job.expired') {
-      await tellTeam(tx, event, 'Job_Expired', `Your job '${job.title}' has closed.`);
+      await notifyTeam(tx, event, { company_id, type: 'Job_Expired', message: `Your job '${job.title}' has closed.` });
     } else {
-      await tellTeam(tx, event, 'Job_Expiring', closing(job.title, event.payload.days));
+      const message = closing(job.title, event.payload.days);
+      await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', message });
     }
   },
 });

@@ -1,7 +1,7 @@
 import { errors } from '@marula/contract/errors';
 import { subscriber } from '../../app/module.ts';
+import { notifyTeam } from '../../notifications/notify.ts';
 import { jobsRepository } from './jobs.repository.ts';
-import { tellTeam } from './jobs.subscribers.ts';
 
 const words = (title: string, percent: number, limit: number) =>
   percent < 100
@@ -16,6 +16,7 @@ export const notifyOfViews = subscriber({
     const { company_id, job_id, percent, view_limit } = event.payload;
     const job = await jobsRepository(tx).findById(company_id, job_id);
     if (!job) return;
-    await tellTeam(tx, event, 'Job_Expiring', words(job.title, percent, view_limit));
+    const message = words(job.title, percent, view_limit);
+    await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', message });
   },
 });

@@ -1,9 +1,9 @@
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
+import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
 import { BoardColumn } from './board-column';
 import { DeclineDialog } from './decline-dialog';
@@ -24,10 +24,10 @@ export interface BoardActs {
 interface ApplicationBoardProps extends BoardActs {
   piles: Readonly<Record<ApplicationStatus, BoardPile>>;
   teamRole: Role;
-  reasons: readonly ReferenceOption[];
+  reasons: readonly Reason[];
   now: Date;
   onMove: (application: Application, status: Target) => void;
-  onDecline: (application: Application, reason: ReferenceOption) => void;
+  onDecline: (application: Application, reason: Reason) => void;
 }
 
 /** The moved card is drawn anew in its column: without this the keyboard would be lost. */

@@ -1,17 +1,19 @@
-import { Checkbox } from '@mantine/core';
+import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import classes from './application-filters.module.css';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
 
 /** The filters live in the address, so that a filtered list can be shared. */
-export function ApplicationFilters({ values, jobs, onChange }: FilterFieldsProps) {
+export function ApplicationFilters(props: FilterFieldsProps) {
+  const { values, onChange } = props;
   return (
     <div className={classes.root}>
       <div className={classes.wide}>
-        <FilterFields values={values} jobs={jobs} onChange={onChange} />
+        <FilterFields {...props} />
       </div>
-      <FilterSheet values={values} jobs={jobs} onChange={onChange} />
+      <FilterSheet {...props} />
       <Checkbox
         size="sm"
         className={classes.unread}
@@ -19,6 +21,18 @@ export function ApplicationFilters({ values, jobs, onChange }: FilterFieldsProps
         checked={values.unread}
         onChange={(event) => onChange({ ...values, unread: event.currentTarget.checked })}
       />
+      {props.onDownload && (
+        <Tooltip label={m.applications_export()}>
+          <ActionIcon
+            size={36}
+            className={classes.download}
+            aria-label={m.applications_export()}
+            onClick={props.onDownload}
+          >
+            <Icon name="download" size={18} />
+          </ActionIcon>
+        </Tooltip>
+      )}
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface ApplicationsLayoutProps {
 /** The list never disappears while a person works through it: detail opens beside it, full screen on a phone. */
 export function ApplicationsLayout({ header, children, bulk, panel }: ApplicationsLayoutProps) {
   return (
-    <div className={classes.root} data-panel={panel ? true : undefined}>
+    <div className={classes.root} data-fills data-panel={panel ? true : undefined}>
       <div className={classes.work}>
         <div className={classes.head}>{header}</div>
         {children}

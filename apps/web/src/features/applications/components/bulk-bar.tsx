@@ -1,13 +1,12 @@
 import { Button, CloseButton, Menu, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
-import { ReasonMenu } from '@/ui/reason-menu';
+import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import classes from './bulk-bar.module.css';
 import { decisionsOf, movesFrom, type Target } from './moves';
 
@@ -16,12 +15,12 @@ interface BulkBarProps {
   /** Of the tab that is open: only what is allowed from it is offered. */
   from: Application['status_id'];
   teamRole: Role;
-  reasons: readonly ReferenceOption[];
+  reasons: readonly Reason[];
   /** The plan has no bulk actions. */
   locked?: boolean;
   busy?: boolean;
   onMove: (status: Target) => void;
-  onDecline: (reason: ReferenceOption) => void;
+  onDecline: (reason: Reason) => void;
   onMessage?: () => void;
   onMarkUnread: () => void;
   onDownload: () => void;

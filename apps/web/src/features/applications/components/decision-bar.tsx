@@ -2,19 +2,18 @@ import { Button, Menu, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { statusName } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
-import { ReasonMenu } from '@/ui/reason-menu';
+import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import classes from './decision-bar.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
 
 export interface DecisionActs {
   onMove: (status: Target) => void;
-  onDecline: (reason: ReferenceOption) => void;
+  onDecline: (reason: Reason) => void;
   onMarkUnread: () => void;
   onRemoveInvite: () => void;
 }
@@ -22,7 +21,7 @@ export interface DecisionActs {
 interface DecisionBarProps extends DecisionActs {
   application: Application;
   teamRole: Role;
-  reasons: readonly ReferenceOption[];
+  reasons: readonly Reason[];
   /** A decision is on its way: no second one. */
   busy?: boolean;
   onWriteNote?: () => void;

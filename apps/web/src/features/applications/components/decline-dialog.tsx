@@ -1,15 +1,15 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { m } from '@/paraglide/messages';
 import { declineWords } from '@/ui/decline-words';
+import type { Reason } from '@/ui/reason-menu';
 import classes from './decline-dialog.module.css';
 import { nameOf } from './person-words';
 
 interface DeclineDialogProps {
   application: Application | undefined;
-  reasons: readonly ReferenceOption[];
-  onDecline: (application: Application, reason: ReferenceOption) => void;
+  reasons: readonly Reason[];
+  onDecline: (application: Application, reason: Reason) => void;
   onClose: () => void;
 }
 

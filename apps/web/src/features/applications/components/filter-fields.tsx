@@ -9,6 +9,10 @@ export interface FilterFieldsProps {
   values: FilterValues;
   jobs: readonly Pick<JobSummary, 'id' | 'title'>[];
   onChange: (values: FilterValues) => void;
+  /** Given where there may be more jobs than are offered: asks for those with these words. */
+  onSearchJobs?: ((words: string) => void) | undefined;
+  /** What the filters show, as a file. */
+  onDownload?: (() => void) | undefined;
 }
 
 // A Select has no empty value of its own.
@@ -20,7 +24,8 @@ const rangeWords = (range: (typeof matchRanges)[number]) => {
 };
 
 /** Job and match; the same two beside the list and in the sheet on a phone. */
-export function FilterFields({ values, jobs, onChange, labelled }: FilterFieldsProps & { labelled?: boolean }) {
+export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) {
+  const { values, jobs, onChange, onSearchJobs, labelled } = props;
   const look = { className: classes.field, classNames: { input: classes.quiet ?? '' } };
   const jobLabel = m.applications_filter_job();
   const matchLabel = m.applications_filter_match();
@@ -29,7 +34,9 @@ export function FilterFields({ values, jobs, onChange, labelled }: FilterFieldsP
       <Select
         {...(labelled ? { label: jobLabel } : { 'aria-label': jobLabel, w: 220 })}
         {...look}
-        searchable={jobs.length > 8}
+        searchable={Boolean(onSearchJobs) || jobs.length > 8}
+        nothingFoundMessage={m.applications_filter_job_none()}
+        {...(onSearchJobs && { onSearchChange: onSearchJobs })}
         value={values.job_id ?? everything}
         onChange={(id) => onChange({ ...values, job_id: id === everything ? null : id })}
         data={[

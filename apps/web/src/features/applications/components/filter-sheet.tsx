@@ -8,7 +8,8 @@ import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { countFilters, noFilters } from './filter-values';
 
 /** On a phone the filters rise from the foot, where the thumb is. */
-export function FilterSheet({ values, jobs, onChange }: FilterFieldsProps) {
+export function FilterSheet(props: FilterFieldsProps) {
+  const { values, onChange } = props;
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   const count = countFilters({ ...values, unread: false });
@@ -34,8 +35,13 @@ export function FilterSheet({ values, jobs, onChange }: FilterFieldsProps) {
         classNames={{ content: classes.rising ?? '' }}
       >
         <div className={classes.sheet}>
-          <FilterFields values={values} jobs={jobs} onChange={onChange} labelled />
+          <FilterFields {...props} labelled />
           <Button onClick={close}>{m.applications_filters_done()}</Button>
+          {props.onDownload && (
+            <Button variant="default" leftSection={<Icon name="download" size={16} />} onClick={props.onDownload}>
+              {m.applications_export()}
+            </Button>
+          )}
           <Button
             variant="default"
             onClick={() => {

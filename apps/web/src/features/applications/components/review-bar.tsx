@@ -9,10 +9,11 @@ import classes from './review-panel.module.css';
 
 export interface ReviewBarProps {
   candidate: Candidate;
-  /** Where in the list this one stands. */
-  place: { index: number; total: number };
+  /** Where in the list this one stands; left out for one that is not on the page. */
+  place?: { index: number; total: number } | undefined;
   onStep: (by: 1 | -1) => void;
-  onChat: () => void;
+  /** Left out where there is nobody to write to yet. */
+  onChat?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -44,7 +45,7 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
       <Step by={-1} onStep={onStep} />
       <Step by={1} onStep={onStep} />
       <Text span c="dimmed" className={classes.place}>
-        {m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
+        {place && m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
       </Text>
       {candidate.contact_number && (
         <ActionIcon
@@ -56,9 +57,11 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
           <Icon name="phone" size={16} />
         </ActionIcon>
       )}
-      <ActionIcon size={32} onClick={onChat} aria-label={m.applications_chat({ name })}>
-        <Icon name="message-circle" size={16} />
-      </ActionIcon>
+      {onChat && (
+        <ActionIcon size={32} onClick={onChat} aria-label={m.applications_chat({ name })}>
+          <Icon name="message-circle" size={16} />
+        </ActionIcon>
+      )}
       <ActionIcon
         size={32}
         aria-label={m.applications_profile()}

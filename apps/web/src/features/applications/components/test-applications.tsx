@@ -7,8 +7,8 @@ import { act, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 
 export const reasons = [
-  { id: 1, name: 'Too far away' },
-  { id: 2, name: 'The post is filled' },
+  { id: '1', name: 'Too far away' },
+  { id: '2', name: 'The post is filled' },
 ];
 
 export const applicationIn = (status: ApplicationStatus, name: string): Application => ({

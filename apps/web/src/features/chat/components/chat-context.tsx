@@ -4,12 +4,11 @@ import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { Role } from '@marula/contract/permissions';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type ApplicationStatus, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 import { declineWords } from '@/ui/decline-words';
 import { daysUntil } from '@/ui/elapsed';
-import { ReasonMenu } from '@/ui/reason-menu';
+import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import { ApplicationFacts } from './application-facts';
 import classes from './chat-context.module.css';
 import { everybodyIn } from './conversation';
@@ -23,11 +22,11 @@ interface ChatContextProps {
   application?: Application | undefined;
   job?: Pick<Job, 'title' | 'location' | 'salary' | 'expires_at'> | undefined;
   counts?: { applied: number; shortlisted: number } | undefined;
-  reasons: readonly ReferenceOption[];
+  reasons: readonly Reason[];
   now: Date;
   busy?: boolean;
   onHire: () => void;
-  onDecline: (reason: ReferenceOption) => void;
+  onDecline: (reason: Reason) => void;
   onOpenApplication: () => void;
   onAddPeople: () => void;
 }

@@ -19,7 +19,7 @@ interface JobsScreenProps {
   onPurchaseClosed: () => void;
 }
 
-const standings = ['active', 'draft', 'expired'] as const;
+export const standings = ['active', 'draft', 'expired'] as const;
 
 /** One filled button on a screen: the second way to the same place steps back. */
 const PostJob = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (

@@ -1,32 +1,24 @@
-import { jobSorts } from '@marula/contract/limits';
 import { createFileRoute } from '@tanstack/react-router';
-import { JobsScreen } from '@/features/jobs/screens/jobs-screen';
-import { oneOf, pageFrom } from '@/lib/list-search';
+import { type AskedJobs, jobsSearch } from '@/features/jobs/jobs-search';
+import { JobsScreen, standings } from '@/features/jobs/screens/jobs-screen';
 import { m } from '@/paraglide/messages';
 
-const standings = ['active', 'draft', 'expired'] as const;
-
 export const Route = createFileRoute('/dashboard/jobs/')({
-  validateSearch: (search: Record<string, unknown>) => ({
-    ...pageFrom(search),
-    standing: oneOf(standings, search.standing, 'active'),
-    sort: oneOf(jobSorts, search.sort, 'newest'),
-    search: typeof search.search === 'string' && search.search ? search.search : undefined,
-    purchase: search.purchase === true ? true : undefined,
-  }),
+  // Read by the screen: this part of a route is in every page, and what a job is need not be.
+  validateSearch: (search: AskedJobs): AskedJobs => search,
   staticData: { title: m.jobs_title },
   component: Jobs,
 });
 
 function Jobs() {
-  const { purchase, ...search } = Route.useSearch();
+  const asked = Route.useSearch();
   const navigate = Route.useNavigate();
   return (
     <JobsScreen
-      search={search}
-      purchase={purchase ?? false}
+      search={jobsSearch(asked, standings)}
+      purchase={asked.purchase === true}
       onPurchaseClosed={() => void navigate({ search: (now) => ({ ...now, purchase: undefined }), replace: true })}
-      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }) as typeof now, replace: true })}
+      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
     />
   );
 }

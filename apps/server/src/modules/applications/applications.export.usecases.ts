@@ -1,0 +1,58 @@
+import type { Application } from '@marula/contract/applications.contract';
+import type { QueryOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { paging } from '@marula/contract/limits';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { applicationListRepository } from './applications.list.repository.ts';
+import { presentApplication } from './applications.presenter.ts';
+
+type Filter = QueryOf<typeof endpoints.applications.export>;
+
+const COLUMNS: readonly (readonly [string, (application: Application) => string | number | null | undefined])[] = [
+  ['First name', ({ candidate }) => candidate.first_name],
+  ['Last name', ({ candidate }) => candidate.last_name],
+  ['Email', ({ candidate }) => candidate.email],
+  ['Phone', ({ candidate }) => candidate.contact_number],
+  ['Area', ({ candidate }) => candidate.location?.name],
+  ['Position', ({ candidate }) => candidate.industry[0]?.position?.name ?? candidate.industry[0]?.user_input],
+  ['Experience', ({ candidate }) => candidate.experience?.name],
+  ['Can start', ({ candidate }) => candidate.availability?.name],
+  ['Job', ({ job }) => job.title],
+  ['Status', ({ status }) => status.name],
+  ['Match', ({ match }) => match?.percentage],
+  ['Read', ({ read }) => (read ? 'Yes' : 'No')],
+  ['Received', ({ created_at }) => created_at],
+];
+
+/** What a spreadsheet would run as a formula is only shown by it: a quote in front makes it text. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+export function cell(value: string | number | null | undefined): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const safe = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
+
+// Spreadsheets take a file for UTF-8 only when it says so.
+const BYTE_ORDER_MARK = '\uFEFF';
+
+async function* linesOf(deps: Deps, actor: Actor, filter: Filter): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => cell(name)));
+  const list = applicationListRepository(deps.db);
+  for (let rows = await list.after(actor.company_id, filter, undefined, paging.maxRows); rows.length > 0; ) {
+    yield rows
+      .map((row): Application => presentApplication(row))
+      .map((application) => line(COLUMNS.map(([, value]) => cell(value(application)))))
+      .join('');
+    rows = await list.after(actor.company_id, filter, rows.at(-1), paging.maxRows);
+  }
+}
+
+export async function exportApplications(deps: Deps, actor: Actor, filter: Filter): Promise<AsyncIterable<string>> {
+  ensureCan(actor, 'read', 'Application');
+  return linesOf(deps, actor, filter);
+}

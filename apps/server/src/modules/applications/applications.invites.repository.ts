@@ -1,0 +1,57 @@
+import type { Db } from '../../db/database.ts';
+
+export interface JobToJoin extends Record<string, unknown> {
+  id: string;
+  company_id: string;
+  title: string;
+  /** Takes applications: online, and neither closed nor archived. */
+  open: boolean;
+  archived: boolean;
+}
+
+const OPEN = `(j.standing = 'active' and (j.expires_at is null or j.expires_at > $2))`;
+
+export const invitesToApplyRepository = (db: Db) => ({
+  /** Nobody archives it meanwhile. */
+  async holdJob(id: string, now: Date, companyId?: string): Promise<JobToJoin | undefined> {
+    const { rows } = await db.query<JobToJoin>(
+      `select j.id, j.company_id, j.title, j.archived, ${OPEN} as open from jobs j
+       where j.id = $1 ${companyId ? 'and j.company_id = $3' : ''} for key share`,
+      [id, now, ...(companyId ? [companyId] : [])],
+    );
+    return rows[0];
+  },
+
+  /** Who may be invited: candidates of the job's country who are there. */
+  async candidatesAmong(ids: readonly string[], jobId: string): Promise<Set<string>> {
+    const { rows } = await db.query<{ id: string }>(
+      `select c.profile_id as id from candidates c join profiles p on p.id = c.profile_id
+       join jobs j on j.id = $2 and j.work_country_id = c.work_country_id
+       where c.profile_id = any($1::uuid[]) and p.active`,
+      [ids, jobId],
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** The invitations that were new. Who is in the pipeline already, whatever their status, gets no second place. */
+  async invite(
+    job: JobToJoin,
+    ids: readonly string[],
+    actorId: string,
+    now: Date,
+  ): Promise<{ id: string; profile_id: string }[]> {
+    const { rows } = await db.query<{ id: string; profile_id: string }>(
+      `with added as (
+         insert into applications (profile_id, job_id, company_id, status_id, read, created_at)
+         select person, $2, $3, 1, true, $5 from unnest($1::uuid[]) person
+         on conflict (job_id, profile_id) do nothing returning id, profile_id, status_id
+       ), told as (
+         insert into application_events (application_id, happened_at, by, actor_id, to_status_id)
+         select id, $5, 'employer', $4, status_id from added
+       )
+       select id, profile_id from added order by id`,
+      [ids, job.id, job.company_id, actorId, now],
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,74 @@
+import type { Application } from '@marula/contract/applications.contract';
+import type { Skipped } from '@marula/contract/applications.endpoints.contract';
+import { AppError } from '@marula/contract/errors';
+import { isActiveSubscription } from '@marula/contract/plans';
+import { applicationStatusIds } from '@marula/contract/transitions';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { invitesToApplyRepository } from './applications.invites.repository.ts';
+import { presentApplication } from './applications.presenter.ts';
+import { applicationsRepository } from './applications.repository.ts';
+
+interface Invited {
+  applications: Application[];
+  skipped: Skipped[];
+}
+
+async function invite(deps: Deps, tx: Tx, actor: Actor, job_id: string, asked: readonly string[]): Promise<Invited> {
+  const invites = invitesToApplyRepository(tx);
+  const job = await invites.holdJob(job_id, deps.clock(), actor.company_id);
+  if (!job) throw new AppError('jobs.not_found');
+  if (!job.open) throw new AppError('applications.job_closed');
+  const people = [...new Set(asked)];
+  const known = await invites.candidatesAmong(people, job_id);
+  const added = await invites.invite(job, [...known], actor.profile_id, deps.clock());
+  for (const { id, profile_id } of added) {
+    await tx.events.record('application.created', {
+      company_id: actor.company_id,
+      actor_id: actor.profile_id,
+      by: 'employer',
+      application_id: id,
+      job_id,
+      profile_id,
+      status_id: applicationStatusIds.Invited,
+    });
+  }
+  const invited = new Set(added.map(({ profile_id }) => profile_id));
+  const rows = await applicationsRepository(tx).findByIds(
+    actor.company_id,
+    added.map(({ id }) => id),
+  );
+  return {
+    applications: rows.map((row): Application => presentApplication(row)),
+    skipped: people
+      .filter((id) => !invited.has(id))
+      .map((id) => ({ id, reason: known.has(id) ? 'applications.already_invited' : 'candidates.not_found' })),
+  };
+}
+
+function ensureMayInvite(actor: Actor): void {
+  ensureCan(actor, 'create', 'Application');
+  if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
+}
+
+export function inviteMany(deps: Deps, actor: Actor, job_id: string, profile_ids: readonly string[]): Promise<Invited> {
+  ensureMayInvite(actor);
+  return withTx(deps, (tx) => invite(deps, tx, actor, job_id, profile_ids), { retry: true });
+}
+
+export function inviteOne(deps: Deps, actor: Actor, job_id: string, profile_id: string): Promise<Application> {
+  ensureMayInvite(actor);
+  return withTx(
+    deps,
+    async (tx) => {
+      const { applications, skipped } = await invite(deps, tx, actor, job_id, [profile_id]);
+      const [application] = applications;
+      if (application) return application;
+      throw new AppError(
+        skipped[0]?.reason === 'candidates.not_found' ? 'candidates.not_found' : 'applications.already_invited',
+      );
+    },
+    { retry: true },
+  );
+}

@@ -1,0 +1,143 @@
+import type { ApplicationFilter } from '@marula/contract/applications.endpoints.contract';
+import type { ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { matchRanges } from '@marula/contract/limits';
+import type { Db } from '../../db/database.ts';
+import { type Prepared, prepared } from '../../db/prepared.ts';
+import { type ApplicationRow, applicationColumns } from './applications.repository.ts';
+
+type Counts = ReplyOf<typeof endpoints.applications.list>['counts'];
+
+/** From here on a page is found by its day: walking over every row before it would cost more the further down it is. */
+const FAR_DOWN = 200;
+
+/** Which of the conditions are asked: each set of them is a statement of its own. */
+interface Shape {
+  status: boolean;
+  job: boolean;
+  unread: boolean;
+  quarter: boolean;
+  far: boolean;
+}
+
+// The numbers stay the same in every shape. A parameter that a shape does not use is named all the same, because the
+// database wants to know the type of each.
+const UNUSED = '($2::int, $3::uuid, $4::int)';
+
+const where = (row: string, { status, job, unread, quarter }: Shape) =>
+  [
+    ...(status ? [`${row}.status_id = $2`] : []),
+    ...(job ? [`${row}.job_id = $3`] : []),
+    ...(unread ? [`not ${row}.read`] : []),
+    ...(quarter ? [`${row}.match_quarter = $4`] : []),
+  ]
+    .map((condition) => ` and ${condition}`)
+    .join('');
+
+/** The newest day with which more have come than are to be passed over, and how many came after it. */
+const startDay = (shape: Shape) => `
+  select day, through - total as before from (
+    select day, total, sum(total) over (order by day desc) as through from (
+      select d.day, sum(d.total) as total from application_counts_by_day d
+      where d.company_id = $1${where('d', { ...shape, job: false })} group by d.day
+    ) days
+  ) running where through > $6 order by day desc limit 1`;
+
+const idsOf = (shape: Shape) => {
+  const from = `select a.id from applications a where a.company_id = $1${where('a', shape)}`;
+  const order = 'order by a.created_at desc, a.id desc limit $5';
+  if (!shape.far) return `${from} ${order} offset $6`;
+  return `${from} and a.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start)
+    ${order} offset coalesce((select $6 - before from start), 0)`;
+};
+
+const counts = (shape: Shape) => {
+  const table = shape.job ? 'application_counts_by_job t join jobs j on j.id = t.job_id' : 'application_counts t';
+  const company = shape.job ? 'j.company_id' : 't.company_id';
+  return `select coalesce(jsonb_object_agg(status_id, jsonb_build_object('total', total, 'unread', unread)), '{}')
+    from (select t.status_id, sum(t.total) as total, coalesce(sum(t.total) filter (where not t.read), 0) as unread
+          from ${table} where ${company} = $1 and t.total > 0${where('t', { ...shape, status: false })}
+          group by t.status_id) by_status`;
+};
+
+const statementOf = (shape: Shape) =>
+  prepared(`with ${shape.far ? `start as materialized (${startDay(shape)}),` : ''}
+    page as (select id, place from unnest(array(${idsOf(shape)})) with ordinality as found (id, place))
+  select (${counts(shape)}) as counts, ${UNUSED} is null as unused, coalesce((
+    select json_agg(item order by page.place) from page cross join lateral (
+      select ${applicationColumns} from applications a where a.id = page.id
+    ) item
+  ), '[]') as items`);
+
+const known = new Map<string, Prepared>();
+
+/** Made when first asked for; there are at most 32. */
+function statementFor(shape: Shape): Prepared {
+  const key = Object.values(shape).join();
+  const statement = known.get(key) ?? statementOf(shape);
+  known.set(key, statement);
+  return statement;
+}
+
+export const quarterOf = (range: (typeof matchRanges)[number]) => matchRanges.indexOf(range) + 1;
+
+export const applicationListRepository = (db: Db) => ({
+  /** A page and the counts of every tab under the same filters, in one round trip. */
+  async page(
+    companyId: string,
+    filter: ApplicationFilter & { page: number; rows: number },
+  ): Promise<{ items: ApplicationRow[]; counts: Counts }> {
+    const { status, job_id, unread, match_range, page, rows: size } = filter;
+    const offset = (page - 1) * size;
+    const shape = {
+      status: status !== undefined,
+      job: job_id !== undefined,
+      unread,
+      quarter: match_range !== undefined,
+      far: job_id === undefined && offset >= FAR_DOWN,
+    };
+    const quarter = match_range === undefined ? null : quarterOf(match_range);
+    const { rows } = await db.query<{ items: ApplicationRow[]; counts: Counts }>(statementFor(shape), [
+      companyId,
+      status ?? null,
+      job_id ?? null,
+      quarter,
+      size,
+      offset,
+    ]);
+    return rows[0] ?? { items: [], counts: {} };
+  },
+
+  /** So many after the one named, in the list's order: what comes in meanwhile moves nothing. */
+  async after(
+    companyId: string,
+    filter: ApplicationFilter & { ids?: readonly string[] | undefined },
+    last: Pick<ApplicationRow, 'created_at' | 'id'> | undefined,
+    size: number,
+  ): Promise<ApplicationRow[]> {
+    const { status, job_id, unread, match_range } = filter;
+    const shape = {
+      status: status !== undefined,
+      job: job_id !== undefined,
+      unread,
+      quarter: match_range !== undefined,
+    };
+    const { rows } = await db.query<ApplicationRow & Record<string, unknown>>(
+      `select ${applicationColumns} from applications a
+       where a.company_id = $1${where('a', { ...shape, far: false })} and (${UNUSED} is null) is not null
+         and (a.created_at, a.id) < ($6::timestamptz, $7::uuid) and ($8::uuid[] is null or a.id = any($8))
+       order by a.created_at desc, a.id desc limit $5`,
+      [
+        companyId,
+        status ?? null,
+        job_id ?? null,
+        match_range === undefined ? null : quarterOf(match_range),
+        size,
+        last?.created_at ?? 'infinity',
+        last?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+        filter.ids ?? null,
+      ],
+    );
+    return rows;
+  },
+});

@@ -1,0 +1,87 @@
+import type { OwnApplication } from '@marula/contract/candidate-app.contract';
+import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
+import type { Db } from '../../db/database.ts';
+import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+
+/** A decline that can still be undone is nobody's business yet: the application stands where it stood. */
+const SHOWN = `case when a.status_id = 5 and a.decline_told_at is null
+  then coalesce((select e.from_status_id from application_events e where e.application_id = a.id order by e.id desc limit 1), a.status_id)
+  else a.status_id end`;
+
+const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,
+  ${companySummary('a.company_id')} as company, a.shown as status_id,
+  ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers`;
+
+const FROM = `(select a.*, ${SHOWN} as shown from applications a where a.profile_id = $1) a`;
+
+export interface OpenJob extends Record<string, unknown> {
+  id: string;
+  company_id: string;
+  questionnaire: Question[];
+  archived: boolean;
+  /** Online and not over. */
+  open: boolean;
+  view_count: number;
+}
+
+export const ownApplicationsRepository = (db: Db) => ({
+  async list(
+    profileId: string,
+    { status, page, rows: size }: { status?: number | undefined; page: number; rows: number },
+  ): Promise<{ items: OwnApplication[]; total: number }> {
+    const { rows } = await db.query<{ total: number; items: OwnApplication[] }>(
+      `with mine as materialized (select a.* from ${FROM} where $2::int is null or a.shown = $2)
+       select (select count(*)::int from mine) as total, coalesce((select json_agg(item) from (
+         select ${OWN} from mine a order by a.created_at desc, a.id desc limit $3 offset $4) item), '[]') as items`,
+      [profileId, status ?? null, size, (page - 1) * size],
+    );
+    return rows[0] ?? { items: [], total: 0 };
+  },
+
+  async find(profileId: string, id: string): Promise<OwnApplication | undefined> {
+    const { rows } = await db.query<OwnApplication & Record<string, unknown>>(
+      `select ${OWN} from ${FROM} where a.id = $2`,
+      [profileId, id],
+    );
+    return rows[0];
+  },
+
+  /** Nobody archives it meanwhile. */
+  async holdJob(id: string, now: Date): Promise<OpenJob | undefined> {
+    const { rows } = await db.query<OpenJob>(
+      `select j.id, j.company_id, j.questionnaire, j.archived, j.view_count,
+         j.standing = 'active' and (j.expires_at is null or j.expires_at > $2) as open
+       from jobs j where j.id = $1 and j.published_at is not null for key share`,
+      [id, now],
+    );
+    return rows[0];
+  },
+
+  /** Nothing where the person is in the job's pipeline already. */
+  async add(
+    profileId: string,
+    job: OpenJob,
+    answers: readonly QuestionnaireAnswer[],
+    now: Date,
+  ): Promise<string | undefined> {
+    const { rows } = await db.query<{ id: string }>(
+      `with added as (
+         insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at)
+         values ($1, $2, $3, 2, $4::jsonb, $5, $5) on conflict (job_id, profile_id) do nothing returning id
+       ), told as (
+         insert into application_events (application_id, happened_at, by, actor_id, to_status_id)
+         select id, $5, 'candidate', $1, 2 from added
+       )
+       select id from added`,
+      [profileId, job.id, job.company_id, JSON.stringify(answers), now],
+    );
+    return rows[0]?.id;
+  },
+
+  async putAnswers(id: string, answers: readonly QuestionnaireAnswer[]): Promise<void> {
+    await db.query('update applications set questionnaire_answers = $2::jsonb where id = $1', [
+      id,
+      JSON.stringify(answers),
+    ]);
+  },
+});

@@ -1,0 +1,137 @@
+import type { OwnApplication } from '@marula/contract/candidate-app.contract';
+import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { applicationStatusIds, canWithdraw, statusName } from '@marula/contract/transitions';
+import type { CandidateActor } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { postsRepository } from '../../posts/posts.repository.ts';
+import { ensureAnswers } from './applications.answers.policy.ts';
+import { applicationMovesRepository } from './applications.moves.repository.ts';
+import { type OpenJob, ownApplicationsRepository } from './applications.own.repository.ts';
+import { type HeldApplication, judge } from './applications.policy.ts';
+
+type App = typeof endpoints.candidateApp;
+
+export async function listOwn(
+  deps: Deps,
+  actor: CandidateActor,
+  query: QueryOf<App['listApplications']>,
+): Promise<ReplyOf<App['listApplications']>> {
+  const { items, total } = await ownApplicationsRepository(deps.db).list(actor.profile_id, query);
+  return { items, total, page: query.page, rows: query.rows };
+}
+
+const found = async (tx: Tx, actor: CandidateActor, id: string): Promise<OwnApplication> => {
+  const application = await ownApplicationsRepository(tx).find(actor.profile_id, id);
+  if (!application) throw new AppError('applications.not_found');
+  return application;
+};
+
+const openJob = async (deps: Deps, tx: Tx, id: string) => {
+  const job = await ownApplicationsRepository(tx).holdJob(id, deps.clock());
+  if (!job) throw new AppError('jobs.not_found');
+  if (!job.open) throw new AppError('applications.job_closed');
+  return job;
+};
+
+/** A post whose views are used up takes no new applications; who was invited still may. */
+async function ensureViewsLeft(tx: Tx, { company_id, view_count }: OpenJob): Promise<void> {
+  const limit = await postsRepository(tx).viewsPerPost(company_id);
+  if (limit !== null && view_count >= limit) throw new AppError('applications.job_closed');
+}
+
+export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['apply']>): Promise<OwnApplication> {
+  const { job_id, questionnaire_answers } = input;
+  return withTx(
+    deps,
+    async (tx) => {
+      const job = await openJob(deps, tx, job_id);
+      await ensureViewsLeft(tx, job);
+      ensureAnswers(job.questionnaire, questionnaire_answers);
+      const own = ownApplicationsRepository(tx);
+      const id = await own.add(actor.profile_id, job, questionnaire_answers, deps.clock());
+      if (!id) throw new AppError('applications.already_applied');
+      await tx.events.record('application.created', {
+        company_id: job.company_id,
+        actor_id: actor.profile_id,
+        by: 'candidate',
+        application_id: id,
+        job_id,
+        profile_id: actor.profile_id,
+        status_id: applicationStatusIds.Applied,
+      });
+      return found(tx, actor, id);
+    },
+    { retry: true },
+  );
+}
+
+async function hold(tx: Tx, actor: CandidateActor, id: string): Promise<HeldApplication> {
+  const [held] = await applicationMovesRepository(tx).hold({ profile_id: actor.profile_id }, [id]);
+  if (!held) throw new AppError('applications.not_found');
+  if (held.archived) throw new AppError('applications.job_archived');
+  return held;
+}
+
+export function answerInvitation(
+  deps: Deps,
+  actor: CandidateActor,
+  id: string,
+  { status_id: to, questionnaire_answers }: BodyOf<App['answerInvitation']>,
+): Promise<OwnApplication> {
+  return withTx(
+    deps,
+    async (tx) => {
+      const held = await hold(tx, actor, id);
+      const verdict = judge(held, { to, by: 'candidate' });
+      if (verdict === 'stays') return found(tx, actor, id);
+      if (verdict !== 'moves') {
+        const names = { from: statusName(held.status_id) ?? '', to: statusName(to) ?? '' };
+        throw new AppError('applications.transition', names);
+      }
+      if (to === applicationStatusIds.Applied) {
+        const job = await openJob(deps, tx, held.job_id);
+        ensureAnswers(job.questionnaire, questionnaire_answers);
+        await ownApplicationsRepository(tx).putAnswers(id, questionnaire_answers);
+      }
+      const decision = { to, at: deps.clock(), reason_id: null, by: 'candidate', actor_id: actor.profile_id } as const;
+      for (const { company_id, from_status_id: from } of await applicationMovesRepository(tx).move([id], decision)) {
+        const moves = [{ application_id: id, from }];
+        await tx.events.record('applications.moved', {
+          company_id,
+          actor_id: actor.profile_id,
+          by: 'candidate',
+          to,
+          moves,
+        });
+      }
+      return found(tx, actor, id);
+    },
+    { retry: true },
+  );
+}
+
+export function withdraw(deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> {
+  return withTx(
+    deps,
+    async (tx) => {
+      const { status_id } = await hold(tx, actor, id);
+      if (!canWithdraw(status_id)) throw new AppError('applications.not_withdrawable');
+      const owner = { profile_id: actor.profile_id };
+      for (const { company_id, ...gone } of await applicationMovesRepository(tx).remove(owner, [id])) {
+        const { job_id, profile_id } = gone;
+        const removed = [{ id, job_id, profile_id, status_id }];
+        await tx.events.record('applications.removed', {
+          company_id,
+          actor_id: actor.profile_id,
+          by: 'candidate',
+          removed,
+        });
+      }
+      return { id };
+    },
+    { retry: true },
+  );
+}

@@ -1,0 +1,16 @@
+import { declineSides } from '@marula/contract/applications.contract';
+import { subscriber } from '../../app/module.ts';
+import { firstReasons } from '../../applications/first-reasons.ts';
+import { declineReasonsRepository } from './applications.reasons.repository.ts';
+
+/** Declining asks for a reason from the first day on. */
+export const giveFirstReasons = subscriber({
+  name: 'applications.give-first-reasons',
+  on: ['company.founded'],
+  async handle(tx, { payload: { company_id } }) {
+    const reasons = declineReasonsRepository(tx);
+    for (const side of declineSides) {
+      for (const [order, name] of firstReasons[side].entries()) await reasons.add(company_id, { name, side }, order);
+    }
+  },
+});

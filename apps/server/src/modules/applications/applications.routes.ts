@@ -1,0 +1,51 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { exportApplications } from './applications.export.usecases.ts';
+import { inviteMany, inviteOne } from './applications.invites.usecases.ts';
+import { bulkDelete, bulkUpdate, deleteApplication, updateApplication } from './applications.moves.usecases.ts';
+import { tellOfArrival, tellOfDecline, tellOfMove, tellOfRemoval } from './applications.notices.subscribers.ts';
+import { answerInvitation, apply, listOwn, withdraw } from './applications.own.usecases.ts';
+import { giveFirstReasons } from './applications.reasons.subscribers.ts';
+import { addReason, listReasons, removeReason } from './applications.reasons.usecases.ts';
+import { echoChanged, echoCreated, echoMatch, echoRemoved } from './applications.subscribers.ts';
+import { settleDeclines } from './applications.tasks.ts';
+import { addNote, listApplications, readApplication } from './applications.usecases.ts';
+
+const { applications, candidateApp } = endpoints;
+
+export const applicationsModule: Module = {
+  name: 'applications',
+  routes: [
+    route(applications.list, ({ deps, actor, query }) => listApplications(deps, actor, query)),
+    route(applications.export, ({ deps, actor, query }) => exportApplications(deps, actor, query)),
+    route(applications.read, ({ deps, actor, params }) => readApplication(deps, actor, params.id)),
+    route(applications.create, ({ deps, actor, body }) => inviteOne(deps, actor, body.job_id, body.profile_id)),
+    route(applications.createMany, ({ deps, actor, body }) => inviteMany(deps, actor, body.job_id, body.profile_ids)),
+    route(applications.update, ({ deps, actor, params, body }) => updateApplication(deps, actor, params.id, body)),
+    route(applications.bulkUpdate, ({ deps, actor, body }) => bulkUpdate(deps, actor, body)),
+    route(applications.bulkDelete, ({ deps, actor, body }) => bulkDelete(deps, actor, body.application_ids)),
+    route(applications.delete, ({ deps, actor, params }) => deleteApplication(deps, actor, params.id)),
+    route(applications.addNote, ({ deps, actor, params, body }) => addNote(deps, actor, params.id, body.note)),
+    route(applications.declineReasons, ({ deps, actor }) => listReasons(deps, actor)),
+    route(applications.addDeclineReason, ({ deps, actor, body }) => addReason(deps, actor, body)),
+    route(applications.deleteDeclineReason, ({ deps, actor, params }) => removeReason(deps, actor, params.id)),
+    route(candidateApp.listApplications, ({ deps, actor, query }) => listOwn(deps, actor, query)),
+    route(candidateApp.apply, ({ deps, actor, body }) => apply(deps, actor, body)),
+    route(candidateApp.answerInvitation, ({ deps, actor, params, body }) =>
+      answerInvitation(deps, actor, params.id, body),
+    ),
+    route(candidateApp.withdraw, ({ deps, actor, params }) => withdraw(deps, actor, params.id)),
+  ],
+  subscribers: [
+    echoCreated,
+    echoChanged,
+    echoRemoved,
+    echoMatch,
+    tellOfArrival,
+    tellOfMove,
+    tellOfRemoval,
+    tellOfDecline,
+    giveFirstReasons,
+  ],
+  tasks: [settleDeclines],
+};

@@ -1,0 +1,20 @@
+import { applicationLimits } from '@marula/contract/limits';
+import { z } from 'zod';
+import { task } from '../../app/module.ts';
+import { withTx } from '../../db/tx.ts';
+import { applicationNoticesRepository } from './applications.notices.repository.ts';
+
+/** Until a decline can no longer be undone, nobody is told. */
+export const settleDeclines = task({
+  name: 'applications.settle-declines',
+  schema: z.object({}),
+  cron: '* * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      const now = deps.clock();
+      const before = new Date(now.getTime() - applicationLimits.declineUndoMs);
+      for (const declined of await applicationNoticesRepository(tx).noteDeclined(before, now)) {
+        await tx.events.record('applications.decline_stands', declined);
+      }
+    }),
+});

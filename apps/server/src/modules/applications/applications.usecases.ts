@@ -1,0 +1,48 @@
+import type { Application, ApplicationDetail, ApplicationNote } from '@marula/contract/applications.contract';
+import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { withTx } from '../../db/tx.ts';
+import { applicationListRepository } from './applications.list.repository.ts';
+import { applicationMovesRepository } from './applications.moves.repository.ts';
+import { applicationNotesRepository } from './applications.notes.repository.ts';
+import { presentApplication } from './applications.presenter.ts';
+import { applicationsRepository } from './applications.repository.ts';
+
+type List = typeof endpoints.applications.list;
+
+const totalOf = (counts: ReplyOf<List>['counts'], status: number | undefined): number =>
+  status === undefined
+    ? Object.values(counts).reduce((sum, { total }) => sum + total, 0)
+    : (counts[status]?.total ?? 0);
+
+export async function listApplications(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
+  ensureCan(actor, 'read', 'Application');
+  const { items, counts } = await applicationListRepository(deps.db).page(actor.company_id, query);
+  return {
+    items: items.map((item): Application => presentApplication(item)),
+    page: query.page,
+    rows: query.rows,
+    total: totalOf(counts, query.status),
+    counts,
+  };
+}
+
+export async function readApplication(deps: Deps, actor: Actor, id: string): Promise<ApplicationDetail> {
+  ensureCan(actor, 'read', 'Application');
+  const row = await applicationsRepository(deps.db).findDetail(actor.company_id, id);
+  if (!row) throw new AppError('applications.not_found');
+  return presentApplication(row);
+}
+
+export function addNote(deps: Deps, actor: Actor, id: string, note: string): Promise<ApplicationNote> {
+  ensureCan(actor, 'update', 'Application');
+  return withTx(deps, async (tx) => {
+    const [one] = await applicationMovesRepository(tx).hold({ company_id: actor.company_id }, [id]);
+    if (!one) throw new AppError('applications.not_found');
+    if (one.archived) throw new AppError('applications.job_archived');
+    return applicationNotesRepository(tx).add(id, actor.profile_id, note);
+  });
+}

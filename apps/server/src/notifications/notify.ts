@@ -1,0 +1,51 @@
+import type { Notification, notificationTypes } from '@marula/contract/notifications.contract';
+import type { Tx } from '../db/tx.ts';
+import type { DomainEvent } from '../events/domain-events.ts';
+import { publishAll } from '../realtime/publish.ts';
+
+type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
+
+export interface Line {
+  company_id: string;
+  type: (typeof notificationTypes)[number];
+  message: string;
+}
+
+/** Into the bell, at once where it is open. */
+async function write(tx: Tx, cause: Cause, lines: readonly object[], recipients: string): Promise<void> {
+  const { rows } = await tx.query<Notification & Record<string, unknown>>(
+    `insert into notifications (company_id, recipient_id, type, message)
+     select l.company_id, p.id, l.type, l.message
+     from jsonb_to_recordset($1::jsonb) as l (company_id uuid, recipient_id uuid, type text, message text)
+     join profiles p on ${recipients} where p.active
+     returning id, company_id, created_at, message, type, read, recipient_id`,
+    [JSON.stringify(lines)],
+  );
+  const messages = rows.map((row) => ({
+    to: { channel: 'notifications', id: row.recipient_id, event: 'notification', part: row.id } as const,
+    body: { action: 'created', row } as const,
+  }));
+  await publishAll(tx, cause, messages);
+}
+
+/** A line for every member of the team. */
+export const notifyTeam = (tx: Tx, cause: Cause, line: Line): Promise<void> =>
+  write(tx, cause, [line], 'p.company_id = l.company_id');
+
+/** What a candidate can switch off. */
+export type Preference = 'application_status' | 'job_invites';
+
+/** Lines for candidates, but for those who asked for none of the kind. */
+export const notifyCandidates = (
+  tx: Tx,
+  cause: Cause,
+  lines: readonly (Line & { recipient_id: string })[],
+  preference: Preference,
+): Promise<void> =>
+  write(
+    tx,
+    cause,
+    lines,
+    `p.id = l.recipient_id and not exists (select from candidate_notification_preferences n
+       where n.profile_id = p.id and not n.${preference})`,
+  );

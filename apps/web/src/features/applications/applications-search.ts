@@ -1,0 +1,38 @@
+import { isId } from '@marula/contract/ids';
+import { applicationLimits, matchRanges } from '@marula/contract/limits';
+import { type ApplicationStatusId, applicationTabs, statusName } from '@marula/contract/statuses';
+import { pageFrom } from '@/lib/list-search';
+
+/** What the address of the screen says. */
+export interface ApplicationsSearch {
+  status: ApplicationStatusId;
+  job_id?: string | undefined;
+  unread?: true | undefined;
+  match_range?: (typeof matchRanges)[number] | undefined;
+  page: number;
+  rows: number;
+  view?: 'board' | undefined;
+  /** The application that is open. */
+  open?: string | undefined;
+}
+
+const statusFrom = (value: unknown): ApplicationStatusId => {
+  const id = Number(value);
+  return statusName(id) ? (id as ApplicationStatusId) : applicationTabs.initial;
+};
+
+const idFrom = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined);
+
+/** A link names what it means, and leaves the rest out. */
+export type Asked = { [K in keyof ApplicationsSearch]?: unknown };
+
+/** An address may say anything: what is nothing of ours is left out. */
+export const applicationsSearch = (search: Asked): ApplicationsSearch => ({
+  ...pageFrom(search, applicationLimits.defaultRows),
+  status: statusFrom(search.status),
+  job_id: idFrom(search.job_id),
+  unread: String(search.unread) === 'true' ? true : undefined,
+  match_range: matchRanges.find((range) => range === search.match_range),
+  view: search.view === 'board' ? 'board' : undefined,
+  open: idFrom(search.open),
+});

@@ -1,0 +1,77 @@
+import type {
+  exportApplications,
+  listApplications,
+  listDeclineReasons,
+  readApplication,
+} from '@marula/contract/applications.endpoints.contract';
+import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
+import { paging } from '@marula/contract/limits';
+import type { ApplicationStatusId } from '@marula/contract/transitions';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, endpointRef } from '@/lib/api';
+import type { ApplicationsSearch } from './applications-search';
+
+const list = endpointRef<typeof listApplications>('GET', '/api/application');
+const read = endpointRef<typeof readApplication>('GET', '/api/application/:id');
+const table = endpointRef<typeof exportApplications>('GET', '/api/application/export');
+const reasons = endpointRef<typeof listDeclineReasons>('GET', '/api/application/decline-reason');
+const jobs = endpointRef<typeof listJobs>('GET', '/api/job');
+const job = endpointRef<typeof readJob>('GET', '/api/job/:id');
+
+type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range'>;
+
+const filterOf = ({ job_id, unread, match_range }: Filter) => ({ job_id, match_range, unread: unread ?? false });
+
+export const applicationsQueries = {
+  /** Everything about applications, to be read again. */
+  all: ['applications'] as const,
+  page: ({ status, page, rows, ...filter }: ApplicationsSearch) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all, 'page', { status, page, rows, ...filterOf(filter) }],
+      queryFn: ({ signal }) => api(list, { query: { ...filterOf(filter), status, page, rows }, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** A column of the board: page after page, under one another. */
+  pile: (status: ApplicationStatusId, filter: Filter) =>
+    infiniteQueryOptions({
+      queryKey: [...applicationsQueries.all, 'pile', status, filterOf(filter)],
+      queryFn: ({ signal, pageParam }) =>
+        api(list, { query: { ...filterOf(filter), status, page: pageParam, rows: paging.defaultRows }, signal }),
+      initialPageParam: 1,
+      getNextPageParam: ({ page, rows, total }) => (page * rows < total ? page + 1 : undefined),
+    }),
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...applicationsQueries.all, 'detail', id],
+      queryFn: ({ signal }) => api(read, { params: { id }, signal }),
+    }),
+  reasons: () =>
+    queryOptions({
+      queryKey: ['decline-reasons'],
+      queryFn: ({ signal }) => api(reasons, { signal }),
+      select: (all) => all.filter(({ side }) => side === 'employer'),
+    }),
+  /** Jobs to filter by: the newest, or those whose title has the words. */
+  jobs: (search: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'choices', search],
+      queryFn: ({ signal }) =>
+        api(jobs, {
+          query: { page: 1, rows: paging.maxRows, sort: 'newest', ...(search ? { search } : {}) },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The chosen one, which need not be among them. */
+  job: (id: string) =>
+    queryOptions({
+      queryKey: ['jobs', 'choice', id],
+      queryFn: ({ signal }) => api(job, { params: { id }, query: { full: false }, signal }),
+    }),
+};
+
+/** What the filters show, or what is selected of it. */
+export const readTable = ({ status, ...filter }: ApplicationsSearch, ids: readonly string[] = []) =>
+  api(table, {
+    query: { ...filterOf(filter), status, ...(ids.length > 0 ? { ids: ids.join(',') as unknown as string[] } : {}) },
+  });

@@ -1,0 +1,75 @@
+import type { Role } from '@marula/contract/permissions';
+import {
+  type ApplicationStatus,
+  type ApplicationStatusId,
+  applicationStatuses,
+  applicationStatusIds,
+} from '@marula/contract/transitions';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { toast } from '@/lib/toast';
+import { m } from '@/paraglide/messages';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import type { Reason } from '@/ui/reason-menu';
+import { useRemoveApplication } from '../applications.mutations';
+import { applicationsQueries } from '../applications.queries';
+import type { ApplicationsSearch } from '../applications-search';
+import type { useDecisions } from '../use-decisions';
+import { ApplicationBoard } from './application-board';
+
+interface TriageBoardProps {
+  search: ApplicationsSearch;
+  teamRole: Role;
+  reasons: readonly Reason[];
+  decisions: ReturnType<typeof useDecisions>;
+  onOpen: (id: string) => void;
+}
+
+const usePile = (status: ApplicationStatusId, search: ApplicationsSearch) => {
+  const query = useInfiniteQuery(applicationsQueries.pile(status, search));
+  const pages = query.data?.pages ?? [];
+  return { query, applications: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+};
+
+/** The table has five statuses, and so has the board columns: each is a list of its own. */
+const usePiles = (search: ApplicationsSearch) => {
+  const Invited = usePile(applicationStatusIds.Invited, search);
+  const Applied = usePile(applicationStatusIds.Applied, search);
+  const Shortlisted = usePile(applicationStatusIds.Shortlisted, search);
+  const Hired = usePile(applicationStatusIds.Hired, search);
+  const Declined = usePile(applicationStatusIds.Declined, search);
+  return { Invited, Applied, Shortlisted, Hired, Declined } satisfies Record<ApplicationStatus, unknown>;
+};
+
+export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: TriageBoardProps) {
+  const piles = usePiles(search);
+  const remove = useRemoveApplication();
+  const all = applicationStatuses.map((status) => piles[status]);
+  const failed = all.filter(({ query }) => query.isError);
+  if (failed.length > 0)
+    return (
+      <ListError
+        title={m.applications_error_title()}
+        text={m.applications_error_text()}
+        retryLabel={m.applications_try_again()}
+        onRetry={() => failed.forEach(({ query }) => void query.refetch())}
+        retrying={failed.some(({ query }) => query.isRefetching)}
+      />
+    );
+  if (all.some(({ query }) => query.isPending)) return <ListSkeleton label={m.applications_loading()} />;
+  return (
+    <ApplicationBoard
+      piles={piles}
+      teamRole={teamRole}
+      reasons={reasons}
+      now={new Date()}
+      onOpen={({ id }) => onOpen(id)}
+      onMove={(application, to) => decisions.decide(application, { to })}
+      onDecline={(application, reason) => decisions.decide(application, { to: 'Declined', reason })}
+      onRemoveInvite={({ id }) =>
+        remove.mutate(id, { onSuccess: () => toast.success(m.applications_removed_invite()) })
+      }
+      onMore={(status) => void piles[status].query.fetchNextPage()}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import { applicationTabs } from '@marula/contract/statuses';
+import type { ApplicationsSearch } from './applications-search';
+import type { FilterValues } from './components/filter-values';
+import type { View } from './components/view-switch';
+
+/** Every filter gone, and the tab where new applications are. */
+export const resetSearch = ({ rows, view }: ApplicationsSearch): ApplicationsSearch => ({
+  status: applicationTabs.afterReset,
+  page: 1,
+  rows,
+  view,
+});
+
+export const filtersOf = ({ job_id, match_range, unread }: ApplicationsSearch): FilterValues => ({
+  job_id: job_id ?? null,
+  match_range: match_range ?? null,
+  unread: unread ?? false,
+});
+
+export const withFilters = (
+  search: ApplicationsSearch,
+  { job_id, match_range, unread }: FilterValues,
+): ApplicationsSearch => ({
+  ...search,
+  job_id: job_id ?? undefined,
+  match_range: match_range ?? undefined,
+  unread: unread || undefined,
+  page: 1,
+  open: undefined,
+});
+
+export const viewOf = ({ view }: ApplicationsSearch): View => view ?? 'list';

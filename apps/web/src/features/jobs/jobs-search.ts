@@ -1,0 +1,14 @@
+import { jobSorts } from '@marula/contract/limits';
+import { oneOf, pageFrom } from '@/lib/list-search';
+import type { JobSearch } from './jobs.queries';
+
+/** A link names what it means, and leaves the rest out. */
+export type AskedJobs = { [K in keyof JobSearch | 'purchase']?: unknown };
+
+/** An address may say anything: what is nothing of ours is left out. */
+export const jobsSearch = (search: AskedJobs, standings: readonly NonNullable<JobSearch['standing']>[] = []) => ({
+  ...pageFrom(search),
+  sort: oneOf(jobSorts, search.sort, 'newest'),
+  search: typeof search.search === 'string' && search.search ? search.search : undefined,
+  ...(standings[0] && { standing: oneOf(standings, search.standing, standings[0]) }),
+});
