@@ -3,6 +3,7 @@ import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchJobs } from './jobs/bench-jobs.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
+import { benchSearch } from './search/bench-search.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /** `npm run bench -- http db`: the named ones, or all. */
@@ -10,6 +11,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   db: benchDb,
   jobs: benchJobs,
+  search: benchSearch,
   auth: benchAuth,
   realtime: benchRealtime,
   web: benchWeb,
