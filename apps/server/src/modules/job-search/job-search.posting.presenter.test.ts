@@ -12,7 +12,7 @@ beforeAll(async () => {
   app = await startTestApp({ env: { SITE_URL: 'https://marula.example' } });
   await fillDemo(app.db, { companies: 16, jobs: 160, candidates: 60, seed: 7, now });
   vi.spyOn(app.deps, 'clock').mockReturnValue(now);
-}, 120_000);
+});
 afterAll(() => app.stop());
 
 const idsWhere = async (condition: string): Promise<string[]> =>
@@ -138,7 +138,7 @@ test('none that is closed, was never published or takes no applications is marke
   );
   expect([closed.length > 0, drafts.length > 0]).toEqual([true, true]);
   for (const id of [...closed, ...drafts, full]) expect(await postingOf(id), id).toBeUndefined();
-});
+}, 60_000);
 
 test.each([
   ['one figure', { exact: 1_000_000 }, { value: 10_000 }],
