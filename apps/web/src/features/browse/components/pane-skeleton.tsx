@@ -1,9 +1,7 @@
 import { m } from '@/paraglide/messages';
 import { useDelay } from '@/ui/use-delay';
+import { patience } from '../patience';
 import classes from './skeleton.module.css';
-
-/** What loads sooner was not waited for. */
-const patienceMs = 200;
 
 /** The shape of a job beside the list. */
 export const PaneShape = () => (
@@ -24,7 +22,7 @@ export const PaneShape = () => (
 
 /** The shape, once it is waited for. */
 export function PaneSkeleton() {
-  const shown = useDelay(patienceMs);
+  const shown = useDelay(patience);
   return (
     <div role="status" aria-label={m.browse_pane_waiting()} className={classes.pane}>
       {shown && <PaneShape />}

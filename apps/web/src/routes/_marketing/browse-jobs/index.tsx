@@ -1,9 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listOf, readBrowseSearch } from '@/features/browse/browse-search';
+import { patience } from '@/features/browse/patience';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
-import { skeletonOnEntry } from '@/features/browse/skeleton-on-entry';
+import { useKeptList } from '@/features/browse/use-kept-list';
 import { m } from '@/paraglide/messages';
 
 // The way to the server is no part of what every other page loads.
@@ -18,14 +19,18 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   staticData: { title: m.browse_title, wide: true },
   component: Page,
   pendingComponent: BrowsePendingScreen,
+  pendingMs: patience,
   // Its shape while it loads is no part of what every other page loads either.
   codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,
 });
 
-Route.update(skeletonOnEntry((pendingMs) => Route.update({ pendingMs })));
+const setPending = (pendingMs: number) => {
+  Route.update({ pendingMs });
+};
 
 function Page() {
+  useKeptList(setPending);
   const navigate = useNavigate();
   const list = Route.useLoaderData();
   const { job } = Route.useSearch();

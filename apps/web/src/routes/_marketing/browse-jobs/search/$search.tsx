@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readChosenJob } from '@/features/browse/browse-search';
+import { patience } from '@/features/browse/patience';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
-import { skeletonOnEntry } from '@/features/browse/skeleton-on-entry';
 import { m } from '@/paraglide/messages';
 
 /** The landing page for words that people search for; narrowing it down leads to the list. */
@@ -18,12 +18,11 @@ export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   staticData: { title: m.browse_title, wide: true },
   component: Page,
   pendingComponent: BrowsePendingScreen,
+  pendingMs: patience,
   // Its shape while it loads is no part of what every other page loads either.
   codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,
 });
-
-Route.update(skeletonOnEntry((pendingMs) => Route.update({ pendingMs })));
 
 function Page() {
   const { search } = Route.useParams();
