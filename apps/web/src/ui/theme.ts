@@ -88,7 +88,8 @@ const red: MantineColorsTuple = [
   '#731c17',
 ];
 
-const sans = '"Figtree Variable", Figtree, system-ui, -apple-system, "Segoe UI", sans-serif';
+const sans =
+  '"Figtree Variable", Figtree, "Figtree Arial", "Figtree Android", system-ui, -apple-system, "Segoe UI", sans-serif';
 
 /** Palette, type and shape: shared by the public site and the work screens. */
 export const theme = createTheme({
