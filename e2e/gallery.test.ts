@@ -35,7 +35,7 @@ const contentsOf = async (page: Page) => {
   await page.goto(gallery.url);
   const links = page.getByRole('navigation', { name: 'Gallery' }).getByRole('link');
   await links.first().waitFor();
-  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  return Promise.all((await links.all()).map(async (link) => (await link.getAttribute('href')) ?? ''));
 };
 
 it.concurrent.each([390, 1440])(

@@ -52,7 +52,7 @@ const work: PageEntry[] = [
   { path: '/dashboard/jobs/edit/{active}', title: 'Edit job' },
   { path: '/dashboard/jobs/view/{active}', title: 'Job' },
   { path: '/dashboard/jobs/duplicate/{active}', title: 'Duplicate job' },
-  { path: '/dashboard/jobs/invite/7', title: 'Invite to apply' },
+  { path: '/dashboard/jobs/invite/{active}', title: 'Invite to apply' },
   { path: '/dashboard/archived-jobs', title: 'Archived jobs' },
   { path: '/dashboard/archived-jobs/view/{archived}', title: 'Archived job' },
   { path: '/dashboard/archived-jobs/repost/{archived}', title: 'Post again' },

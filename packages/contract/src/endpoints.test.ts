@@ -57,6 +57,7 @@ describe('the endpoints', () => {
       'health',
       'invites',
       'jobs',
+      'matching',
       'places',
       'subscriptions',
       'team',

@@ -42,6 +42,7 @@ import {
   updateJob,
 } from './jobs.endpoints.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
+import { listMatchingCandidates } from './matching.contract.ts';
 import { searchPlaces } from './places.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
@@ -107,6 +108,7 @@ export const endpoints = {
     countView: countJobView,
     delete: deleteJob,
   },
+  matching: { candidates: listMatchingCandidates },
   places: { search: searchPlaces },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {

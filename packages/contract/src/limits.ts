@@ -229,7 +229,12 @@ export const dashboard = {
 
 // --- matching and Felix ---
 
-export const recommendedCandidates = { cacheMs: 15 * minute } as const;
+export const recommendedCandidates = {
+  cacheMs: 15 * minute,
+  /** So many who might fit are compared with the job, the best of them shown. */
+  pool: 500,
+  shown: 50,
+} as const;
 export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
 export const matchLimits = {
   total: 100,

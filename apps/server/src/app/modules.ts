@@ -9,6 +9,7 @@ import { healthModule } from '../modules/health/health.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
+import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
@@ -27,6 +28,7 @@ export const modules: readonly Module[] = [
   invitesModule,
   jobSearchModule,
   jobsModule,
+  matchingModule,
   placesModule,
   subscriptionsModule,
   teamModule,

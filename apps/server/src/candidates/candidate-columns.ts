@@ -64,7 +64,7 @@ const video = `(select jsonb_build_object('video_url', o.video_url, 'length_in_s
 
 /**
  * The whole profile of the candidate with this id, as JSON. A reply never carries it as it is: what its reader may see
- * is for `presentCandidate` to decide.
+ * is for `presentCandidate` to decide. The id must not be named by `c` or `p`: those are taken in here.
  */
 export const candidateProfile = (id: string) => `(select jsonb_build_object(${person}, ${work}, ${lists},
     'citizenship', ${citizenship}, 'video', ${video},

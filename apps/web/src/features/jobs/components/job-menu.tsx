@@ -18,6 +18,7 @@ const ways = {
   edit: '/dashboard/jobs/edit/$id',
   duplicate: '/dashboard/jobs/duplicate/$id',
   repost: '/dashboard/archived-jobs/repost/$id',
+  invite: '/dashboard/jobs/invite/$id',
 } as const;
 
 function Way({ to, id, icon, label }: { to: keyof typeof ways; id: string; icon: string; label: string }) {
@@ -66,6 +67,11 @@ function Entries({ job, onAct }: JobMenuProps) {
       {!archived && (
         <Can I="update" a="Job">
           <Way to="edit" id={job.id} icon="pencil" label={m.jobs_edit()} />
+        </Can>
+      )}
+      {standing === 'active' && (
+        <Can I="create" a="Application">
+          <Way to="invite" id={job.id} icon="user-plus" label={m.jobs_invite_title()} />
         </Can>
       )}
       <Can I="duplicate" a="Job">

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
+import { applicationsOf, type TestCandidate } from '../../app/test-candidates.ts';
+import { codeOf } from '../../app/test-jobs.ts';
+import { insertRows } from '../../db/insert-rows.ts';
+import { rematchJob } from './matching.tasks.ts';
+
+let app: TestApp;
+let on: ReturnType<typeof applicationsOf>;
+let owner: TestMember;
+let near: TestCandidate;
+
+const wanted = {
+  industry_id: 1,
+  experience_id: 3,
+  candidate_requirements: '<p>Code 14 licence, PrDP, long distance, passport</p>',
+  location: { name: 'Soweto', geometry: { location: { lat: -26.27, lng: 27.86 } }, radius: 30_000 },
+};
+
+const matching = (member: TestMember, id: string, query = '') =>
+  app.http.inject({ method: 'GET', url: `/api/job/matching-candidates/${id}${query}`, headers: member.headers });
+
+const people = async (member: TestMember, id: string, query = '') =>
+  (await matching(member, id, query)).json().items.map(({ candidate }: { candidate: { id: string } }) => candidate.id);
+
+beforeAll(async () => {
+  app = await startTestApp();
+  on = applicationsOf(app);
+  owner = await on.owner(20);
+  near = await on.candidate('Near', { about_you: 'Code 14, PrDP, long distance, passport' });
+  const place = { latitude: -33.92, longitude: 18.42 };
+  const geometry = { location: { lat: -33.92, lng: 18.42 } };
+  const location = { name: 'Cape Town', province_id: null, geometry, radius: null };
+  await on.candidate('Far', { ...place, location, about_you: 'Long distance work' });
+  const [silent = ''] = await on.people(1);
+  await insertRows(app.db, 'candidate_industries', [{ profile_id: silent, industry_id: 1 }]);
+});
+afterAll(() => app.stop());
+
+describe('people who fit a job', () => {
+  test('come best first, with what it rests on and no more of them than anybody may know', async () => {
+    const job = (await on.post(owner, wanted)).json().id;
+    const { items } = (await matching(owner, job)).json();
+    expect(items.map(({ candidate }: { candidate: { first_name: string } }) => candidate.first_name)).toEqual([
+      'Near',
+      'Far',
+    ]);
+    expect(items[0].percentage).toBeGreaterThan(items[1].percentage);
+    expect(items[0].parts.requirements.evidence).toContain('prdp');
+    const told = JSON.stringify(items);
+    for (const secret of ['Mokoena', near.email, '821234567', '9087']) expect(told).not.toContain(secret);
+  });
+
+  test('can be asked for around the job only', async () => {
+    const job = (await on.post(owner, wanted)).json().id;
+    const query = '?applyGeoFilter=true&useAIMatching=true&saveMatches=true&jobLat=-26.27&jobLng=27.86&jobRadius=30000';
+    expect(await people(owner, job, query)).toEqual([near.id]);
+  });
+
+  test('are gone from the list once they are in the pipeline, although the list is kept', async () => {
+    const job = (await on.post(owner, wanted)).json().id;
+    expect(await people(owner, job)).toContain(near.id);
+    await on.invite(owner, job, [near.id]);
+    expect(await people(owner, job)).not.toContain(near.id);
+  });
+
+  test('are worked out once in 15 minutes, and anew when the job or the company changes', async () => {
+    const job = (await on.post(owner, wanted)).json().id;
+    const kept = async () =>
+      (await app.db.query('select computed_at from job_recommendations where job_id = $1', [job])).rows.length;
+    await people(owner, job);
+    expect(await kept()).toBe(1);
+    await on.at(owner, job, 'PATCH', { title: 'Day driver' });
+    await app.settled();
+    expect(await kept()).toBe(0);
+    await people(owner, job);
+    await app.http.inject({
+      method: 'PATCH',
+      url: `/api/company/${owner.company_id}`,
+      headers: owner.headers,
+      payload: { name: 'Another name' },
+    });
+    await app.settled();
+    expect(await kept()).toBe(0);
+    await people(owner, job, '?saveMatches=false');
+    expect(await kept()).toBe(0);
+    await people(owner, job);
+    await app.db.query("update job_recommendations set computed_at = now() - interval '16 minutes', matches = '[]'");
+    expect(await people(owner, job)).toHaveLength(2);
+  });
+
+  test('need a subscription, a job of the company, and coordinates that are some', async () => {
+    const job = (await on.post(owner, wanted)).json().id;
+    const stranger = await on.owner(1);
+    expect(codeOf(await matching(stranger, job))).toBe('jobs.not_found');
+    expect(codeOf(await matching(owner, randomUUID()))).toBe('jobs.not_found');
+    const late = await app.signIn({ plan: 'professional', status: 'cancelled' });
+    expect(codeOf(await matching(late, job))).toBe('subscriptions.none_active');
+    expect((await matching(owner, job, '?jobLat=91')).statusCode).toBe(400);
+  });
+});
+
+test('who applies is matched, and matched anew when the job asks for something else', async () => {
+  const job = (await on.post(owner, wanted)).json().id;
+  const thandi = await on.candidate('Thandi', { about_you: 'Code 14, PrDP, long distance, passport' });
+  const id = (await on.apply(thandi, job)).json().id;
+  await app.settled();
+  const before = (await on.read(owner, id)).json();
+  expect(before.match.percentage).toBeGreaterThan(70);
+  expect(before.explanation).toMatchObject({ model: 'structured', version: 1 });
+  await on.at(owner, job, 'PATCH', {
+    candidate_requirements: '<p>Pastry, bread, cakes, hygiene, kitchen, baking, ovens</p>',
+  });
+  await app.settled();
+  await rematchJob.run(app.deps, { job_id: job, company_id: owner.company_id } as never);
+  await app.settled();
+  const after = (await on.read(owner, id)).json();
+  expect(after.match.percentage).toBeLessThan(before.match.percentage - 20);
+});

@@ -1,0 +1,16 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { forgetOfCompany, matchAnew, matchArrival } from './matching.subscribers.ts';
+import { forgetRecommendations, rematchJob } from './matching.tasks.ts';
+import { matchingCandidates } from './matching.usecases.ts';
+
+export const matchingModule: Module = {
+  name: 'matching',
+  routes: [
+    route(endpoints.matching.candidates, ({ deps, actor, params, query }) =>
+      matchingCandidates(deps, actor, params.jobId, query),
+    ),
+  ],
+  subscribers: [matchArrival, matchAnew, forgetOfCompany],
+  tasks: [rematchJob, forgetRecommendations],
+};

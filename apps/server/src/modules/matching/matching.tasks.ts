@@ -1,0 +1,46 @@
+import { recommendedCandidates } from '@marula/contract/limits';
+import { Id } from '@marula/contract/shared.contract';
+import { z } from 'zod';
+import { task } from '../../app/module.ts';
+import { withTx } from '../../db/tx.ts';
+import { matchOf } from '../../matching/score.ts';
+import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
+
+/** Stored with each match: the next way of working it out is told from this one. */
+export const MATCH_VERSION = 1;
+
+/** So many in a transaction: the pipeline of a large job blocks nobody for long. */
+const AT_ONCE = 100;
+
+export const rematchJob = task({
+  name: 'matching.rematch-job',
+  schema: z.object({ job_id: Id, company_id: Id }),
+  async run(deps, { job_id, company_id }) {
+    const all = await applicationMatchesRepository(deps.db).of(job_id);
+    for (let start = 0; start < all.length; start += AT_ONCE) {
+      const some = all.slice(start, start + AT_ONCE);
+      await withTx(deps, async (tx) => {
+        const matching = matchingRepository(tx);
+        const job = await matching.job(job_id);
+        if (!job) return;
+        const people = await matching.people(some.map(({ profile_id }) => profile_id));
+        const byId = new Map(people.map((person) => [person.profile_id, person]));
+        for (const { id, profile_id } of some) {
+          const person = byId.get(profile_id);
+          if (!person || !(await matching.isThere(id))) continue;
+          const match = matchOf(job, person);
+          const changed = await applicationMatchesRepository(tx).put(id, match, MATCH_VERSION, deps.clock());
+          if (changed) await tx.events.record('application.matched', { company_id, application_id: id });
+        }
+      });
+    }
+  },
+});
+
+export const forgetRecommendations = task({
+  name: 'matching.forget-recommendations',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  run: ({ db, clock }) =>
+    recommendationsRepository(db).forgetBefore(new Date(clock().getTime() - recommendedCandidates.cacheMs)),
+});

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { recommendedCandidates } from '@marula/contract/limits';
+import { isActiveSubscription } from '@marula/contract/plans';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { presentCandidate } from '../../candidates/candidate-presenter.ts';
+import { matchOf } from '../../matching/score.ts';
+import { type Area, matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
+
+type Endpoint = typeof endpoints.matching.candidates;
+type Query = QueryOf<Endpoint>;
+
+/** What has been worked out is the same for whoever asks the same. */
+const keyOf = (query: Query) => createHash('sha256').update(JSON.stringify(query)).digest('base64url').slice(0, 24);
+
+const areaOf = ({ applyGeoFilter, jobLat, jobLng, jobRadius }: Query): Area | undefined =>
+  applyGeoFilter && jobLat !== undefined && jobLng !== undefined && jobRadius !== undefined
+    ? { lat: jobLat, lng: jobLng, radius_meters: jobRadius }
+    : undefined;
+
+async function workOut(deps: Deps, jobId: string, query: Query): Promise<Recommended[]> {
+  const matching = matchingRepository(deps.db);
+  const job = await matching.job(jobId);
+  if (!job) throw new AppError('jobs.not_found');
+  const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
+  const people = await matching.people(ids);
+  return people
+    .flatMap((person): Recommended[] => {
+      const { percentage, parts } = matchOf(job, person);
+      return percentage === null ? [] : [{ profile_id: person.profile_id, percentage, parts }];
+    })
+    .sort((a, b) => b.percentage - a.percentage || (a.profile_id < b.profile_id ? -1 : 1))
+    .slice(0, recommendedCandidates.shown);
+}
+
+async function recommended(deps: Deps, jobId: string, query: Query): Promise<Recommended[]> {
+  const kept = recommendationsRepository(deps.db);
+  const asked = keyOf(query);
+  const now = deps.clock();
+  const found = await kept.find(jobId, asked, new Date(now.getTime() - recommendedCandidates.cacheMs));
+  if (found) return found.matches;
+  const matches = await workOut(deps, jobId, query);
+  if (query.saveMatches) await kept.keep(jobId, asked, matches, now);
+  return matches;
+}
+
+/** People are read when they are asked for: whoever left meanwhile, or is in the pipeline by now, is not offered. */
+export async function matchingCandidates(
+  deps: Deps,
+  actor: Actor,
+  jobId: string,
+  query: Query,
+): Promise<ReplyOf<Endpoint>> {
+  ensureCan(actor, 'read', 'Candidate');
+  if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
+  const matching = matchingRepository(deps.db);
+  if (!(await matching.isOf(jobId, actor.company_id))) throw new AppError('jobs.not_found');
+  const matches = await recommended(deps, jobId, query);
+  const ids = matches.map(({ profile_id }) => profile_id);
+  const [profiles, known, inPipeline] = await Promise.all([
+    matching.profiles(ids),
+    matching.known(actor.company_id, ids),
+    matching.inPipeline(jobId, ids),
+  ]);
+  const byId = new Map(profiles.map((profile) => [profile.id, profile]));
+  const items = matches.flatMap(({ profile_id, percentage, parts }) => {
+    const profile = inPipeline.has(profile_id) ? undefined : byId.get(profile_id);
+    return profile ? [{ candidate: presentCandidate(profile, known.has(profile_id)), percentage, parts }] : [];
+  });
+  return { items };
+}

@@ -1,0 +1,74 @@
+import { Checkbox, Text } from '@mantine/core';
+import type { MatchingCandidate } from '@marula/contract/matching.contract';
+import { useId } from 'react';
+import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
+import { MatchFigure } from '@/ui/match-figure';
+import classes from './matching-list.module.css';
+
+interface MatchingListProps {
+  people: readonly MatchingCandidate[];
+  picked: readonly string[];
+  onPick: (picked: string[]) => void;
+}
+
+const shownWords = 4;
+
+const headlineOf = ({ industry, experience }: MatchingCandidate['candidate']) => {
+  const position = industry[0]?.position?.name ?? industry[0]?.user_input;
+  if (!position) return m.candidates_headline_none();
+  return experience ? m.candidates_headline({ position, experience: experience.name.toLowerCase() }) : position;
+};
+
+/** What speaks loudest, in the profile's own words. */
+const evidenceOf = ({ parts }: MatchingCandidate) =>
+  Object.values(parts)
+    .filter(({ score, of }) => score !== null && score / of >= 0.5)
+    .flatMap(({ evidence }) => evidence.slice(0, 2))
+    .slice(0, shownWords)
+    .join(', ');
+
+function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boolean; onToggle: () => void }) {
+  const { candidate, percentage } = one;
+  const name = `${candidate.first_name} ${candidate.last_name}`.trim();
+  const evidence = evidenceOf(one);
+  const id = useId();
+  return (
+    <li>
+      <label className={classes.row} data-picked={picked || undefined} htmlFor={id}>
+        <Checkbox id={id} checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
+        <Face name={name} image={candidate.profile_image} />
+        <span className={classes.words}>
+          <Text span fw={550} truncate>
+            {name}
+          </Text>
+          <Text span size="xs" c="dimmed" truncate>
+            {[headlineOf(candidate), candidate.location?.name].filter(Boolean).join(' · ')}
+          </Text>
+          {evidence && (
+            <Text span size="xs" c="dimmed" className={classes.evidence} lineClamp={1}>
+              {m.candidates_evidence({ words: evidence })}
+            </Text>
+          )}
+        </span>
+        <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
+      </label>
+    </li>
+  );
+}
+
+export function MatchingList({ people, picked, onPick }: MatchingListProps) {
+  const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
+  return (
+    <ul className={classes.root} aria-label={m.candidates_invite_list()}>
+      {people.map((one) => (
+        <Person
+          key={one.candidate.id}
+          one={one}
+          picked={picked.includes(one.candidate.id)}
+          onToggle={() => toggle(one.candidate.id)}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,124 @@
+import { Button, Switch, Text } from '@mantine/core';
+import type { Job } from '@marula/contract/jobs.contract';
+import { applicationLimits } from '@marula/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageTitle } from '@/lib/page-title';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { Empty } from '@/ui/empty';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { PageHeader } from '@/ui/page-header';
+import { WorkArea } from '@/ui/work-area';
+import { useInvite } from '../candidates.mutations';
+import { candidatesQueries, canLookNear } from '../candidates.queries';
+import { MatchingList } from '../components/matching-list';
+import classes from './invite-to-job-screen.module.css';
+
+interface Asking {
+  isRefetching: boolean;
+  refetch: () => unknown;
+}
+
+const Failed = ({ error, query }: { error: Error; query: Asking }) => (
+  <ListError
+    title={m.candidates_invite_error()}
+    text={error.message}
+    retryLabel={m.candidates_invite_retry()}
+    onRetry={() => void query.refetch()}
+    retrying={query.isRefetching}
+  />
+);
+
+function Nobody({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere: () => void }) {
+  if (near)
+    return (
+      <Empty
+        title={m.candidates_invite_none_near()}
+        text={m.candidates_invite_none_near_text()}
+        action={
+          <Button variant="default" onClick={onAnywhere}>
+            {m.candidates_invite_anywhere()}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Empty
+      title={m.candidates_invite_none()}
+      text={m.candidates_invite_none_text()}
+      action={
+        <ButtonLink to="/dashboard/jobs/edit/$id" params={{ id: job.id }} variant="default">
+          {m.candidates_invite_edit()}
+        </ButtonLink>
+      }
+    />
+  );
+}
+
+function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere: () => void }) {
+  const query = useQuery(candidatesQueries.matching(job, near));
+  const [chosen, setChosen] = useState<string[]>([]);
+  const invite = useInvite(job.id);
+  const { data, error } = query;
+  if (!data) {
+    return error ? <Failed error={error} query={query} /> : <ListSkeleton label={m.candidates_invite_loading()} />;
+  }
+  if (data.items.length === 0) return <Nobody job={job} near={near} onAnywhere={onAnywhere} />;
+  // Nobody acts on what they cannot see: who has left the list is not chosen any more.
+  const picked = chosen.filter((id) => data.items.some(({ candidate }) => candidate.id === id));
+  const send = () => invite.mutate(picked, { onSuccess: () => setChosen([]) });
+  return (
+    <>
+      <MatchingList
+        people={data.items}
+        picked={picked}
+        onPick={(next) => setChosen(next.slice(0, applicationLimits.invitedAtOnce))}
+      />
+      <div className={classes.foot}>
+        <Button size="md" disabled={picked.length === 0} loading={invite.isPending} onClick={send}>
+          {picked.length === 0 ? m.candidates_invite_choose() : m.candidates_invite_send({ count: picked.length })}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Invite({ job }: { job: Job }) {
+  const [near, setNear] = useState(canLookNear(job));
+  if (!job.active) return <Empty title={m.candidates_invite_closed()} text="" />;
+  return (
+    <>
+      <div className={classes.tools}>
+        <Text c="dimmed">{m.candidates_invite_private()}</Text>
+        {canLookNear(job) && (
+          <Switch
+            label={m.candidates_invite_near({ place: job.location?.name ?? '' })}
+            checked={near}
+            onChange={(event) => setNear(event.currentTarget.checked)}
+          />
+        )}
+      </div>
+      <People key={String(near)} job={job} near={near} onAnywhere={() => setNear(false)} />
+    </>
+  );
+}
+
+/** Who fits the job and is not in its pipeline: choose some, and ask them to apply. */
+export function InviteToJobScreen({ id }: { id: string }) {
+  const query = useQuery(candidatesQueries.job(id));
+  const { data: job, error } = query;
+  return (
+    <WorkArea>
+      <PageHeader title={usePageTitle()} inBar {...(job && { note: m.candidates_invite_for({ title: job.title }) })} />
+      {job ? (
+        <Invite job={job} />
+      ) : error ? (
+        <Failed error={error} query={query} />
+      ) : (
+        <ListSkeleton label={m.candidates_invite_loading()} />
+      )}
+    </WorkArea>
+  );
+}
