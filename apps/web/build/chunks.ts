@@ -36,7 +36,12 @@ const libraries = [
   },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
   // Whoever logs in needs no prices and searches for no place.
-  { name: 'site-copy', test: /paraglide[\\/]messages[\\/](browse|home|places|pricing)_/, minShareCount: 2, priority: 1 },
+  {
+    name: 'site-copy',
+    test: /paraglide[\\/]messages[\\/](browse|home|places|pricing)_/,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },
 ];
 
