@@ -1,3 +1,4 @@
+import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
@@ -11,6 +12,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   db: benchDb,
   jobs: benchJobs,
+  applications: benchApplications,
   search: benchSearch,
   auth: benchAuth,
   realtime: benchRealtime,

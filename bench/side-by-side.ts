@@ -52,6 +52,14 @@ export async function sideBySide(contestants: Contestant[], { rounds, sliceMs }:
   });
 }
 
+/** One after the other until the time is over. */
+export const repeat = (work: (turn: number) => Promise<unknown>) => async (milliseconds: number) => {
+  const end = performance.now() + milliseconds;
+  let done = 0;
+  for (; performance.now() < end; done++) await work(done);
+  return done;
+};
+
 export function report(title: string, rows: Row[]): void {
   console.log(`\n${title}\n`);
   console.table(

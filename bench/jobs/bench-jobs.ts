@@ -3,8 +3,8 @@ import type { JobFilter } from '../../apps/server/src/modules/jobs/jobs.list.rep
 import { jobListRepository } from '../../apps/server/src/modules/jobs/jobs.list.repository.ts';
 import { jobsRepository } from '../../apps/server/src/modules/jobs/jobs.repository.ts';
 import { postsRepository } from '../../apps/server/src/posts/posts.repository.ts';
-import { NoPostgres, usePostgres } from '../../scripts/postgres.mjs';
-import { expectRatio, report, sideBySide } from '../side-by-side.ts';
+import { onBothEngines } from '../engines.ts';
+import { expectRatio, repeat, report, sideBySide } from '../side-by-side.ts';
 import { type Crowd, fill } from './fill.ts';
 
 /** A hundred times the jobs may take half as long again. */
@@ -12,6 +12,8 @@ const LEAST = 1 / 1.5;
 const PLAN = { rounds: 15, sliceMs: 400 };
 const SMALL = 200;
 const LARGE = 20_000;
+/** Of each job: a million of them where there are 20,000 jobs. */
+const APPLICATIONS = 50;
 
 const first: JobFilter = { page: 1, rows: 10, sort: 'newest' };
 
@@ -42,14 +44,6 @@ async function open(crowd: Crowd) {
 }
 
 type Stage = Awaited<ReturnType<typeof open>>;
-
-/** One after the other until the time is over. */
-const repeat = (work: (turn: number) => Promise<unknown>) => async (milliseconds: number) => {
-  const end = performance.now() + milliseconds;
-  let done = 0;
-  for (; performance.now() < end; done++) await work(done);
-  return done;
-};
 
 const acts: { name: string; of: (stage: Stage) => (turn: number) => Promise<unknown> }[] = [
   {
@@ -90,26 +84,4 @@ async function compare(applications: number): Promise<void> {
   }
 }
 
-async function onPostgres(work: () => Promise<void>): Promise<void> {
-  const before = process.env.TEST_DATABASE_URL;
-  const server = before ? { url: before, stop: async () => {} } : await usePostgres();
-  process.env.TEST_DATABASE_URL = server.url;
-  try {
-    await work();
-  } finally {
-    if (!before) delete process.env.TEST_DATABASE_URL;
-    await server.stop();
-  }
-}
-
-/** A million applications on PostgreSQL; the embedded engine writes slowly and gets a fifth of them. */
-export async function benchJobs(): Promise<void> {
-  await onPostgres(() => compare(50)).catch((error) => {
-    if (!(error instanceof NoPostgres)) throw error;
-    console.log(`Skipped on PostgreSQL: ${error.message}`);
-  });
-  const given = process.env.TEST_DATABASE_URL;
-  delete process.env.TEST_DATABASE_URL;
-  await compare(10);
-  if (given) process.env.TEST_DATABASE_URL = given;
-}
+export const benchJobs = (): Promise<void> => onBothEngines(() => compare(APPLICATIONS));

@@ -9,7 +9,7 @@ export interface Crowd {
 
 const CANDIDATES = 1_000;
 /** Jobs whose applications are written by one statement, which may not take as long as it likes. */
-const BATCH = 500;
+const BATCH = 100;
 
 // Titles, standings and moments differ as a company's do; every job has as many applications as the next.
 const JOBS = `

@@ -9,7 +9,13 @@ import { signedIn, withRealJob } from '../../e2e/support/session.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ensureWebBuilt } from '../../scripts/project.mjs';
 
-const LIGHTHOUSE_PAGES = ['/', '/browse-jobs', '/browse-jobs/search/driver', '/browse-jobs/{active}', '/employers/pricing'];
+const LIGHTHOUSE_PAGES = [
+  '/',
+  '/browse-jobs',
+  '/browse-jobs/search/driver',
+  '/browse-jobs/{active}',
+  '/employers/pricing',
+];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** One run says what the machine was doing at that moment; the middle one of several says more. */
 const RUNS = Number(process.env.LIGHTHOUSE_RUNS ?? 3);

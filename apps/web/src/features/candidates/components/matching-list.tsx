@@ -51,7 +51,9 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
             </Text>
           )}
         </span>
-        <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
+        <span className={classes.figure}>
+          <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
+        </span>
       </label>
     </li>
   );
