@@ -6,6 +6,7 @@ import { budgets } from './build/budgets.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
+import { embedFrame, embedScript } from './build/embed.ts';
 import { firstHtml } from './build/first-html.ts';
 import { routeFiles } from './build/route-files.ts';
 import { routerOptions } from './build/router.ts';
@@ -16,8 +17,6 @@ const served = ['/api', '/auth/v1', '/storage', '/realtime', '/metrics', '/icons
 
 const main = [/src\/main\.tsx$/];
 const chunks = plannedChunks([
-  // The embedded list is a page of other sites: it shares what it needs, not the whole first load.
-  { name: 'shared', roots: main, also: [/src\/iframe\.tsx$/] },
   { name: 'first', roots: main },
   // What the public home and the dashboard both need, so that neither brings the other along.
   {
@@ -36,7 +35,7 @@ const chunks = plannedChunks([
   {
     name: 'work',
     roots: [/routes\/dashboard\.tsx\?/, /ui\/empty-screen\.tsx$/],
-    except: [/src\/iframe\.tsx$/, /routes\/_/],
+    except: [/routes\/_/],
   },
 ]);
 
@@ -55,7 +54,7 @@ export default defineConfig({
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),
   },
-  // Two builds: what browsers load, and what the server draws first pages with.
+  // What browsers load, what the server draws first pages with, and what other sites frame and load.
   builder: {},
   environments: {
     client: {
@@ -63,12 +62,14 @@ export default defineConfig({
         target: 'es2022',
         modulePreload: { polyfill: false },
         rolldownOptions: {
-          input: { index: here('./index.html'), iframe: here('./iframe.html') },
+          input: { index: here('./index.html') },
           output: { codeSplitting: { groups: chunks.groups } },
         },
       },
     },
     ssr: firstHtml(here('./src/first-html.tsx')),
+    frame: embedFrame(here('./iframe.html')),
+    embed: embedScript(here('./src/embed.ts')),
   },
   test: {
     name: 'web',

@@ -14,6 +14,7 @@ beforeAll(async () => {
   put('iframe.html', `<title>the frame</title>${CONFIG}`);
   put('routes.json', JSON.stringify(['/', '/login', '/blog/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
+  put('embed.js', 'let b;');
   app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
 });
 afterAll(async () => {
@@ -45,6 +46,25 @@ describe('pages', () => {
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the frame</title>']);
     expect(reply.headers['content-security-policy']).toContain('frame-ancestors *');
     expect(reply.headers['x-frame-options']).toBeUndefined();
+    expect(reply.headers['x-robots-tag']).toBe('noindex');
+    expect(reply.headers['set-cookie']).toBeUndefined();
+  });
+
+  test.each(['/browse-jobs/iframe/', '/browse-jobs/iframes', '/browse-jobs/iframe%3Fx', '/?x=/browse-jobs/iframe'])(
+    '%s only looks like the embedded list and may not be framed',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect([headers['x-frame-options'], headers['x-robots-tag']]).toEqual(['DENY', undefined]);
+    },
+  );
+
+  test('the script for other sites may be loaded by any of them and kept for an hour', async () => {
+    const { statusCode, headers } = await get('/embed.js');
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    expect(headers['content-type']).toContain('javascript');
+    expect(headers['cross-origin-resource-policy']).toBe('cross-origin');
+    expect(headers['access-control-allow-origin']).toBe('*');
   });
 
   test('are told their settings in the HTML, and reach nobody that is not configured', async () => {
@@ -59,6 +79,8 @@ describe('pages', () => {
     expect(page.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
     expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/places\.googleapis\.com/);
     expect((await get('/')).headers['content-security-policy']).not.toContain('google');
+    const framed = await tagged.http.inject('/browse-jobs/iframe');
+    expect(framed.headers['content-security-policy']).not.toContain('google');
     await tagged.stop();
   });
 

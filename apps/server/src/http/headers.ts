@@ -1,10 +1,11 @@
+import { embed } from '@marula/contract/embed';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
 
 type HttpConfig = Config['http'];
 
 /** The one page that other sites may frame. */
-export const FRAMEABLE_PATH = '/browse-jobs/iframe';
+export const FRAMEABLE_PATH = embed.path;
 
 const policy = (directives: Record<string, string>) =>
   Object.entries(directives)
@@ -26,6 +27,8 @@ const page = {
 };
 
 const originOf = (url: string | undefined) => (url?.startsWith('http') ? new URL(url).origin : '');
+const secured = (siteUrl: string): Record<string, string> =>
+  siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {};
 const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
 /** Only what is configured may be reached: a tag manager that nobody named stays out. */
@@ -56,7 +59,7 @@ function pagePolicy({
       maps && 'https://places.googleapis.com',
     ),
     ...(google ? { 'frame-src': google } : {}),
-    ...(siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {}),
+    ...secured(siteUrl),
   };
 }
 
@@ -78,20 +81,33 @@ function headerSets(http: HttpConfig) {
     // A program reads these: what only matters to a page is left out.
     api: { ...always, 'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }) },
     page: { ...shown, 'x-frame-options': 'DENY', 'content-security-policy': policy(forPage) },
-    frame: { ...shown, 'content-security-policy': policy({ ...forPage, 'frame-ancestors': '*' }) },
+    // A visitor of another site agreed to nothing of ours: nobody else is reached from it, whatever is configured.
+    frame: {
+      ...shown,
+      'content-security-policy': policy({ ...page, 'frame-ancestors': '*', ...secured(http.siteUrl) }),
+      'cross-origin-resource-policy': 'cross-origin',
+      'x-robots-tag': 'noindex',
+    },
+    // Other sites load it, also those that let in only what says that it may be.
+    script: { ...always, 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' },
   };
 }
 
 /** A program reads these; the page that shows the API to people is the exception below it. */
 const isApi = (url: string) =>
   (url.startsWith('/api/') && !url.startsWith('/api/docs')) || /^\/(auth|storage|realtime)\/v1\//.test(url);
-const isFrame = (url: string) => url === FRAMEABLE_PATH || url.startsWith(`${FRAMEABLE_PATH}?`);
+const isAt = (path: string, url: string) => url === path || url.startsWith(`${path}?`);
+
+function kindOf(url: string): 'api' | 'frame' | 'script' | 'page' {
+  if (isApi(url)) return 'api';
+  if (isAt(FRAMEABLE_PATH, url)) return 'frame';
+  return isAt(embed.script, url) ? 'script' : 'page';
+}
 
 export function setHeaders(app: FastifyInstance, http: HttpConfig): void {
   const sets = headerSets(http);
   app.addHook('onRequest', (request, reply, done) => {
-    const set = isApi(request.url) ? sets.api : isFrame(request.url) ? sets.frame : sets.page;
-    reply.headers(set).header('x-request-id', request.id);
+    reply.headers(sets[kindOf(request.url)]).header('x-request-id', request.id);
     done();
   });
 }

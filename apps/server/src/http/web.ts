@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../app/deps.ts';
@@ -15,6 +16,14 @@ import { sendPage } from './send-page.ts';
 import { knownRoutes, patternOf, readRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
+const HOUR_SECONDS = 3600;
+
+/** Names under assets carry a hash of the content; everything else may change with the next build. */
+function cacheControl(file: string): string {
+  if (file.includes(`${path.sep}assets${path.sep}`)) return `public, max-age=${YEAR_SECONDS}, immutable`;
+  // Each page of another site asks for it: an old one may go on for an hour.
+  return file.endsWith(path.normalize(embed.script)) ? `public, max-age=${HOUR_SECONDS}` : 'no-cache';
+}
 
 async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Promise<Pages> {
   const page = async (name: string) =>
@@ -58,9 +67,7 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages
       wildcard: false,
       globIgnore: [`${DRAWING_DIR}/**`],
       setHeaders: (reply, file) => {
-        // Names under assets carry a hash of the content; everything else may change with the next build.
-        const lasting = file.includes(`${path.sep}assets${path.sep}`);
-        reply.header('cache-control', lasting ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+        reply.header('cache-control', cacheControl(file));
       },
     });
   }

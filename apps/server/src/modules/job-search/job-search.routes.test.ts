@@ -96,6 +96,19 @@ describe('browsing', () => {
     expect(seen).toEqual(whole.items.map(({ id }: { id: string }) => id));
   });
 
+  test('shows one company’s jobs and nobody else’s, and none of a company that is not there', async () => {
+    const other = await app.signIn({ plan: 'professional' });
+    await app.db.query(
+      `insert into jobs (company_id, work_country_id, title, active, published_at, expires_at)
+       values ($1, 1, 'Ostrich keeper', true, $2, $2::timestamptz + interval '1 day')`,
+      [other.company_id, now],
+    );
+    expect(titles(await browse({ company: other.company_id }))).toEqual(['Ostrich keeper']);
+    expect(titles(await browse({ company: owner.company_id, search: 'ostrich' }))).toEqual([]);
+    expect(await browse({ company: crypto.randomUUID() })).toMatchObject({ items: [], total: 0, ignored: [] });
+    await app.db.query('delete from jobs where company_id = $1', [other.company_id]);
+  });
+
   test('answers a page that is not there with an empty one', async () => {
     expect(await browse({ page: '1000000' })).toMatchObject({ items: [], next: null });
   });

@@ -1,6 +1,21 @@
-import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { useCompany } from '@/lib/company';
+import { FeedSection } from '../components/feed-section';
+import { Loaded } from '../components/loaded';
+import { OwnSiteSection } from '../components/own-site-section';
+import { SettingsPage } from '../components/settings-page';
 
 export function JobSettingsScreen() {
-  return <EmptyScreen heading={m.settings_jobs_empty_title()} text={m.settings_jobs_empty_text()} />;
+  const company = useCompany();
+  return (
+    <SettingsPage>
+      <Loaded query={company} rows={5}>
+        {(found) => (
+          <>
+            <OwnSiteSection company={found} />
+            <FeedSection company={found} />
+          </>
+        )}
+      </Loaded>
+    </SettingsPage>
+  );
 }

@@ -14,7 +14,7 @@ const sections = [
     title: m.settings_company_title,
     text: m.settings_company_text,
   },
-  { to: '/dashboard/settings/jobs', icon: 'briefcase', title: m.settings_jobs_title, text: m.settings_jobs_empty_text },
+  { to: '/dashboard/settings/jobs', icon: 'briefcase', title: m.settings_jobs_title, text: m.settings_jobs_text },
   { to: '/dashboard/settings/team', icon: 'users', title: m.settings_team_title, text: m.settings_team_text },
   {
     to: '/dashboard/settings/billing',
