@@ -5,7 +5,7 @@ import { JobSummary } from './jobs.contract.ts';
 import { Questionnaire, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { matchLimits, matchRanges } from './limits.ts';
 import { Id, ReferenceOption, Timestamp } from './shared.contract.ts';
-import { applicationStatusIds } from './transitions.ts';
+import { applicationStatusIds, declineSides } from './statuses.ts';
 
 export const StatusId = z.literal(Object.values(applicationStatusIds));
 
@@ -54,7 +54,6 @@ export const ApplicationChange = Application.pick({
 export type ApplicationChange = z.output<typeof ApplicationChange>;
 
 /** A reason the company offers when somebody is declined; whose it is says who turned whom down. */
-export const declineSides = ['employer', 'candidate'] as const;
 export const DeclineReason = z.object({ id: Id, name: z.string(), side: z.enum(declineSides) });
 export type DeclineReason = z.output<typeof DeclineReason>;
 

@@ -6,7 +6,6 @@ import {
   ApplicationNote,
   DeclineReason,
   DeletedApplication,
-  declineSides,
   MatchRange,
   StatusId,
 } from './applications.contract.ts';
@@ -14,6 +13,7 @@ import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { applicationLimits, paging, textLimits } from './limits.ts';
 import { ById, Count, Id, pageOf, pageQuery, typedText } from './shared.contract.ts';
+import { declineSides } from './statuses.ts';
 
 /** Which applications: the state of the screen, as its address has it. */
 export const ApplicationFilter = z.strictObject({

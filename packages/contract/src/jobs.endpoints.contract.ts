@@ -97,6 +97,8 @@ export const JobListItem = JobSummary.extend({
   /** By the number of the tab: 1 invited to 5 declined. */
   applications_by_status: z.record(z.string(), Count),
   unread: Count,
+  /** Conversations about it, which archiving can take along. */
+  chats: Count,
 });
 export type JobListItem = z.output<typeof JobListItem>;
 

@@ -14,3 +14,6 @@ export const applicationTabs = {
 
 export const statusName = (id: number): ApplicationStatus | undefined =>
   applicationStatuses.find((name) => applicationStatusIds[name] === id);
+
+/** Who turned whom down. */
+export const declineSides = ['employer', 'candidate'] as const;

@@ -1,5 +1,6 @@
-import { type DeclineReason, declineSides } from '@marula/contract/applications.contract';
+import type { DeclineReason } from '@marula/contract/applications.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
+import { declineSides } from '@marula/contract/statuses';
 import { firstReasons as reasons } from '../applications/first-reasons.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Company } from './companies.ts';

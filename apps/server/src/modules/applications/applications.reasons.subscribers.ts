@@ -1,4 +1,4 @@
-import { declineSides } from '@marula/contract/applications.contract';
+import { declineSides } from '@marula/contract/statuses';
 import { subscriber } from '../../app/module.ts';
 import { firstReasons } from '../../applications/first-reasons.ts';
 import { declineReasonsRepository } from './applications.reasons.repository.ts';

@@ -118,6 +118,18 @@ test('those with the most applications come first, also after some are gone', as
   expect((await titles())[0]).toBe('One');
 });
 
+test('a job of the list says how many conversations are about it', async () => {
+  const member = await owner(1);
+  const job = (await post(member)).json().id;
+  const chats = async () => (await at(member, '?', 'GET')).json().items[0].chats;
+  expect(await chats()).toBe(0);
+  await app.db.query('insert into chats (company_id, job_id) values ($1, $2), ($1, $2), ($1, null)', [
+    member.company_id,
+    job,
+  ]);
+  expect(await chats()).toBe(2);
+});
+
 test('a company that is deleted takes its counts along', async () => {
   const member = await owner(3);
   await apply(member, (await post(member)).json().id, await applicants(2));

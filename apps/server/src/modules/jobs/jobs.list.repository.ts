@@ -16,7 +16,8 @@ export interface JobFilter {
 
 const ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
   j.featured, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
-  counted.applications_by_status, counted.unread`;
+  counted.applications_by_status, counted.unread,
+  (select count(*)::int from chats where chats.job_id = j.id) as chats`;
 
 const COUNTED = `select coalesce(jsonb_object_agg(status_id, total), '{}') as applications_by_status,
     coalesce(sum(unread), 0)::int as unread

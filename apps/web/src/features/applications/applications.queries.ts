@@ -49,7 +49,6 @@ export const applicationsQueries = {
     queryOptions({
       queryKey: ['decline-reasons'],
       queryFn: ({ signal }) => api(reasons, { signal }),
-      select: (all) => all.filter(({ side }) => side === 'employer'),
     }),
   /** Jobs to filter by: the newest, or those whose title has the words. */
   jobs: (search: string) =>

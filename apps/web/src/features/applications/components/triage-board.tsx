@@ -15,7 +15,7 @@ import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
 import type { useDecisions } from '../use-decisions';
-import { ApplicationBoard } from './application-board';
+import { ApplicationBoard, type BoardPile } from './application-board';
 
 interface TriageBoardProps {
   search: ApplicationsSearch;
@@ -41,6 +41,27 @@ const usePiles = (search: ApplicationsSearch) => {
   return { Invited, Applied, Shortlisted, Hired, Declined } satisfies Record<ApplicationStatus, unknown>;
 };
 
+/** The columns are read one by one: until all have been, a card that moved stands only where it is newest. */
+const withoutTwins = (piles: Record<ApplicationStatus, BoardPile>): Record<ApplicationStatus, BoardPile> => {
+  const newest = new Map<string, string>();
+  for (const { applications } of Object.values(piles)) {
+    for (const { id, updated_at } of applications) {
+      if (updated_at > (newest.get(id) ?? '')) newest.set(id, updated_at);
+    }
+  }
+  const single = ({ applications, total }: BoardPile) => ({
+    applications: applications.filter(({ id, updated_at }) => newest.get(id) === updated_at),
+    total,
+  });
+  return {
+    Invited: single(piles.Invited),
+    Applied: single(piles.Applied),
+    Shortlisted: single(piles.Shortlisted),
+    Hired: single(piles.Hired),
+    Declined: single(piles.Declined),
+  };
+};
+
 export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: TriageBoardProps) {
   const piles = usePiles(search);
   const remove = useRemoveApplication();
@@ -59,7 +80,7 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
   if (all.some(({ query }) => query.isPending)) return <ListSkeleton label={m.applications_loading()} />;
   return (
     <ApplicationBoard
-      piles={piles}
+      piles={withoutTwins(piles)}
       teamRole={teamRole}
       reasons={reasons}
       now={new Date()}

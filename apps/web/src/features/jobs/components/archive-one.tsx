@@ -9,7 +9,7 @@ export function ArchiveOne({ job, onClose }: { job: JobListItem; onClose: () => 
     <ArchiveDialog
       opened
       job={job}
-      counts={{ applications: applicantsOf(job), chats: 0 }}
+      counts={{ applications: applicantsOf(job), chats: job.chats }}
       busy={archive.isPending}
       onArchive={(choice) => archive.mutate({ id: job.id, ...choice }, { onSettled: onClose })}
       onClose={onClose}

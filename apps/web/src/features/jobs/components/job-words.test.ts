@@ -16,6 +16,7 @@ const job = (change: Partial<JobListItem>): JobListItem => ({
   featured: false,
   view_count: 3,
   view_limit: null,
+  chats: 0,
   applications_by_status: { 1: 2, 2: 5 },
   unread: 1,
   ...change,

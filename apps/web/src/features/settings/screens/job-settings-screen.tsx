@@ -2,6 +2,7 @@ import { useCompany } from '@/lib/company';
 import { FeedSection } from '../components/feed-section';
 import { Loaded } from '../components/loaded';
 import { OwnSiteSection } from '../components/own-site-section';
+import { ReasonsSection } from '../components/reasons-section';
 import { SettingsPage } from '../components/settings-page';
 
 export function JobSettingsScreen() {
@@ -11,6 +12,7 @@ export function JobSettingsScreen() {
       <Loaded query={company} rows={5}>
         {(found) => (
           <>
+            <ReasonsSection />
             <OwnSiteSection company={found} />
             <FeedSection company={found} />
           </>

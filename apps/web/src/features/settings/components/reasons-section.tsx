@@ -1,0 +1,88 @@
+import { ActionIcon, Button, TextInput } from '@mantine/core';
+import type { DeclineReason } from '@marula/contract/applications.contract';
+import { textLimits } from '@marula/contract/limits';
+import { declineSides } from '@marula/contract/statuses';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useCan } from '@/lib/auth/ability';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { settingsQueries } from '../settings.queries';
+import { useAddReason, useRemoveReason } from '../settings.reasons.mutations';
+import { Loaded } from './loaded';
+import classes from './reasons-section.module.css';
+import { SettingsSection } from './settings-section';
+
+type Side = DeclineReason['side'];
+
+function NewReason({ side }: { side: Side }) {
+  const [name, setName] = useState('');
+  const add = useAddReason();
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) add.mutate({ name: name.trim(), side }, { onSuccess: () => setName('') });
+  };
+  return (
+    <form className={classes.add} onSubmit={send}>
+      <TextInput
+        className={classes.field}
+        aria-label={m.settings_reasons_new({ side })}
+        placeholder={m.settings_reasons_placeholder()}
+        maxLength={textLimits.title}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" loading={add.isPending} disabled={!name.trim()}>
+        {m.settings_reasons_add()}
+      </Button>
+    </form>
+  );
+}
+
+function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineReason[]; mayChange: boolean }) {
+  const remove = useRemoveReason();
+  const own = all.filter((reason) => reason.side === side);
+  return (
+    <div>
+      <h3 className={classes.side}>{m.settings_reasons_side({ side })}</h3>
+      <ul className={classes.list}>
+        {own.map(({ id, name }) => (
+          <li key={id} className={classes.reason}>
+            <span>{name}</span>
+            {mayChange && (
+              <ActionIcon
+                size={32}
+                aria-label={m.settings_reasons_remove({ name })}
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(id)}
+              >
+                <Icon name="x" size={16} />
+              </ActionIcon>
+            )}
+          </li>
+        ))}
+        {own.length === 0 && <li className={classes.none}>{m.settings_reasons_none()}</li>}
+      </ul>
+      {mayChange && <NewReason side={side} />}
+    </div>
+  );
+}
+
+/** What the team chooses from when somebody is declined. */
+export function ReasonsSection() {
+  const query = useQuery(settingsQueries.reasons);
+  const mayChange = useCan('update', 'Company');
+  return (
+    <SettingsSection title={m.settings_reasons()} text={m.settings_reasons_text()}>
+      <Loaded query={query} rows={5}>
+        {(all) => (
+          <div className={classes.sides}>
+            {declineSides.map((side) => (
+              <Reasons key={side} side={side} all={all} mayChange={mayChange} />
+            ))}
+          </div>
+        )}
+      </Loaded>
+    </SettingsSection>
+  );
+}
