@@ -1,27 +1,7 @@
 import type { Db } from '../../db/database.ts';
-
-export interface JobToJoin extends Record<string, unknown> {
-  id: string;
-  company_id: string;
-  title: string;
-  /** Takes applications: online, and neither closed nor archived. */
-  open: boolean;
-  archived: boolean;
-}
-
-const OPEN = `(j.standing = 'active' and (j.expires_at is null or j.expires_at > $2))`;
+import type { JobToJoin } from './applications.jobs.repository.ts';
 
 export const invitesToApplyRepository = (db: Db) => ({
-  /** Nobody archives it meanwhile. */
-  async holdJob(id: string, now: Date, companyId?: string): Promise<JobToJoin | undefined> {
-    const { rows } = await db.query<JobToJoin>(
-      `select j.id, j.company_id, j.title, j.archived, ${OPEN} as open from jobs j
-       where j.id = $1 ${companyId ? 'and j.company_id = $3' : ''} for key share`,
-      [id, now, ...(companyId ? [companyId] : [])],
-    );
-    return rows[0];
-  },
-
   /** Who may be invited: candidates of the job's country who are there. */
   async candidatesAmong(ids: readonly string[], jobId: string): Promise<Set<string>> {
     const { rows } = await db.query<{ id: string }>(

@@ -7,6 +7,7 @@ import { type Actor, ensureCan } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { invitesToApplyRepository } from './applications.invites.repository.ts';
+import { jobsToJoinRepository } from './applications.jobs.repository.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { applicationsRepository } from './applications.repository.ts';
 
@@ -17,8 +18,8 @@ interface Invited {
 
 async function invite(deps: Deps, tx: Tx, actor: Actor, job_id: string, asked: readonly string[]): Promise<Invited> {
   const invites = invitesToApplyRepository(tx);
-  const job = await invites.holdJob(job_id, deps.clock(), actor.company_id);
-  if (!job) throw new AppError('jobs.not_found');
+  const job = await jobsToJoinRepository(tx).hold(job_id, deps.clock());
+  if (job?.company_id !== actor.company_id) throw new AppError('jobs.not_found');
   if (!job.open) throw new AppError('applications.job_closed');
   const people = [...new Set(asked)];
   const known = await invites.candidatesAmong(people, job_id);

@@ -1,7 +1,8 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
-import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
+import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../db/database.ts';
 import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+import type { JobToJoin } from './applications.jobs.repository.ts';
 
 /** A decline that can still be undone is nobody's business yet: the application stands where it stood. */
 const SHOWN = `case when a.status_id = 5 and a.decline_told_at is null
@@ -13,16 +14,6 @@ const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id'
   ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers`;
 
 const FROM = `(select a.*, ${SHOWN} as shown from applications a where a.profile_id = $1) a`;
-
-export interface OpenJob extends Record<string, unknown> {
-  id: string;
-  company_id: string;
-  questionnaire: Question[];
-  archived: boolean;
-  /** Online and not over. */
-  open: boolean;
-  view_count: number;
-}
 
 export const ownApplicationsRepository = (db: Db) => ({
   async list(
@@ -46,21 +37,10 @@ export const ownApplicationsRepository = (db: Db) => ({
     return rows[0];
   },
 
-  /** Nobody archives it meanwhile. */
-  async holdJob(id: string, now: Date): Promise<OpenJob | undefined> {
-    const { rows } = await db.query<OpenJob>(
-      `select j.id, j.company_id, j.questionnaire, j.archived, j.view_count,
-         j.standing = 'active' and (j.expires_at is null or j.expires_at > $2) as open
-       from jobs j where j.id = $1 and j.published_at is not null for key share`,
-      [id, now],
-    );
-    return rows[0];
-  },
-
   /** Nothing where the person is in the job's pipeline already. */
   async add(
     profileId: string,
-    job: OpenJob,
+    job: JobToJoin,
     answers: readonly QuestionnaireAnswer[],
     now: Date,
   ): Promise<string | undefined> {

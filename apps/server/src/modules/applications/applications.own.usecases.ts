@@ -8,8 +8,9 @@ import type { Deps } from '../../app/deps.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../posts/posts.repository.ts';
 import { ensureAnswers } from './applications.answers.policy.ts';
+import { type JobToJoin, jobsToJoinRepository } from './applications.jobs.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
-import { type OpenJob, ownApplicationsRepository } from './applications.own.repository.ts';
+import { ownApplicationsRepository } from './applications.own.repository.ts';
 import { type HeldApplication, judge } from './applications.policy.ts';
 
 type App = typeof endpoints.candidateApp;
@@ -30,14 +31,14 @@ const found = async (tx: Tx, actor: CandidateActor, id: string): Promise<OwnAppl
 };
 
 const openJob = async (deps: Deps, tx: Tx, id: string) => {
-  const job = await ownApplicationsRepository(tx).holdJob(id, deps.clock());
-  if (!job) throw new AppError('jobs.not_found');
+  const job = await jobsToJoinRepository(tx).hold(id, deps.clock());
+  if (!job?.published) throw new AppError('jobs.not_found');
   if (!job.open) throw new AppError('applications.job_closed');
   return job;
 };
 
 /** A post whose views are used up takes no new applications; who was invited still may. */
-async function ensureViewsLeft(tx: Tx, { company_id, view_count }: OpenJob): Promise<void> {
+async function ensureViewsLeft(tx: Tx, { company_id, view_count }: JobToJoin): Promise<void> {
   const limit = await postsRepository(tx).viewsPerPost(company_id);
   if (limit !== null && view_count >= limit) throw new AppError('applications.job_closed');
 }

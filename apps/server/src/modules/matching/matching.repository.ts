@@ -134,16 +134,12 @@ export interface Recommended {
 
 /** What was worked out for a job, for a while. */
 export const recommendationsRepository = (db: Db) => ({
-  async find(
-    jobId: string,
-    asked: string,
-    since: Date,
-  ): Promise<{ matches: Recommended[]; computed_at: string } | undefined> {
-    const { rows } = await db.query<{ matches: Recommended[]; computed_at: string }>(
-      'select matches, computed_at from job_recommendations where job_id = $1 and asked = $2 and computed_at > $3',
+  async find(jobId: string, asked: string, since: Date): Promise<Recommended[] | undefined> {
+    const { rows } = await db.query<{ matches: Recommended[] }>(
+      'select matches from job_recommendations where job_id = $1 and asked = $2 and computed_at > $3',
       [jobId, asked, since],
     );
-    return rows[0];
+    return rows[0]?.matches;
   },
 
   async keep(jobId: string, asked: string, matches: readonly Recommended[], now: Date): Promise<void> {

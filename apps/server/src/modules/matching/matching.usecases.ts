@@ -41,7 +41,7 @@ async function recommended(deps: Deps, jobId: string, query: Query): Promise<Rec
   const asked = keyOf(query);
   const now = deps.clock();
   const found = await kept.find(jobId, asked, new Date(now.getTime() - recommendedCandidates.cacheMs));
-  if (found) return found.matches;
+  if (found) return found;
   const matches = await workOut(deps, jobId, query);
   if (query.saveMatches) await kept.keep(jobId, asked, matches, now);
   return matches;
