@@ -17,6 +17,19 @@ import {
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
 import { answerInvitation, applyForJob, listOwnApplications, withdrawApplication } from './candidate-app.contract.ts';
 import {
+  createCandidatePool,
+  deleteCandidatePool,
+  listCandidatePools,
+  updateCandidatePool,
+} from './candidates.pools.contract.ts';
+import {
+  browseCandidates,
+  readCandidate,
+  readCandidateFilterOptions,
+  reportCandidate,
+  searchCandidates,
+} from './candidates.search.contract.ts';
+import {
   claimFreeCredit,
   deleteCompany,
   listFeaturedCompanies,
@@ -78,6 +91,17 @@ export const endpoints = {
     apply: applyForJob,
     answerInvitation,
     withdraw: withdrawApplication,
+  },
+  candidates: {
+    search: searchCandidates,
+    browse: browseCandidates,
+    filterOptions: readCandidateFilterOptions,
+    read: readCandidate,
+    report: reportCandidate,
+    pools: listCandidatePools,
+    createPool: createCandidatePool,
+    updatePool: updateCandidatePool,
+    deletePool: deleteCandidatePool,
   },
   companies: {
     read: readCompany,

@@ -214,6 +214,21 @@ export const errors = {
   'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },
   'applications.job_archived': { status: 409, message: 'The applications of an archived job cannot be changed.' },
 
+  // --- candidates ---
+  'candidates.pool_not_found': { status: 404, message: 'Pool not found.' },
+  'candidates.pool_exists': { status: 409, message: 'You already have a pool with this name.' },
+  'candidates.too_many_pools': { status: 409, message: 'You can have at most {limit} pools.' },
+  'candidates.create_failed': { status: 500, message: 'There was a problem creating your profile. Please try again.' },
+  'candidates.update_failed': { status: 500, message: 'There was a problem updating your profile. Please try again.' },
+  'candidates.delete_failed': { status: 500, message: 'There was a problem deleting your account. Please try again.' },
+  'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
+  'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
+  'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
+  'references.already_requested': {
+    status: 409,
+    message: 'This reference has been asked already. Please wait for the answer.',
+  },
+
   // --- company, team, jobs, files ---
   'companies.other_country': { status: 403, message: 'Your company is registered in another country.' },
   'team.owner_protected': {

@@ -6,7 +6,7 @@ import { browseFacets, browseLimits } from './limits.ts';
 import { ById, Coordinates, Count, pageQuery, ReferenceId, ReferenceOption, Timestamp } from './shared.contract.ts';
 
 /** Text in pieces, so that what was found can be shown without anybody's HTML. */
-const Marked = z.array(z.object({ text: z.string(), found: z.boolean() }));
+export const Marked = z.array(z.object({ text: z.string(), found: z.boolean() }));
 export type Marked = z.output<typeof Marked>;
 
 /** Only of a job that shows its pay. */

@@ -197,6 +197,21 @@ export const browseFacets = [
   'benefit',
 ] as const;
 export type BrowseFacet = (typeof browseFacets)[number];
+/** What people can be narrowed down by; each is a list of ids of its own. */
+export const candidateFacets = [
+  'industry',
+  'position',
+  'province',
+  'experience',
+  'education',
+  'licence',
+  'language',
+] as const;
+export type CandidateFacet = (typeof candidateFacets)[number];
+export const candidateSorts = ['relevance', 'newest', 'nearest'] as const;
+export type CandidateSort = (typeof candidateSorts)[number];
+/** Pools of one company, and people put into one in one call. */
+export const candidatePools = { most: 50, atOnce: 100 } as const;
 export const browseSorts = ['relevance', 'newest', 'nearest', 'pay'] as const;
 export type BrowseSort = (typeof browseSorts)[number];
 export const browseLimits = {
