@@ -36,7 +36,7 @@ const serverModules = (): Part[] =>
     may: [
       contract,
       inServer(
-        `modules/${name}/|access/|applications/|candidates/|db/|events/|jobs/|mail/|matching/|notifications/|posts/|realtime/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+        `modules/${name}/|access/|applications/|candidates/|db/|events/|jobs/|mail/|matching/|notifications/|posts/|realtime/|search/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
       ),
     ],
     never: fastify,
@@ -106,7 +106,7 @@ const fixedParts: Part[] = [
   {
     name: 'the server’s matching',
     holds: inServer('matching/'),
-    may: [contract, inServer('matching/')],
+    may: [contract, inServer('matching/|jobs/|db/')],
     never: fastify,
   },
   {
@@ -122,6 +122,7 @@ const fixedParts: Part[] = [
     may: [contract, inServer('realtime/|db/|events/domain-events\\.ts')],
     never: fastify,
   },
+  { name: 'the server’s search', holds: inServer('search/'), may: [contract, inServer('search/|db/')], never: fastify },
   {
     name: 'the server’s side of the platform',
     holds: inServer('platform/'),

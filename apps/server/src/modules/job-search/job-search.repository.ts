@@ -1,16 +1,13 @@
 import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { option, shownSalary } from '../../jobs/job-columns.ts';
+import { countsIn, type MarkCount } from '../../search/facets.ts';
+import { MARKING } from '../../search/marked.ts';
+import { countryMark, looksAtCountry } from '../../search/marks.ts';
+import { Values } from '../../search/values.ts';
 import type { Filters } from './job-search.filters.policy.ts';
-import {
-  countryMark,
-  facetKinds,
-  looksAtCountry,
-  marksQuery,
-  type Window,
-  windowsOf,
-} from './job-search.marks.policy.ts';
-import { type CardRow, FOUND, type MarkCount } from './job-search.presenter.ts';
+import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
+import type { CardRow } from './job-search.presenter.ts';
 
 export interface Search {
   filters: Filters;
@@ -27,15 +24,6 @@ interface Found {
   items: (CardRow & { key: number })[];
 }
 
-/** Values by number, in the order in which they are first used. */
-class Values {
-  readonly list: unknown[] = [];
-  add(value: unknown, type: string): string {
-    this.list.push(value);
-    return `$${this.list.length}::${type}`;
-  }
-}
-
 /** Whatever the order, jobs that are called what was asked for come before those that only mention it. */
 const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
 
@@ -49,8 +37,6 @@ const KEYS = {
   nearest: (words: string) => `${named(words)} - coalesce(distance, 1e9)::bigint`,
   pay: (words: string) => `${named(words)} + coalesce(monthly_pay, -1)`,
 } as const;
-
-const MARKING = `StartSel=${FOUND.start}, StopSel=${FOUND.end}`;
 
 const card = (words: string) => `jsonb_build_object(
   'id', j.id, 'title', j.title, 'location', j.location, 'expires_at', j.expires_at, 'published_at', j.published_at,
@@ -103,10 +89,11 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
   const others = used.map((facet) => `without_${facet} as ${matches(facet)}`);
   const counted = [
     countsIn(
+      facetKinds,
       'matched',
       browseFacets.filter((facet) => !used.includes(facet)),
     ),
-    ...used.map((facet) => countsIn(`without_${facet}`, [facet])),
+    ...used.map((facet) => countsIn(facetKinds, `without_${facet}`, [facet])),
   ];
   const [key, published_at, job_id] = after ?? [];
   const behind = after
@@ -123,52 +110,11 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
   return { text, values: values.list };
 }
 
-const countsIn = (set: string, facets: readonly BrowseFacet[]) =>
-  `select mark, count(*)::int as count from ${set}, unnest(marks) mark
-   where left(mark, 2) = any ('{${facets.map((facet) => `=${facetKinds[facet].letter}`).join(',')}}') group by mark`;
-
 export const jobSearchRepository = (db: Db) => ({
   async find(search: Search): Promise<Found> {
     const { text, values } = statement(search);
     const { rows } = await db.query<Found & Record<string, unknown>>(text, values);
     return rows[0] ?? { matched: 0, counts: [], items: [] };
-  },
-
-  /** What the ids of each facet are called. */
-  async names(): Promise<Record<BrowseFacet, Record<string, string>>> {
-    const lists = browseFacets.map(
-      (facet) => `'${facet}', (select jsonb_object_agg(id, name) from ${facetKinds[facet].table})`,
-    );
-    const { rows } = await db.query<{ names: Record<BrowseFacet, Record<string, string>> }>(
-      `select jsonb_build_object(${lists.join(', ')}) as names`,
-    );
-    if (!rows[0]) throw new Error('the names of the facets were not found');
-    return rows[0].names;
-  },
-
-  /** The place with one of these names, the one named first that there is. */
-  async findPlace(country: number, names: string[]) {
-    const { rows } = await db.query<{ folded: string; name: string; lat: number; lng: number }>(
-      `select n.folded, t.name, t.latitude as lat, t.longitude as lng
-       from town_names n join towns t on t.id = n.town_id
-       where n.work_country_id = $1 and n.folded = any ($2::text[])
-       order by array_position($2::text[], n.folded), t.weight desc, t.id limit 1`,
-      [country, names],
-    );
-    return rows[0];
-  },
-
-  /** For each word that no title has, those that are a slip of one letter away, the most frequent first. */
-  async nearbyWords(words: string[]): Promise<{ typed: string; known: string }[]> {
-    const { rows } = await db.query<{ typed: string; known: string }>(
-      `select typed, w.word as known
-       from unnest($1::text[]) typed join job_search_words w on nearby(w.word) && nearby(typed)
-       where length(typed) > 2 and abs(length(w.word) - length(typed)) <= 1
-         and not exists (select from job_search_words k where k.word = typed)
-       order by typed, w.jobs desc, w.word`,
-      [words],
-    );
-    return rows;
   },
 
   /** Gathers anew which words there are. Many jobs have one title, and one company many jobs: each text is read once. */

@@ -1,4 +1,4 @@
-import { foldName } from '../../db/reference/fold-name.ts';
+import { foldName } from '../db/reference/fold-name.ts';
 
 /** Short forms that stand for several words, or that a stemmer would throw away. */
 const SHORT_FORMS: Record<string, string> = {

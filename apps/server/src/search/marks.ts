@@ -1,0 +1,35 @@
+import { duration } from '@marula/contract/limits';
+import { defaultTenant, tenants } from '@marula/contract/tenants';
+import type { Circle } from './filters.ts';
+
+/** A tsquery of marks: any of a kind, all kinds. The marks are made here of numbers and ids, so quoting is all they need. */
+export const anyOf = (marks: readonly string[]) => `(${marks.map((mark) => `'=${mark}'`).join(' | ')})`;
+
+const METERS_PER_DEGREE = 111_320;
+/** Up to here the small fields are used; beyond it they would be too many. */
+const NEAR_METERS = 20_000;
+
+export function cellsOf({ lat, lng, radius }: Circle): string[] {
+  const [kind, perDegree] = radius <= NEAR_METERS ? ['g', 10] : ['G', 1];
+  const high = radius / METERS_PER_DEGREE;
+  const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  const fields = (from: number, to: number) => {
+    const first = Math.floor(from * perDegree);
+    return Array.from({ length: Math.floor(to * perDegree) - first + 1 }, (_, n) => first + n);
+  };
+  const columns = fields(lng - wide, lng + wide);
+  return fields(lat - high, lat + high).flatMap((row) => columns.map((column) => `${kind}${row},${column}`));
+}
+
+export const countryMark = (country: number) => `=c${country}`;
+
+/** Nearly everything is there: its mark says next to nothing, and its list is as long as the table. */
+const LARGEST = tenants[defaultTenant].work_country_id;
+
+/** Whether words are narrow enough to look for the country at each row that has them, instead of in the index. */
+export const looksAtCountry = ({ country }: { country: number }, words: string): boolean =>
+  words !== '' && country === LARGEST;
+
+/** In UTC, as marks are written. */
+export const dayOf = (now: Date, ago: number) =>
+  new Date(now.getTime() - ago * duration.day).toISOString().slice(0, 10);
