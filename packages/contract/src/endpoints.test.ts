@@ -20,11 +20,13 @@ describe('the endpoints', () => {
       'GET /api/job/public/open-work',
       'GET /api/place',
       'GET /api/ready',
+      'GET /api/reference-verification',
       'POST /api/auth/check-user-exists',
       'POST /api/invite',
       'POST /api/invite/decline',
       'POST /api/job/public/:id/view',
       'POST /api/job/report',
+      'POST /api/reference-verification',
     ]);
   });
 
@@ -59,6 +61,7 @@ describe('the endpoints', () => {
       'jobs',
       'matching',
       'places',
+      'references',
       'subscriptions',
       'team',
     ]);

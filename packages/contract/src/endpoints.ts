@@ -57,6 +57,7 @@ import {
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import { searchPlaces } from './places.contract.ts';
+import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
@@ -134,6 +135,7 @@ export const endpoints = {
   },
   matching: { candidates: listMatchingCandidates },
   places: { search: searchPlaces },
+  references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {
     read: readTeam,

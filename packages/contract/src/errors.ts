@@ -224,6 +224,10 @@ export const errors = {
   'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
   'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
   'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
+  'references.own_email': {
+    status: 422,
+    message: 'Your reference must be somebody else: this is your own email address.',
+  },
   'references.already_requested': {
     status: 409,
     message: 'This reference has been asked already. Please wait for the answer.',

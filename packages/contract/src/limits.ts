@@ -168,6 +168,15 @@ export const textLimits = {
 /** How large a permission rule may be. */
 export const ruleLimits = { operandCharacters: 200, listed: 50, rules: 100 } as const;
 export const videoLimits = { maxGrade: 100 } as const;
+export const candidateLimits = {
+  /** In each list of a profile. */
+  entries: 30,
+  industries: 10,
+  savedJobs: 500,
+  seats: 100,
+  /** Before this day nobody learned or worked who looks for work now. */
+  earliestDate: '1900-01-01',
+} as const;
 export const chatLimits = { messagesPerMinute: 30 } as const;
 
 // --- jobs ---
@@ -234,7 +243,14 @@ export type JobStanding = (typeof jobStandings)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
-export const referenceLimits = { tokenDays: 14 } as const;
+export const referenceLimits = {
+  tokenDays: 14,
+  /** So long a referee is left in peace, unless what they are asked has changed. */
+  againAfterMs: day,
+  /** Of one candidate, so that nobody's referees are many strangers. */
+  requestsPerDay: 5,
+  commentCharacters: 1000,
+} as const;
 export const linkTracking = { clickDedupeMs: 30 * minute, attributionDays: 30 } as const;
 export const dashboard = {
   firstAnswerGoalDays: 2,

@@ -19,11 +19,13 @@ const PUBLIC = [
   'GET /api/job/public/open-work',
   'GET /api/place',
   'GET /api/ready',
+  'GET /api/reference-verification',
   'POST /api/auth/check-user-exists',
   'POST /api/invite',
   'POST /api/invite/decline',
   'POST /api/job/public/:id/view',
   'POST /api/job/report',
+  'POST /api/reference-verification',
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

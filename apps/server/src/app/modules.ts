@@ -11,6 +11,7 @@ import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
+import { referencesModule } from '../modules/references/references.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 import type { Module } from './module.ts';
@@ -30,6 +31,7 @@ export const modules: readonly Module[] = [
   jobsModule,
   matchingModule,
   placesModule,
+  referencesModule,
   subscriptionsModule,
   teamModule,
 ];

@@ -1,4 +1,5 @@
 import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
+import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
 import { locales } from '@marula/contract/tenants';
@@ -54,6 +55,8 @@ export const domainEvents = {
   /** It can no longer be undone. */
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
+  'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
+  'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */
   'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;

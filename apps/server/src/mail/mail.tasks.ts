@@ -1,6 +1,6 @@
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
-import { task } from '../app/module.ts';
+import { type Task, task } from '../app/module.ts';
 import { asHtml, asText } from './layout.ts';
 
 const Way = z.object({ label: z.string(), url: z.string() });
@@ -15,21 +15,28 @@ const Letter = z.object({
   note: z.string().optional(),
 });
 
+const Sent = z.object({ id: z.uuid(), to: z.email(), locale: z.enum(locales), letter: Letter });
+
+type Deps = Parameters<Task['run']>[0];
+
+/** Hands a letter to the mail server; the same id again is the same mail to who receives it. */
+export const deliver = ({ mail, config }: Deps, { id, to, locale, letter }: z.output<typeof Sent>): Promise<void> =>
+  mail.send({
+    to,
+    subject: letter.subject,
+    html: asHtml(letter, locale),
+    text: asText(letter, locale),
+    message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
+  });
+
 /**
- * Sent in the transaction that gives the reason for the mail. A mail server may be away for hours: it is tried again for
- * a day. A mail can hold a link that signs somebody in, so nothing of it is kept once it has left.
+ * A mail server may be away for hours: it is tried again for a day. A mail can hold a link that signs somebody in, so
+ * nothing of it is kept once it has left.
  */
-export const sendMail = task({
-  name: 'mail.send',
-  schema: z.object({ id: z.uuid(), to: z.email(), locale: z.enum(locales), letter: Letter }),
+export const mailTask = {
   retries: { limit: 300, firstDelaySeconds: 2, longestDelaySeconds: 300 },
   keepSeconds: 1,
-  run: ({ mail, config }, { id, to, locale, letter }) =>
-    mail.send({
-      to,
-      subject: letter.subject,
-      html: asHtml(letter, locale),
-      text: asText(letter, locale),
-      message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
-    }),
-});
+} as const;
+
+/** Sent in the transaction that gives the reason for the mail. */
+export const sendMail = task({ name: 'mail.send', schema: Sent, ...mailTask, run: deliver });

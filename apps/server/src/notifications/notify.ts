@@ -32,6 +32,13 @@ async function write(tx: Tx, cause: Cause, lines: readonly object[], recipients:
 export const notifyTeam = (tx: Tx, cause: Cause, line: Line): Promise<void> =>
   write(tx, cause, [line], 'p.company_id = l.company_id');
 
+/** A line for one person that no company has to do with. */
+export const notifyPerson = (
+  tx: Tx,
+  cause: Cause,
+  line: Omit<Line, 'company_id'> & { recipient_id: string },
+): Promise<void> => write(tx, cause, [line], 'p.id = l.recipient_id');
+
 /** What a candidate can switch off. */
 export type Preference = 'application_status' | 'job_invites';
 

@@ -8,12 +8,14 @@ type Told = Exclude<
   DomainEventName,
   | 'company.deleted'
   | 'account.deleted'
+  | 'candidate.joined'
   | 'member.updated'
   | 'post.spent'
   | 'job.expiring'
   | 'applications.marked'
   | 'applications.decline_stands'
   | 'application.matched'
+  | 'reference.answered'
 >;
 
 const job = ({ company_id, actor_id }: Pick<NewLine, 'company_id' | 'actor_id'>, action: string): NewLine => ({

@@ -1,0 +1,16 @@
+import { subscriber } from '../../app/module.ts';
+import { notifyPerson } from '../../notifications/notify.ts';
+import { referenceAnswersRepository } from './references.repository.ts';
+
+export const tellOfConfirmation = subscriber({
+  name: 'references.tell-of-confirmation',
+  on: ['reference.answered'],
+  async handle(tx, event) {
+    const { profile_id, job_history_id, answer } = event.payload;
+    if (answer !== 'confirm') return;
+    const company = await referenceAnswersRepository(tx).companyNameOf(job_history_id);
+    if (!company) return;
+    const message = `Your time at ${company} has been confirmed by your reference.`;
+    await notifyPerson(tx, event, { recipient_id: profile_id, type: 'Profile_Verified', message });
+  },
+});
