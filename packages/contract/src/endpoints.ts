@@ -17,6 +17,15 @@ import {
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
 import { answerInvitation, applyForJob, listOwnApplications, withdrawApplication } from './candidate-app.contract.ts';
 import {
+  ownEducation,
+  ownJobHistory,
+  ownReferences,
+  ownVehicles,
+  putOwnLanguage,
+  removeOwnLanguage,
+} from './candidate-app.entries.contract.ts';
+import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
+import {
   createCandidatePool,
   deleteCandidatePool,
   listCandidatePools,
@@ -92,6 +101,23 @@ export const endpoints = {
     apply: applyForJob,
     answerInvitation,
     withdraw: withdrawApplication,
+    create: createOwnProfile,
+    read: readOwnProfile,
+    update: updateOwnProfile,
+    addEducation: ownEducation.add,
+    updateEducation: ownEducation.update,
+    removeEducation: ownEducation.remove,
+    addJobHistory: ownJobHistory.add,
+    updateJobHistory: ownJobHistory.update,
+    removeJobHistory: ownJobHistory.remove,
+    addVehicle: ownVehicles.add,
+    updateVehicle: ownVehicles.update,
+    removeVehicle: ownVehicles.remove,
+    addReference: ownReferences.add,
+    updateReference: ownReferences.update,
+    removeReference: ownReferences.remove,
+    putLanguage: putOwnLanguage,
+    removeLanguage: removeOwnLanguage,
   },
   candidates: {
     search: searchCandidates,

@@ -34,7 +34,7 @@ const SalaryInput = z
     error: 'must not be below the lowest pay',
   });
 
-const LocationInput = z.strictObject({
+export const LocationInput = z.strictObject({
   name: typedText(textLimits.title, 1),
   province_id: choice.default(null),
   geometry: z.strictObject({ location: Coordinates }),

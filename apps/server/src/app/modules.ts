@@ -1,6 +1,7 @@
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
 import { applicationsModule } from '../modules/applications/applications.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
+import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
@@ -21,6 +22,7 @@ export const modules: readonly Module[] = [
   activityLogModule,
   applicationsModule,
   authModule,
+  candidateAppModule,
   companiesModule,
   contactModule,
   employersModule,

@@ -1,0 +1,94 @@
+import type { CandidateLanguage } from '@marula/contract/candidates.contract';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { type EntryListName, entryLists, language } from './candidate-app.columns.repository.ts';
+
+/** Columns by their names, which never come from a caller. */
+export type EntryColumns = Record<string, unknown>;
+
+type Language = z.output<typeof CandidateLanguage>;
+
+/** One list of a profile. Every statement names its owner: somebody else's entry is as unknown as a random id. */
+export const entriesRepository = <E extends object>(db: Db, name: EntryListName) => {
+  const { table, json } = entryLists[name];
+  return {
+    async count(profileId: string): Promise<number> {
+      const { rows } = await db.query<{ total: number }>(
+        `select count(*)::int as total from ${table} where profile_id = $1`,
+        [profileId],
+      );
+      return rows[0]?.total ?? 0;
+    },
+
+    async find(profileId: string, id: string): Promise<E | undefined> {
+      const { rows } = await db.query<{ entry: E }>(
+        `select ${json} as entry from ${table} e where e.profile_id = $1 and e.id = $2`,
+        [profileId, id],
+      );
+      return rows[0]?.entry;
+    },
+
+    async add(profileId: string, id: string, columns: EntryColumns): Promise<void> {
+      const names = Object.keys(columns);
+      const places = names.map((_, index) => `$${index + 3}`);
+      await db.query(
+        `insert into ${table} (profile_id, id, ${names.join(', ')}) values ($1, $2, ${places.join(', ')})`,
+        [profileId, id, ...Object.values(columns)],
+      );
+    },
+
+    async update(profileId: string, id: string, columns: EntryColumns): Promise<void> {
+      const names = Object.keys(columns);
+      if (names.length === 0) return;
+      const set = names.map((column, index) => `${column} = $${index + 3}`).join(', ');
+      await db.query(`update ${table} set ${set} where profile_id = $1 and id = $2`, [
+        profileId,
+        id,
+        ...Object.values(columns),
+      ]);
+    },
+
+    /** Whether there was such an entry. */
+    async remove(profileId: string, id: string): Promise<boolean> {
+      const { rows } = await db.query(`delete from ${table} where profile_id = $1 and id = $2 returning id`, [
+        profileId,
+        id,
+      ]);
+      return rows.length === 1;
+    },
+  };
+};
+
+export const languagesRepository = (db: Db) => ({
+  async count(profileId: string): Promise<number> {
+    const { rows } = await db.query<{ total: number }>(
+      'select count(*)::int as total from candidate_languages where profile_id = $1',
+      [profileId],
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  async find(profileId: string, languageId: number): Promise<Language | undefined> {
+    const { rows } = await db.query<{ entry: Language }>(
+      `select ${language} as entry from candidate_languages l where l.profile_id = $1 and l.language_id = $2::int`,
+      [profileId, languageId],
+    );
+    return rows[0]?.entry;
+  },
+
+  async put(profileId: string, languageId: number, proficiencyId: number): Promise<void> {
+    await db.query(
+      `insert into candidate_languages (profile_id, language_id, language_proficiency_id) values ($1, $2, $3)
+       on conflict (profile_id, language_id) do update set language_proficiency_id = $3`,
+      [profileId, languageId, proficiencyId],
+    );
+  },
+
+  async remove(profileId: string, languageId: number): Promise<boolean> {
+    const { rows } = await db.query(
+      'delete from candidate_languages where profile_id = $1 and language_id = $2::int returning language_id',
+      [profileId, languageId],
+    );
+    return rows.length === 1;
+  },
+});

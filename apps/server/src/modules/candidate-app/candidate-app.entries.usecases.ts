@@ -1,0 +1,130 @@
+import type {
+  OwnEducation,
+  OwnJobHistory,
+  OwnReference,
+  OwnVehicle,
+} from '@marula/contract/candidate-app.profile.contract';
+import type { BodyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import type { CandidateActor } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { ensureChoices } from './candidate-app.choices.usecases.ts';
+import type { EntryListName } from './candidate-app.columns.repository.ts';
+import { type EntryColumns, entriesRepository } from './candidate-app.entries.repository.ts';
+import { ensurePeriod, ensureRoom, ensureWork, phoneOrRefuse } from './candidate-app.policy.ts';
+import { candidateAppRepository } from './candidate-app.repository.ts';
+
+type App = typeof endpoints.candidateApp;
+
+interface Writing {
+  deps: Deps;
+  tx: Tx;
+  actor: CandidateActor;
+}
+
+/** What makes one list of a profile different from the others. */
+interface EntryList<E, C> {
+  name: EntryListName;
+  /** The columns that the fields stand for, once they are known to make sense beside what stands there. */
+  columnsOf: (writing: Writing, input: Partial<C>, stored: E | undefined) => Promise<EntryColumns>;
+}
+
+const entriesOf = <E extends { id: string }, C extends object>({ name, columnsOf }: EntryList<E, C>) => ({
+  add: (deps: Deps, actor: CandidateActor, input: C): Promise<E> =>
+    withTx(
+      deps,
+      async (tx) => {
+        const { profile_id } = actor;
+        const columns = await columnsOf({ deps, tx, actor }, input, undefined);
+        const entries = entriesRepository<E>(tx, name);
+        await candidateAppRepository(tx).touch(profile_id);
+        ensureRoom(await entries.count(profile_id));
+        const id = deps.newId();
+        await entries.add(profile_id, id, columns);
+        return stored(await entries.find(profile_id, id));
+      },
+      { retry: true },
+    ),
+
+  update: (deps: Deps, actor: CandidateActor, id: string, changes: Partial<C>): Promise<E> =>
+    withTx(
+      deps,
+      async (tx) => {
+        const { profile_id } = actor;
+        const entries = entriesRepository<E>(tx, name);
+        await candidateAppRepository(tx).touch(profile_id);
+        const before = stored(await entries.find(profile_id, id));
+        await entries.update(profile_id, id, await columnsOf({ deps, tx, actor }, changes, before));
+        return stored(await entries.find(profile_id, id));
+      },
+      { retry: true },
+    ),
+
+  remove: (deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> =>
+    withTx(
+      deps,
+      async (tx) => {
+        const { profile_id } = actor;
+        await candidateAppRepository(tx).touch(profile_id);
+        const entries = entriesRepository<E>(tx, name);
+        if (!(await entries.remove(profile_id, id))) throw new AppError('candidates.entry_not_found');
+        return { id };
+      },
+      { retry: true },
+    ),
+});
+
+function stored<E>(entry: E | undefined): E {
+  if (!entry) throw new AppError('candidates.entry_not_found');
+  return entry;
+}
+
+export const education = entriesOf<OwnEducation, BodyOf<App['addEducation']>>({
+  name: 'education',
+  async columnsOf({ tx }, input, before) {
+    ensurePeriod({ start_date: null, end_date: null, ...before, ...input });
+    const { education_level_id: id } = input;
+    await ensureChoices(tx, [{ path: 'education_level_id', table: 'education_levels', id }]);
+    return input;
+  },
+});
+
+/** The position of an entry belongs to its industry, whichever of the two is changed. */
+async function ensurePosition(
+  tx: Tx,
+  input: Partial<BodyOf<App['addJobHistory']>>,
+  before: OwnJobHistory | undefined,
+): Promise<void> {
+  const industry_id = input.industry_id === undefined ? (before?.industry?.id ?? null) : input.industry_id;
+  const position = input.industry_position_id === undefined ? before?.position?.id : input.industry_position_id;
+  const path = 'industry_position_id';
+  const positions = typeof position === 'number' ? [{ path, id: position, industry_id }] : [];
+  await ensureChoices(tx, [{ path: 'industry_id', table: 'industries', id: input.industry_id }], positions);
+}
+
+export const jobHistory = entriesOf<OwnJobHistory, BodyOf<App['addJobHistory']>>({
+  name: 'job_history',
+  async columnsOf({ deps, tx, actor }, input, before) {
+    const blank = { start_date: null, end_date: null, current_position: false };
+    ensureWork({ ...blank, ...before, ...input }, deps.clock(), actor.tenant);
+    await ensurePosition(tx, input, before);
+    return input;
+  },
+});
+
+export const vehicles = entriesOf<OwnVehicle, BodyOf<App['addVehicle']>>({
+  name: 'vehicles',
+  columnsOf: async ({ actor }, input, before) => (before ? input : { ...input, currency: actor.tenant.currency }),
+});
+
+export const references = entriesOf<OwnReference, BodyOf<App['addReference']>>({
+  name: 'references',
+  async columnsOf({ actor }, input) {
+    const { contact_number } = input;
+    return contact_number === undefined
+      ? input
+      : { ...input, contact_number: phoneOrRefuse(contact_number, actor.tenant) };
+  },
+});

@@ -1,0 +1,48 @@
+import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import type { CandidateActor } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { withTx } from '../../db/tx.ts';
+import { ensureChoices } from './candidate-app.choices.usecases.ts';
+import { languagesRepository } from './candidate-app.entries.repository.ts';
+import { ensureRoom } from './candidate-app.policy.ts';
+import { candidateAppRepository } from './candidate-app.repository.ts';
+
+type App = typeof endpoints.candidateApp;
+
+export function putLanguage(
+  deps: Deps,
+  { profile_id }: CandidateActor,
+  { language_id, language_proficiency_id }: BodyOf<App['putLanguage']>,
+): Promise<ReplyOf<App['putLanguage']>> {
+  return withTx(
+    deps,
+    async (tx) => {
+      await ensureChoices(tx, [
+        { path: 'language_id', table: 'languages', id: language_id },
+        { path: 'language_proficiency_id', table: 'language_proficiencies', id: language_proficiency_id },
+      ]);
+      await candidateAppRepository(tx).touch(profile_id);
+      const languages = languagesRepository(tx);
+      if (!(await languages.find(profile_id, language_id))) ensureRoom(await languages.count(profile_id));
+      await languages.put(profile_id, language_id, language_proficiency_id);
+      const entry = await languages.find(profile_id, language_id);
+      if (!entry) throw new AppError('candidates.update_failed');
+      return entry;
+    },
+    { retry: true },
+  );
+}
+
+export function removeLanguage(deps: Deps, { profile_id }: CandidateActor, id: number): Promise<{ id: number }> {
+  return withTx(
+    deps,
+    async (tx) => {
+      await candidateAppRepository(tx).touch(profile_id);
+      if (!(await languagesRepository(tx).remove(profile_id, id))) throw new AppError('candidates.entry_not_found');
+      return { id };
+    },
+    { retry: true },
+  );
+}

@@ -1,0 +1,38 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../app/module.ts';
+import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
+import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
+import { welcomeCandidate } from './candidate-app.subscribers.ts';
+import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
+
+const { candidateApp } = endpoints;
+
+export const candidateAppModule: Module = {
+  name: 'candidate-app',
+  routes: [
+    route(candidateApp.create, ({ deps, actor, body }) => joinAsCandidate(deps, actor, body)),
+    route(candidateApp.read, ({ deps, actor }) => readOwnProfile(deps, actor)),
+    route(candidateApp.update, ({ deps, actor, body }) => updateOwnProfile(deps, actor, body)),
+    route(candidateApp.addEducation, ({ deps, actor, body }) => education.add(deps, actor, body)),
+    route(candidateApp.updateEducation, ({ deps, actor, params, body }) =>
+      education.update(deps, actor, params.id, body),
+    ),
+    route(candidateApp.removeEducation, ({ deps, actor, params }) => education.remove(deps, actor, params.id)),
+    route(candidateApp.addJobHistory, ({ deps, actor, body }) => jobHistory.add(deps, actor, body)),
+    route(candidateApp.updateJobHistory, ({ deps, actor, params, body }) =>
+      jobHistory.update(deps, actor, params.id, body),
+    ),
+    route(candidateApp.removeJobHistory, ({ deps, actor, params }) => jobHistory.remove(deps, actor, params.id)),
+    route(candidateApp.addVehicle, ({ deps, actor, body }) => vehicles.add(deps, actor, body)),
+    route(candidateApp.updateVehicle, ({ deps, actor, params, body }) => vehicles.update(deps, actor, params.id, body)),
+    route(candidateApp.removeVehicle, ({ deps, actor, params }) => vehicles.remove(deps, actor, params.id)),
+    route(candidateApp.addReference, ({ deps, actor, body }) => references.add(deps, actor, body)),
+    route(candidateApp.updateReference, ({ deps, actor, params, body }) =>
+      references.update(deps, actor, params.id, body),
+    ),
+    route(candidateApp.removeReference, ({ deps, actor, params }) => references.remove(deps, actor, params.id)),
+    route(candidateApp.putLanguage, ({ deps, actor, body }) => putLanguage(deps, actor, body)),
+    route(candidateApp.removeLanguage, ({ deps, actor, params }) => removeLanguage(deps, actor, params.id)),
+  ],
+  subscribers: [welcomeCandidate],
+};

@@ -1,0 +1,120 @@
+import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
+import type { BodyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import type { Caller, CandidateActor } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { ensureChoices } from './candidate-app.choices.usecases.ts';
+import { phoneOrRefuse } from './candidate-app.policy.ts';
+import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
+
+type App = typeof endpoints.candidateApp;
+
+/** Sent twice, it makes one profile and answers twice the same. */
+export function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['create']>): Promise<OwnCandidate> {
+  const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
+  const { user_id: id, email, locale } = caller;
+  return withTx(deps, async (tx) => {
+    const joining = joiningRepository(tx);
+    const standing = await joining.lockStanding(id);
+    if (standing && standing.user_type !== 'Candidate') throw new AppError('auth.email_taken');
+    if (await joining.isEmailTaken(email, id)) throw new AppError('auth.email_taken');
+    if (standing?.is_candidate) {
+      // A confirmed change of address reaches the profile when its owner next comes by.
+      await joining.setEmail(id, email);
+    } else {
+      const { work_country_id } = caller.tenant;
+      await joining.add({ ...input, id, email, contact_number, work_country_id });
+      await tx.events.record('candidate.joined', { profile_id: id, locale });
+    }
+    const made = await candidateAppRepository(tx).find(id);
+    if (!made) throw new AppError('candidates.create_failed');
+    return made;
+  });
+}
+
+export async function readOwnProfile(deps: Deps, actor: CandidateActor): Promise<OwnCandidate> {
+  const profile = await candidateAppRepository(deps.db).find(actor.profile_id);
+  if (!profile) throw new AppError('candidates.not_found');
+  return profile;
+}
+
+const ensureKnown = (tx: Tx, changes: CandidateChanges): Promise<void> => {
+  const industries = changes.industry ?? [];
+  return ensureChoices(
+    tx,
+    [
+      { path: 'availability_id', table: 'availabilities', id: changes.availability_id },
+      { path: 'capacity_id', table: 'capacities', id: changes.capacity_id },
+      { path: 'experience_id', table: 'experiences', id: changes.experience_id },
+      { path: 'drivers_licence_id', table: 'drivers_licences', id: changes.drivers_licence_id },
+      { path: 'location.province_id', table: 'provinces', id: changes.location?.province_id },
+      {
+        path: 'desired_remuneration.remuneration_term_id',
+        table: 'remuneration_terms',
+        id: changes.desired_remuneration?.remuneration_term_id,
+      },
+      ...industries.map(({ industry_id: id }, place) => ({
+        path: `industry.${place}.industry_id`,
+        table: 'industries' as const,
+        id,
+      })),
+    ],
+    industries.flatMap(({ industry_id, industry_position_id: id }, place) =>
+      id === null ? [] : [{ path: `industry.${place}.industry_position_id`, id, industry_id }],
+    ),
+  );
+};
+
+const given = (columns: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== undefined));
+
+/** The columns of the person that the fields stand for. */
+const personOf = ({ first_name, last_name, contact_number, profile_image }: CandidateChanges, actor: CandidateActor) =>
+  given({ first_name, last_name, profile_image, contact_number: phoneOrRefuse(contact_number, actor.tenant) });
+
+const columnsOf = (changes: CandidateChanges) => {
+  const { availability_id, capacity_id, experience_id, work_permit, drivers_licence_id, location } = changes;
+  return given({
+    availability_id,
+    capacity_id,
+    experience_id,
+    work_permit,
+    drivers_licence_id,
+    about_you: changes.extra_info?.about_you,
+    ideal_job: changes.extra_info?.ideal_job,
+    ...(location === undefined
+      ? {}
+      : {
+          location: location && JSON.stringify(location),
+          province_id: location?.province_id ?? null,
+          latitude: location?.geometry.location.lat ?? null,
+          longitude: location?.geometry.location.lng ?? null,
+        }),
+  });
+};
+
+export function updateOwnProfile(deps: Deps, actor: CandidateActor, changes: CandidateChanges): Promise<OwnCandidate> {
+  const { profile_id: id, tenant } = actor;
+  const person = personOf(changes, actor);
+  return withTx(
+    deps,
+    async (tx) => {
+      await ensureKnown(tx, changes);
+      const candidates = candidateAppRepository(tx);
+      await candidates.touch(id);
+      await candidates.updatePerson(id, person);
+      await candidates.update(id, columnsOf(changes));
+      const { citizenship, desired_remuneration: pay, industry, notification_preferences } = changes;
+      if (citizenship !== undefined) await candidates.putCitizenship(id, citizenship);
+      if (pay !== undefined) await candidates.putRemuneration(id, pay && { ...pay, currency: tenant.currency });
+      if (industry) await candidates.putIndustries(id, industry);
+      if (notification_preferences) await candidates.putPreferences(id, notification_preferences);
+      const profile = await candidates.find(id);
+      if (!profile) throw new AppError('candidates.update_failed');
+      return profile;
+    },
+    { retry: true },
+  );
+}
