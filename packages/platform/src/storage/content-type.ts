@@ -16,6 +16,8 @@ const ALIASES: Record<string, string> = {
   'audio/wave': 'audio/wav',
   'audio/vnd.wave': 'audio/wav',
   'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/x-aac': 'audio/aac',
   'audio/x-flac': 'audio/flac',
   'video/x-matroska': 'video/matroska',
   'video/x-msvideo': 'video/vnd.avi',
@@ -25,9 +27,18 @@ const ALIASES: Record<string, string> = {
   'text/rtf': 'application/rtf',
 };
 
+/** Sound and pictures that share a container, which its first bytes name and no more. */
+const CONTAINERS: RegExp[] = [
+  /^(audio\/(mp4|3gpp2?)|video\/(mp4|quicktime|x-m4v|3gpp2?))$/,
+  /^(audio|video)\/(webm|matroska)$/,
+  /^((audio|video|application)\/ogg|audio\/opus)$/,
+  /^(audio|video)\/x-ms-(asf|wma|wmv)$/,
+  /^video\/(mpeg|mp1s|mp2p|mp2t)$/,
+];
+
 /** One container holds many kinds, which their first bytes do not always tell apart. */
 const FAMILIES: RegExp[] = [
-  /^(audio|video)\/|^application\/ogg$/,
+  ...CONTAINERS,
   /^application\/(zip|java-archive|epub\+zip|vnd\.(openxmlformats|oasis|apple|android|ms-(word|excel|powerpoint)\.).*)$/,
   /^application\/(x-cfb|msword|vnd\.ms-(excel|powerpoint|outlook)|vnd\.visio)$/,
   /^image\/(heic|heif)(-sequence)?$/,
@@ -45,6 +56,12 @@ export function essenceOf(type: string): string {
   const essence = (type.split(';')[0] ?? '').trim().toLowerCase();
   return ALIASES[essence] ?? essence;
 }
+
+const SHOWN = new Set([...supportedMimeTypes].map(essenceOf));
+
+/** A kind that bytes show, by itself or by its container. Written text is none. */
+const isSniffable = (type: string) =>
+  !IS_TEXT.test(type) && (SHOWN.has(type) || CONTAINERS.some((container) => container.test(type)));
 
 const agree = (a: string, b: string) => a === b || FAMILIES.some((family) => family.test(a) && family.test(b));
 
@@ -65,15 +82,15 @@ export function isAllowedType(type: string, allowed: string[] | null): boolean {
 export async function typeOfUpload(path: string, declared: string, encoding: string | undefined): Promise<string> {
   const said = essenceOf(declared);
   if (declared !== '' && (!MIME.test(declared) || declared.length > LONGEST)) throw invalidMimeType(declared);
-  const isSniffable = supportedMimeTypes.has(said as never) && !IS_TEXT.test(said);
+  const shows = isSniffable(said);
   if (encoding !== undefined) {
-    if (isSniffable) throw invalidMimeType(declared);
+    if (shows) throw invalidMimeType(declared);
     return declared || 'application/octet-stream';
   }
   const found = await fileTypeFromFile(path);
   const seen = found && essenceOf(found.mime);
   if (seen === undefined) {
-    if (isSniffable) throw invalidMimeType(declared);
+    if (shows) throw invalidMimeType(declared);
     return declared || 'application/octet-stream';
   }
   if (UNSAID.includes(said)) return seen;

@@ -121,6 +121,74 @@ describe('a picture in a public bucket', () => {
   });
 });
 
+/** The beginning of a file of each kind, as cameras and recorders write it. */
+const box = (type: string, content: Buffer) => {
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(content.length + 8);
+  return Buffer.concat([size, Buffer.from(type), content]);
+};
+const brand = (name: string) =>
+  Buffer.concat([box('ftyp', Buffer.from(`${name}\0\0\0\0${name}`)), box('mdat', Buffer.alloc(64))]);
+const BEGINNINGS = {
+  mp4: brand('isom'),
+  quicktime: brand('qt  '),
+  m4a: brand('M4A '),
+  webm: Buffer.concat([
+    Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'),
+    Buffer.alloc(64),
+  ]),
+  mp3: Buffer.concat(
+    Array.from({ length: 4 }, () => Buffer.concat([Buffer.from('fffb9064', 'hex'), Buffer.alloc(413)])),
+  ),
+  wav: Buffer.concat([Buffer.from('RIFF\x24\0\0\0WAVEfmt \x10\0\0\0', 'latin1'), Buffer.alloc(64)]),
+  ogg: Buffer.concat([
+    Buffer.from('4f67675300020000000000000000000000000000000000000000', 'hex'),
+    Buffer.from([1, 19]),
+    Buffer.from('OpusHead'),
+    Buffer.alloc(64),
+  ]),
+  aac: Buffer.concat(
+    Array.from({ length: 4 }, () => Buffer.concat([Buffer.from('fff15080027ffc', 'hex'), Buffer.alloc(12)])),
+  ),
+  text: Buffer.from('this is no recording'),
+};
+
+describe('sound and film', () => {
+  const send = async (contentType: string, body: Buffer) =>
+    (await storage.admin.storage.from('anything').upload(`media/${crypto.randomUUID()}`, body, { contentType })).error;
+
+  test.each([
+    ['video/mp4', 'mp4'],
+    ['video/quicktime', 'quicktime'],
+    ['video/webm', 'webm'],
+    ['audio/webm', 'webm'],
+    ['audio/mp4', 'm4a'],
+    ['audio/x-m4a', 'mp4'],
+    ['audio/mpeg', 'mp3'],
+    ['audio/wav', 'wav'],
+    ['audio/ogg', 'ogg'],
+    ['audio/aac', 'aac'],
+  ] as const)('as %s is taken from a file that begins as %s', async (type, kind) => {
+    expect(await send(type, BEGINNINGS[kind])).toBeNull();
+  });
+
+  test.each([
+    ['video/mp4', 'mp3'],
+    ['video/mp4', 'webm'],
+    ['video/webm', 'mp4'],
+    ['video/quicktime', 'wav'],
+    ['audio/webm', 'text'],
+    ['audio/mpeg', 'mp4'],
+    ['audio/mp4', 'text'],
+    ['audio/ogg', 'wav'],
+    ['audio/wav', 'mp3'],
+    ['audio/aac', 'm4a'],
+    ['video/3gpp', 'text'],
+  ] as const)('as %s is refused from a file that begins as %s', async (type, kind) => {
+    expect(await send(type, BEGINNINGS[kind])).toMatchObject(unsupported(type));
+  });
+});
+
 describe('what could run in a browser', () => {
   test.each([
     ['a.svg', 'image/svg+xml', SVG],
