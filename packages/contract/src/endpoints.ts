@@ -24,6 +24,16 @@ import {
   putOwnLanguage,
   removeOwnLanguage,
 } from './candidate-app.entries.contract.ts';
+import {
+  addOwnDocument,
+  putOwnRecording,
+  putOwnVehicleImage,
+  putOwnVideo,
+  removeOwnDocument,
+  removeOwnRecording,
+  removeOwnVehicleImage,
+  removeOwnVideo,
+} from './candidate-app.files.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
 import {
   createCandidatePool,
@@ -118,6 +128,14 @@ export const endpoints = {
     removeReference: ownReferences.remove,
     putLanguage: putOwnLanguage,
     removeLanguage: removeOwnLanguage,
+    addDocument: addOwnDocument,
+    removeDocument: removeOwnDocument,
+    putVideo: putOwnVideo,
+    removeVideo: removeOwnVideo,
+    putRecording: putOwnRecording,
+    removeRecording: removeOwnRecording,
+    putVehicleImage: putOwnVehicleImage,
+    removeVehicleImage: removeOwnVehicleImage,
   },
   candidates: {
     search: searchCandidates,

@@ -107,14 +107,31 @@ export const httpClient = {
 } as const;
 
 export const storage = {
-  buckets: { profileImages: 'profile_images', companyLogos: 'company_logos' },
+  buckets: {
+    profileImages: 'profile_images',
+    companyLogos: 'company_logos',
+    candidateDocuments: 'candidate_documents',
+    candidateVideos: 'candidate_videos',
+    candidateRecordings: 'candidate_recordings',
+    vehicleImages: 'vehicle_images',
+  },
   list: { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } },
   upload: { cacheControlSeconds: 3600, upsert: false },
 } as const;
 
+const megabyte = 1024 * 1024;
+
 export const fileLimits = {
-  pictureBytes: 5 * 1024 * 1024,
+  pictureBytes: 5 * megabyte,
   pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  documentBytes: 10 * megabyte,
+  documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  videoBytes: 200 * megabyte,
+  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
+  recordingBytes: 20 * megabyte,
+  recordingTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav', 'audio/webm'],
+  /** How long the address of a private file opens it: as long as somebody looks at a profile. */
+  addressSeconds: 60 * 60,
 } as const;
 
 export const request = {
@@ -167,7 +184,7 @@ export const textLimits = {
 } as const;
 /** How large a permission rule may be. */
 export const ruleLimits = { operandCharacters: 200, listed: 50, rules: 100 } as const;
-export const videoLimits = { maxGrade: 100 } as const;
+export const videoLimits = { maxGrade: 100, maxSeconds: 600 } as const;
 export const candidateLimits = {
   /** In each list of a profile. */
   entries: 30,
@@ -243,14 +260,6 @@ export type JobStanding = (typeof jobStandings)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
-export const referenceLimits = {
-  tokenDays: 14,
-  /** So long a referee is left in peace, unless what they are asked has changed. */
-  againAfterMs: day,
-  /** Of one candidate, so that nobody's referees are many strangers. */
-  requestsPerDay: 5,
-  commentCharacters: 1000,
-} as const;
 export const linkTracking = { clickDedupeMs: 30 * minute, attributionDays: 30 } as const;
 export const dashboard = {
   firstAnswerGoalDays: 2,

@@ -1,16 +1,39 @@
+import { isId } from '@marula/contract/ids';
 import { storage } from '@marula/contract/limits';
 import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
 import type { Db } from '../db/database.ts';
+import { platformRepository } from './platform.repository.ts';
+
+type Claims = Parameters<NonNullable<PlatformHooks['mayReadObject']>>[0];
+
+/** The member of a company who asks, as the database has them now. */
+async function memberOf(db: Db, { sub, session_id }: Claims) {
+  const member = await actorsRepository(db).findMember(sub, session_id);
+  return member?.active ? actorOf(member, session_id, defaultLocale) : undefined;
+}
 
 /** A logo is named by its company, and changed by who may change that. */
-export const objectAccess =
+export const writeAccess =
   (db: Db): NonNullable<PlatformHooks['mayWriteObject']> =>
   async (claims, bucket, name) => {
     if (bucket !== storage.buckets.companyLogos) return false;
-    const member = await actorsRepository(db).findMember(claims.sub, claims.session_id);
-    const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
+    const actor = await memberOf(db, claims);
     return Boolean(actor && name === actor.company_id && actor.ability.can('update', 'Company'));
+  };
+
+/**
+ * What is part of a candidate's profile is read by the companies they have come to. Whatever else lies in a candidate's
+ * folder is theirs alone: the platform lets everybody read what they put away themselves.
+ */
+export const readAccess =
+  (db: Db): NonNullable<PlatformHooks['mayReadObject']> =>
+  async (claims, bucket, name) => {
+    const [candidate = ''] = name.split('/');
+    if (!isId(candidate)) return false;
+    const actor = await memberOf(db, claims);
+    if (!actor?.ability.can('read', 'Application')) return false;
+    return platformRepository(db).knowsFile(actor.company_id, candidate, { bucket, name });
   };

@@ -30,6 +30,13 @@ const pictures = {
   allowed_mime_types: [...fileLimits.pictureTypes],
 };
 
+/** Read by who is asked about at every use (object-access.ts), written by the person in whose folder they lie. */
+const files = (file_size_limit: number, types: readonly string[]) => ({
+  file_size_limit,
+  allowed_mime_types: [...types],
+  write: 'named-by-user' as const,
+});
+
 /** What the product tells the platform: its rules are ours, their enforcement is the platform's. */
 export const platformConfig = (config: Config): PlatformConfig =>
   PlatformConfig.parse({
@@ -41,7 +48,15 @@ export const platformConfig = (config: Config): PlatformConfig =>
     buckets: {
       [storage.buckets.profileImages]: { ...pictures, write: 'named-by-user' },
       [storage.buckets.companyLogos]: pictures,
+      [storage.buckets.candidateDocuments]: files(fileLimits.documentBytes, fileLimits.documentTypes),
+      [storage.buckets.candidateVideos]: files(fileLimits.videoBytes, fileLimits.videoTypes),
+      [storage.buckets.candidateRecordings]: files(fileLimits.recordingBytes, fileLimits.recordingTypes),
+      [storage.buckets.vehicleImages]: {
+        ...files(fileLimits.pictureBytes, fileLimits.pictureTypes),
+        reencode_images: true,
+      },
     },
+    storage_file_size_limit: fileLimits.videoBytes,
     // Everything that goes out concerns somebody: there is nothing for who just listens.
     realtime: { public_channels: false },
   });

@@ -9,4 +9,14 @@ export const platformRepository = (db: Db) => ({
     );
     return rows.length === 1;
   },
+
+  /** Whether the file is part of a profile that the company may see whole. */
+  async knowsFile(companyId: string, candidateId: string, file: { bucket: string; name: string }): Promise<boolean> {
+    const { rows } = await db.query(
+      `select 1 as found where is_candidate_file($2::uuid, $3, $4) and exists (select from applications a
+         where a.profile_id = $2::uuid and a.company_id = $1 and a.applied_at is not null)`,
+      [companyId, candidateId, file.bucket, file.name],
+    );
+    return rows.length === 1;
+  },
 });

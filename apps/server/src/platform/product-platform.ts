@@ -7,7 +7,7 @@ import { accountLetters } from '../mail/account-letters.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
 import { channelAccess } from './channel-access.ts';
-import { objectAccess } from './object-access.ts';
+import { readAccess, writeAccess } from './object-access.ts';
 import { platformConfig } from './platform-config.ts';
 import { platformDatabase } from './platform-database.ts';
 
@@ -42,7 +42,8 @@ export const createProductPlatform = (parts: Parts): PlatformContext =>
     hooks: {
       sendMail: mailHook(parts),
       mayUseChannel: channelAccess(parts.db),
-      mayWriteObject: objectAccess(parts.db),
+      mayWriteObject: writeAccess(parts.db),
+      mayReadObject: readAccess(parts.db),
       ...(parts.botCheck ? { checkCaptcha: captchaHook(parts.botCheck) } : {}),
     },
   });

@@ -43,6 +43,18 @@ export async function signGrant(
     .sign(key);
 }
 
+/** Below the address of Storage, encoded as a browser asks for it. */
+export async function signedAddress(
+  context: PlatformContext,
+  reader: Caller,
+  { bucket, name }: { bucket: string; name: string },
+  seconds: number,
+): Promise<string> {
+  const token = await signGrant(context, reader, { scope: 'download', url: `${bucket}/${name}` }, seconds);
+  const path = [bucket, ...name.split('/')].map(encodeURIComponent).join('/');
+  return `/object/sign/${path}?token=${token}`;
+}
+
 const Query = z.object({ token: z.string() });
 
 /** What the token of a request grants at this address, and who stands for it. */

@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { type Actor, ensureCan } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { withFileAddresses } from '../../candidates/candidate-files.ts';
 import { withTx } from '../../db/tx.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
@@ -34,7 +35,8 @@ export async function readApplication(deps: Deps, actor: Actor, id: string): Pro
   ensureCan(actor, 'read', 'Application');
   const row = await applicationsRepository(deps.db).findDetail(actor.company_id, id);
   if (!row) throw new AppError('applications.not_found');
-  return presentApplication(row);
+  const shown = presentApplication(row);
+  return { ...shown, candidate: await withFileAddresses(deps.files, actor, shown.candidate) };
 }
 
 export function addNote(deps: Deps, actor: Actor, id: string, note: string): Promise<ApplicationNote> {

@@ -48,13 +48,8 @@ export const entriesRepository = <E extends object>(db: Db, name: EntryListName)
       ]);
     },
 
-    /** Whether there was such an entry. */
-    async remove(profileId: string, id: string): Promise<boolean> {
-      const { rows } = await db.query(`delete from ${table} where profile_id = $1 and id = $2 returning id`, [
-        profileId,
-        id,
-      ]);
-      return rows.length === 1;
+    async remove(profileId: string, id: string): Promise<void> {
+      await db.query(`delete from ${table} where profile_id = $1 and id = $2`, [profileId, id]);
     },
   };
 };
@@ -84,11 +79,10 @@ export const languagesRepository = (db: Db) => ({
     );
   },
 
-  async remove(profileId: string, languageId: number): Promise<boolean> {
-    const { rows } = await db.query(
-      'delete from candidate_languages where profile_id = $1 and language_id = $2::int returning language_id',
-      [profileId, languageId],
-    );
-    return rows.length === 1;
+  async remove(profileId: string, languageId: number): Promise<void> {
+    await db.query('delete from candidate_languages where profile_id = $1 and language_id = $2::int', [
+      profileId,
+      languageId,
+    ]);
   },
 });

@@ -7,12 +7,16 @@ import type {
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { storage } from '@marula/contract/limits';
 import type { CandidateActor } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { fileAddresses } from '../../candidates/candidate-files.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import type { EntryListName } from './candidate-app.columns.repository.ts';
 import { type EntryColumns, entriesRepository } from './candidate-app.entries.repository.ts';
+import type { StoredFile } from './candidate-app.files.repository.ts';
+import { forgetFiles, namedFiles } from './candidate-app.files.usecases.ts';
 import { ensurePeriod, ensureRoom, ensureWork, phoneOrRefuse } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 
@@ -29,11 +33,19 @@ interface EntryList<E, C> {
   name: EntryListName;
   /** The columns that the fields stand for, once they are known to make sense beside what stands there. */
   columnsOf: (writing: Writing, input: Partial<C>, stored: E | undefined) => Promise<EntryColumns>;
+  /** The files that go with an entry. */
+  filesOf: (entry: E) => StoredFile[];
+  present: (addresses: ReturnType<typeof fileAddresses>, entry: E) => Promise<E>;
 }
 
-const entriesOf = <E extends { id: string }, C extends object>({ name, columnsOf }: EntryList<E, C>) => ({
-  add: (deps: Deps, actor: CandidateActor, input: C): Promise<E> =>
-    withTx(
+const entriesOf = <E extends { id: string }, C extends object>({
+  name,
+  columnsOf,
+  filesOf,
+  present,
+}: EntryList<E, C>) => ({
+  add: async (deps: Deps, actor: CandidateActor, input: C): Promise<E> => {
+    const added = await withTx(
       deps,
       async (tx) => {
         const { profile_id } = actor;
@@ -46,10 +58,12 @@ const entriesOf = <E extends { id: string }, C extends object>({ name, columnsOf
         return stored(await entries.find(profile_id, id));
       },
       { retry: true },
-    ),
+    );
+    return present(fileAddresses(deps.files, actor), added);
+  },
 
-  update: (deps: Deps, actor: CandidateActor, id: string, changes: Partial<C>): Promise<E> =>
-    withTx(
+  update: async (deps: Deps, actor: CandidateActor, id: string, changes: Partial<C>): Promise<E> => {
+    const changed = await withTx(
       deps,
       async (tx) => {
         const { profile_id } = actor;
@@ -60,7 +74,9 @@ const entriesOf = <E extends { id: string }, C extends object>({ name, columnsOf
         return stored(await entries.find(profile_id, id));
       },
       { retry: true },
-    ),
+    );
+    return present(fileAddresses(deps.files, actor), changed);
+  },
 
   remove: (deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> =>
     withTx(
@@ -69,7 +85,9 @@ const entriesOf = <E extends { id: string }, C extends object>({ name, columnsOf
         const { profile_id } = actor;
         await candidateAppRepository(tx).touch(profile_id);
         const entries = entriesRepository<E>(tx, name);
-        if (!(await entries.remove(profile_id, id))) throw new AppError('candidates.entry_not_found');
+        const gone = stored(await entries.find(profile_id, id));
+        await entries.remove(profile_id, id);
+        await forgetFiles(deps, tx, profile_id, filesOf(gone));
         return { id };
       },
       { retry: true },
@@ -81,6 +99,12 @@ function stored<E>(entry: E | undefined): E {
   return entry;
 }
 
+const documentsOf = ({ documents }: { documents: { url: string }[] }) =>
+  namedFiles(
+    storage.buckets.candidateDocuments,
+    documents.map(({ url }) => url),
+  );
+
 export const education = entriesOf<OwnEducation, BodyOf<App['addEducation']>>({
   name: 'education',
   async columnsOf({ tx }, input, before) {
@@ -89,6 +113,8 @@ export const education = entriesOf<OwnEducation, BodyOf<App['addEducation']>>({
     await ensureChoices(tx, [{ path: 'education_level_id', table: 'education_levels', id }]);
     return input;
   },
+  filesOf: documentsOf,
+  present: ({ entry }, one) => entry(one),
 });
 
 /** The position of an entry belongs to its industry, whichever of the two is changed. */
@@ -112,11 +138,15 @@ export const jobHistory = entriesOf<OwnJobHistory, BodyOf<App['addJobHistory']>>
     await ensurePosition(tx, input, before);
     return input;
   },
+  filesOf: documentsOf,
+  present: ({ entry }, one) => entry(one),
 });
 
 export const vehicles = entriesOf<OwnVehicle, BodyOf<App['addVehicle']>>({
   name: 'vehicles',
   columnsOf: async ({ actor }, input, before) => (before ? input : { ...input, currency: actor.tenant.currency }),
+  filesOf: ({ image_url }) => namedFiles(storage.buckets.vehicleImages, [image_url]),
+  present: ({ vehicle }, one) => vehicle(one),
 });
 
 export const references = entriesOf<OwnReference, BodyOf<App['addReference']>>({
@@ -127,4 +157,6 @@ export const references = entriesOf<OwnReference, BodyOf<App['addReference']>>({
       ? input
       : { ...input, contact_number: phoneOrRefuse(contact_number, actor.tenant) };
   },
+  filesOf: () => [],
+  present: async (_, one) => one,
 });

@@ -1,22 +1,26 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { storage } from '@marula/contract/limits';
 import type { CandidateActor } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { fileAddresses } from '../../candidates/candidate-files.ts';
 import { withTx } from '../../db/tx.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { languagesRepository } from './candidate-app.entries.repository.ts';
+import { forgetFiles, namedFiles } from './candidate-app.files.usecases.ts';
 import { ensureRoom } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 
 type App = typeof endpoints.candidateApp;
 
-export function putLanguage(
+export async function putLanguage(
   deps: Deps,
-  { profile_id }: CandidateActor,
+  actor: CandidateActor,
   { language_id, language_proficiency_id }: BodyOf<App['putLanguage']>,
 ): Promise<ReplyOf<App['putLanguage']>> {
-  return withTx(
+  const { profile_id } = actor;
+  const spoken = await withTx(
     deps,
     async (tx) => {
       await ensureChoices(tx, [
@@ -33,6 +37,7 @@ export function putLanguage(
     },
     { retry: true },
   );
+  return fileAddresses(deps.files, actor).language(spoken);
 }
 
 export function removeLanguage(deps: Deps, { profile_id }: CandidateActor, id: number): Promise<{ id: number }> {
@@ -40,7 +45,11 @@ export function removeLanguage(deps: Deps, { profile_id }: CandidateActor, id: n
     deps,
     async (tx) => {
       await candidateAppRepository(tx).touch(profile_id);
-      if (!(await languagesRepository(tx).remove(profile_id, id))) throw new AppError('candidates.entry_not_found');
+      const languages = languagesRepository(tx);
+      const spoken = await languages.find(profile_id, id);
+      if (!spoken) throw new AppError('candidates.entry_not_found');
+      await languages.remove(profile_id, id);
+      await forgetFiles(deps, tx, profile_id, namedFiles(storage.buckets.candidateRecordings, [spoken.recording_url]));
       return { id };
     },
     { retry: true },

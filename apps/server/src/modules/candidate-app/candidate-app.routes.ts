@@ -1,8 +1,17 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
+import {
+  addDocument,
+  putRecording,
+  putVehicleImage,
+  putVideo,
+  removeDocument,
+  removeVideo,
+} from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { welcomeCandidate } from './candidate-app.subscribers.ts';
+import { removeFile } from './candidate-app.tasks.ts';
 import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
 
 const { candidateApp } = endpoints;
@@ -33,6 +42,19 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeReference, ({ deps, actor, params }) => references.remove(deps, actor, params.id)),
     route(candidateApp.putLanguage, ({ deps, actor, body }) => putLanguage(deps, actor, body)),
     route(candidateApp.removeLanguage, ({ deps, actor, params }) => removeLanguage(deps, actor, params.id)),
+    route(candidateApp.addDocument, ({ deps, actor, body }) => addDocument(deps, actor, body)),
+    route(candidateApp.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params.id)),
+    route(candidateApp.putVideo, ({ deps, actor, body }) => putVideo(deps, actor, body)),
+    route(candidateApp.removeVideo, ({ deps, actor }) => removeVideo(deps, actor)),
+    route(candidateApp.putRecording, ({ deps, actor, params, body }) =>
+      putRecording(deps, actor, params.id, body.path),
+    ),
+    route(candidateApp.removeRecording, ({ deps, actor, params }) => putRecording(deps, actor, params.id, null)),
+    route(candidateApp.putVehicleImage, ({ deps, actor, params, body }) =>
+      putVehicleImage(deps, actor, params.id, body.path),
+    ),
+    route(candidateApp.removeVehicleImage, ({ deps, actor, params }) => putVehicleImage(deps, actor, params.id, null)),
   ],
   subscribers: [welcomeCandidate],
+  tasks: [removeFile],
 };

@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { Caller, CandidateActor } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { withFileAddresses } from '../../candidates/candidate-files.ts';
 import { type Tx, withTx } from '../../db/tx.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { phoneOrRefuse } from './candidate-app.policy.ts';
@@ -12,10 +13,10 @@ import { candidateAppRepository, joiningRepository } from './candidate-app.repos
 type App = typeof endpoints.candidateApp;
 
 /** Sent twice, it makes one profile and answers twice the same. */
-export function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['create']>): Promise<OwnCandidate> {
+export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['create']>): Promise<OwnCandidate> {
   const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
   const { user_id: id, email, locale } = caller;
-  return withTx(deps, async (tx) => {
+  const profile = await withTx(deps, async (tx) => {
     const joining = joiningRepository(tx);
     const standing = await joining.lockStanding(id);
     if (standing && standing.user_type !== 'Candidate') throw new AppError('auth.email_taken');
@@ -32,12 +33,13 @@ export function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['c
     if (!made) throw new AppError('candidates.create_failed');
     return made;
   });
+  return withFileAddresses(deps.files, { profile_id: id, session_id: caller.session_id }, profile);
 }
 
 export async function readOwnProfile(deps: Deps, actor: CandidateActor): Promise<OwnCandidate> {
   const profile = await candidateAppRepository(deps.db).find(actor.profile_id);
   if (!profile) throw new AppError('candidates.not_found');
-  return profile;
+  return withFileAddresses(deps.files, actor, profile);
 }
 
 const ensureKnown = (tx: Tx, changes: CandidateChanges): Promise<void> => {
@@ -95,10 +97,14 @@ const columnsOf = (changes: CandidateChanges) => {
   });
 };
 
-export function updateOwnProfile(deps: Deps, actor: CandidateActor, changes: CandidateChanges): Promise<OwnCandidate> {
+export async function updateOwnProfile(
+  deps: Deps,
+  actor: CandidateActor,
+  changes: CandidateChanges,
+): Promise<OwnCandidate> {
   const { profile_id: id, tenant } = actor;
   const person = personOf(changes, actor);
-  return withTx(
+  const changed = await withTx(
     deps,
     async (tx) => {
       await ensureKnown(tx, changes);
@@ -118,3 +124,4 @@ export function updateOwnProfile(deps: Deps, actor: CandidateActor, changes: Can
     { retry: true },
   );
 }
+  return withFileAddresses(deps.files, actor, changed);

@@ -1,0 +1,110 @@
+import type { Video } from '@marula/contract/candidates.contract';
+import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
+import type { z } from 'zod';
+import type { Db } from '../../db/database.ts';
+import { document } from './candidate-app.columns.repository.ts';
+
+interface NewDocument {
+  id: string;
+  profile_id: string;
+  title: string;
+  url: string;
+  document_type_id: number;
+  education_id: string | null;
+  job_history_id: string | null;
+}
+
+type OwnVideo = z.output<typeof Video>;
+
+/** A file by its bucket and its name there. */
+export interface StoredFile {
+  bucket: string;
+  name: string;
+}
+
+/** Changing a file answers with the one that stood there before. */
+interface Replaced extends Record<string, unknown> {
+  before: string | null;
+}
+
+export const candidateFilesRepository = (db: Db) => ({
+  /** Whether a row of the profile names the file. */
+  async isNamed(profileId: string, { bucket, name }: StoredFile): Promise<boolean> {
+    const { rows } = await db.query<{ named: boolean }>('select is_candidate_file($1, $2, $3) as named', [
+      profileId,
+      bucket,
+      name,
+    ]);
+    return rows[0]?.named ?? false;
+  },
+
+  async countDocuments(profileId: string): Promise<number> {
+    const { rows } = await db.query<{ total: number }>(
+      'select count(*)::int as total from candidate_documents where profile_id = $1',
+      [profileId],
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  async addDocument(made: NewDocument): Promise<CandidateDocument | undefined> {
+    const { rows } = await db.query<{ document: CandidateDocument }>(
+      `insert into candidate_documents as d (id, profile_id, title, url, document_type_id, education_id, job_history_id)
+       values ($1, $2, $3, $4, $5, $6, $7) returning ${document} as document`,
+      [made.id, made.profile_id, made.title, made.url, made.document_type_id, made.education_id, made.job_history_id],
+    );
+    return rows[0]?.document;
+  },
+
+  /** The name of its file; nothing where there was no such document. */
+  async removeDocument(profileId: string, id: string): Promise<string | undefined> {
+    const { rows } = await db.query<{ url: string }>(
+      'delete from candidate_documents where profile_id = $1 and id = $2 returning url',
+      [profileId, id],
+    );
+    return rows[0]?.url;
+  },
+
+  async findVideo(profileId: string): Promise<OwnVideo | undefined> {
+    const { rows } = await db.query<OwnVideo & Record<string, unknown>>(
+      'select video_url, length_in_seconds, feedback, transcript, grade from candidate_videos where profile_id = $1',
+      [profileId],
+    );
+    return rows[0];
+  },
+
+  /** What was said about the one before does not hold for this one. */
+  async putVideo(profileId: string, name: string, seconds: number): Promise<void> {
+    await db.query(
+      `insert into candidate_videos (profile_id, video_url, length_in_seconds) values ($1, $2, $3)
+       on conflict (profile_id) do update
+         set video_url = $2, length_in_seconds = $3, feedback = null, transcript = null, grade = null`,
+      [profileId, name, seconds],
+    );
+  },
+
+  async removeVideo(profileId: string): Promise<void> {
+    await db.query('delete from candidate_videos where profile_id = $1', [profileId]);
+  },
+
+  /** Nothing where the language is not spoken. */
+  async putRecording(profileId: string, languageId: number, name: string | null): Promise<Replaced | undefined> {
+    const { rows } = await db.query<Replaced>(
+      `update candidate_languages l set recording_url = $3
+       from (select * from candidate_languages where profile_id = $1 and language_id = $2::int for update) o
+       where l.profile_id = o.profile_id and l.language_id = o.language_id returning o.recording_url as before`,
+      [profileId, languageId, name],
+    );
+    return rows[0];
+  },
+
+  /** Nothing where there is no such vehicle. */
+  async putVehicleImage(profileId: string, id: string, name: string | null): Promise<Replaced | undefined> {
+    const { rows } = await db.query<Replaced>(
+      `update candidate_vehicles v set image_url = $3
+       from (select * from candidate_vehicles where profile_id = $1 and id = $2 for update) o
+       where v.id = o.id returning o.image_url as before`,
+      [profileId, id, name],
+    );
+    return rows[0];
+  },
+});
