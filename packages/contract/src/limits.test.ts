@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as limits from './limits.ts';
+import { referenceLimits } from './reference-limits.ts';
 
 // The specification's table of constants, row by row.
 const specified: [string, unknown, unknown][] = [
@@ -94,7 +95,7 @@ const decided: [string, unknown, unknown][] = [
   ['expiry is announced 7 days and 1 day before', limits.jobLimits.expiringNoticeDays, [7, 1]],
   ['a closed job has a page for 30 days', limits.jobLimits.closedPageDays, 30],
   ['a questionnaire', limits.questionnaireLimits, { questions: 20, options: 10 }],
-  ['a reference token lives 14 days', limits.referenceLimits.tokenDays, 14],
+  ['a reference token lives 14 days', referenceLimits.tokenDays, 14],
   ['link tracking', limits.linkTracking, { clickDedupeMs: 1_800_000, attributionDays: 30 }],
   ['the home screen', limits.dashboard, { firstAnswerGoalDays: 2, expiringWithinDays: 7, chartDays: 30 }],
   ['Felix', limits.felixLimits, { promptCharacters: 2000, pastedTextCharacters: 20_000, payHintMinJobs: 5 }],

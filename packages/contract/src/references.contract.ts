@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { JobHistory } from './candidates.history.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { candidateLimits, referenceLimits, request, textLimits } from './limits.ts';
+import { candidateLimits, request, textLimits } from './limits.ts';
+import { referenceLimits } from './reference-limits.ts';
 import { ById, CalendarDate, Id, Timestamp, typedText } from './shared.contract.ts';
 
 export const requestReference = endpoint({

@@ -1,4 +1,4 @@
-import { referenceLimits } from '@marula/contract/limits';
+import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceQuestion } from '@marula/contract/references.contract';
 import type { Letter } from './letter.ts';
 

@@ -3,7 +3,8 @@ import type { referenceStatuses } from '@marula/contract/candidates.history.cont
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { duration, referenceLimits } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
+import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
 import { Email } from '@marula/contract/shared.contract';
 import type { CandidateActor } from '../../access/actor.ts';

@@ -1,0 +1,12 @@
+import { duration } from './limits.ts';
+
+// Apart from the other numbers: a public page carries all of those, and only a referee needs these.
+
+export const referenceLimits = {
+  tokenDays: 14,
+  /** So long a referee is left in peace, unless what they are asked has changed. */
+  againAfterMs: duration.day,
+  /** Of one candidate, so that nobody's referees are many strangers. */
+  requestsPerDay: 5,
+  commentCharacters: 1000,
+} as const;
