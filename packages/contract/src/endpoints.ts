@@ -34,6 +34,13 @@ import {
   removeOwnVehicleImage,
   removeOwnVideo,
 } from './candidate-app.files.contract.ts';
+import {
+  listOwnNotifications,
+  listSavedJobs,
+  readOwnNotifications,
+  removeSavedJob,
+  saveJob,
+} from './candidate-app.lists.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
 import {
   createCandidatePool,
@@ -136,6 +143,11 @@ export const endpoints = {
     removeRecording: removeOwnRecording,
     putVehicleImage: putOwnVehicleImage,
     removeVehicleImage: removeOwnVehicleImage,
+    listSavedJobs,
+    saveJob,
+    removeSavedJob,
+    listNotifications: listOwnNotifications,
+    readNotifications: readOwnNotifications,
   },
   candidates: {
     search: searchCandidates,

@@ -124,6 +124,9 @@ const megabyte = 1024 * 1024;
 export const fileLimits = {
   pictureBytes: 5 * megabyte,
   pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+} as const;
+/** Apart from pictures, which the web asks about: no page carries these. */
+export const candidateFileLimits = {
   documentBytes: 10 * megabyte,
   documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   videoBytes: 200 * megabyte,

@@ -1,4 +1,4 @@
-import { fileLimits, passwordLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, fileLimits, passwordLimits, storage } from '@marula/contract/limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../app/config.ts';
 import { StartupError } from '../db/startup-error.ts';
@@ -48,15 +48,18 @@ export const platformConfig = (config: Config): PlatformConfig =>
     buckets: {
       [storage.buckets.profileImages]: { ...pictures, write: 'named-by-user' },
       [storage.buckets.companyLogos]: pictures,
-      [storage.buckets.candidateDocuments]: files(fileLimits.documentBytes, fileLimits.documentTypes),
-      [storage.buckets.candidateVideos]: files(fileLimits.videoBytes, fileLimits.videoTypes),
-      [storage.buckets.candidateRecordings]: files(fileLimits.recordingBytes, fileLimits.recordingTypes),
+      [storage.buckets.candidateDocuments]: files(candidateFileLimits.documentBytes, candidateFileLimits.documentTypes),
+      [storage.buckets.candidateVideos]: files(candidateFileLimits.videoBytes, candidateFileLimits.videoTypes),
+      [storage.buckets.candidateRecordings]: files(
+        candidateFileLimits.recordingBytes,
+        candidateFileLimits.recordingTypes,
+      ),
       [storage.buckets.vehicleImages]: {
         ...files(fileLimits.pictureBytes, fileLimits.pictureTypes),
         reencode_images: true,
       },
     },
-    storage_file_size_limit: fileLimits.videoBytes,
+    storage_file_size_limit: candidateFileLimits.videoBytes,
     // Everything that goes out concerns somebody: there is nothing for who just listens.
     realtime: { public_channels: false },
   });

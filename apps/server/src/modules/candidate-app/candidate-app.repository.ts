@@ -37,6 +37,11 @@ export const candidateAppRepository = (db: Db) => ({
     return rows[0]?.profile;
   },
 
+  /** One change of what somebody has at a time. */
+  async hold(id: string): Promise<void> {
+    await db.query('select 1 as held from candidates where profile_id = $1 for no key update', [id]);
+  },
+
   /** One change of a profile at a time; and whoever compares it with jobs has to look again. */
   async touch(id: string): Promise<void> {
     await db.query('update candidates set updated_at = now() where profile_id = $1', [id]);

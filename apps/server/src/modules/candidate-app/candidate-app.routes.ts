@@ -10,6 +10,8 @@ import {
   removeVideo,
 } from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
+import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
+import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { welcomeCandidate } from './candidate-app.subscribers.ts';
 import { removeFile } from './candidate-app.tasks.ts';
 import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
@@ -54,6 +56,11 @@ export const candidateAppModule: Module = {
       putVehicleImage(deps, actor, params.id, body.path),
     ),
     route(candidateApp.removeVehicleImage, ({ deps, actor, params }) => putVehicleImage(deps, actor, params.id, null)),
+    route(candidateApp.listSavedJobs, ({ deps, actor, query }) => listSavedJobs(deps, actor, query)),
+    route(candidateApp.saveJob, ({ deps, actor, body }) => saveJob(deps, actor, body.job_id)),
+    route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),
+    route(candidateApp.listNotifications, ({ deps, actor, query }) => listOwnNotifications(deps, actor, query)),
+    route(candidateApp.readNotifications, ({ deps, actor }) => readOwnNotifications(deps, actor)),
   ],
   subscribers: [welcomeCandidate],
   tasks: [removeFile],

@@ -1,0 +1,30 @@
+import type { Notification } from '@marula/contract/notifications.contract';
+import type { Db } from '../../db/database.ts';
+
+export const ownNotificationsRepository = (db: Db) => ({
+  async list(
+    profileId: string,
+    { page, rows: size }: { page: number; rows: number },
+  ): Promise<{ items: Notification[]; total: number; unread: number }> {
+    const { rows: items } = await db.query<Notification & Record<string, unknown>>(
+      `select id, company_id, created_at, message, type, read, recipient_id from notifications
+       where recipient_id = $1 order by created_at desc, id desc limit $2 offset $3`,
+      [profileId, size, (page - 1) * size],
+    );
+    const { rows } = await db.query<{ total: number; unread: number }>(
+      `select count(*)::int as total, count(*) filter (where not read)::int as unread
+       from notifications where recipient_id = $1`,
+      [profileId],
+    );
+    return { items, total: 0, unread: 0, ...rows[0] };
+  },
+
+  async markAllRead(profileId: string): Promise<number> {
+    const { rows } = await db.query<{ total: number }>(
+      `with told as (update notifications set read = true where recipient_id = $1 and not read returning id)
+       select count(*)::int as total from told`,
+      [profileId],
+    );
+    return rows[0]?.total ?? 0;
+  },
+});
