@@ -10,6 +10,8 @@ describe('the endpoints', () => {
   it('that need no session are these and no others', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(name);
     expect(open.toSorted()).toEqual([
+      'GET /api/candidate/filter-options',
+      'GET /api/candidate/public',
       'GET /api/company/featured',
       'GET /api/form',
       'GET /api/health',
@@ -52,6 +54,7 @@ describe('the endpoints', () => {
       'applications',
       'auth',
       'candidateApp',
+      'candidates',
       'companies',
       'contact',
       'employers',

@@ -9,6 +9,8 @@ import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts'
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
+  'GET /api/candidate/filter-options',
+  'GET /api/candidate/public',
   'GET /api/company/featured',
   'GET /api/form',
   'GET /api/health',

@@ -2,6 +2,7 @@ import { activityLogModule } from '../modules/activity-log/activity-log.routes.t
 import { applicationsModule } from '../modules/applications/applications.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
 import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
+import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
@@ -23,6 +24,7 @@ export const modules: readonly Module[] = [
   applicationsModule,
   authModule,
   candidateAppModule,
+  candidatesModule,
   companiesModule,
   contactModule,
   employersModule,

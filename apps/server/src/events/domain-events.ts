@@ -7,6 +7,7 @@ import { z } from 'zod';
 
 const Locale = z.enum(locales);
 const pipeline = { company_id: Id, actor_id: Id, by: z.enum(['employer', 'candidate']) };
+const poolDone = { company_id: Id, actor_id: Id, name: z.string() };
 const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
@@ -57,6 +58,16 @@ export const domainEvents = {
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
   'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
+  'pool.created': z.object(poolDone),
+  'pool.renamed': z.object(poolDone),
+  'pool.deleted': z.object(poolDone),
+  /** Like an account, with the conversations that went with it. */
+  'candidate.deleted': z.object({
+    profile_id: Id,
+    email: z.string(),
+    locale: Locale,
+    chats: z.array(z.object({ id: Id, company_id: Id, private: z.boolean() })),
+  }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */
   'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;

@@ -8,6 +8,7 @@ type Told = Exclude<
   DomainEventName,
   | 'company.deleted'
   | 'account.deleted'
+  | 'candidate.deleted'
   | 'candidate.joined'
   | 'member.updated'
   | 'post.spent'
@@ -30,6 +31,14 @@ const application = (
   application_id: string,
   action: string,
 ): NewLine => ({ company_id, actor_id, category: 'application', action, application_id });
+
+const pool = ({ company_id, actor_id, name }: DomainEvent<'pool.created'>['payload'], action: string): NewLine => ({
+  company_id,
+  actor_id,
+  category: 'candidate',
+  action,
+  note: name,
+});
 
 /** Each event that people of a company did becomes a line that tells it, or a line for each application. Names are looked up when it is read. */
 const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | NewLine[] } = {
@@ -90,6 +99,9 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
       ...application({ company_id, actor_id }, id, by === 'employer' ? 'removed' : 'withdrawn'),
       note: statusName(status_id) ?? '',
     })),
+  'pool.created': (payload) => pool(payload, 'pool_created'),
+  'pool.renamed': (payload) => pool(payload, 'pool_renamed'),
+  'pool.deleted': (payload) => pool(payload, 'pool_deleted'),
 };
 
 export const tellActivity = subscriber({

@@ -1,4 +1,5 @@
 import { subscriber } from '../../app/module.ts';
+import { factsRepository } from '../../matching/facts.repository.ts';
 import { matchOf } from '../../matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 import { MATCH_VERSION, rematchJob } from './matching.tasks.ts';
@@ -8,8 +9,9 @@ export const matchArrival = subscriber({
   on: ['application.created'],
   async handle(tx, { payload: { company_id, job_id, application_id, profile_id } }, deps) {
     const matching = matchingRepository(tx);
-    const job = await matching.job(job_id);
-    const [person] = await matching.people([profile_id]);
+    const facts = factsRepository(tx);
+    const job = await facts.job(job_id);
+    const [person] = await facts.people([profile_id]);
     if (!job || !person || !(await matching.isThere(application_id))) return;
     await applicationMatchesRepository(tx).put(application_id, matchOf(job, person), MATCH_VERSION, deps.clock());
     await tx.events.record('application.matched', { company_id, application_id });

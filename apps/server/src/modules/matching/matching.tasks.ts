@@ -3,6 +3,7 @@ import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../app/module.ts';
 import { withTx } from '../../db/tx.ts';
+import { factsRepository } from '../../matching/facts.repository.ts';
 import { matchOf } from '../../matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 
@@ -21,9 +22,10 @@ export const rematchJob = task({
       const some = all.slice(start, start + AT_ONCE);
       await withTx(deps, async (tx) => {
         const matching = matchingRepository(tx);
-        const job = await matching.job(job_id);
+        const facts = factsRepository(tx);
+        const job = await facts.job(job_id);
         if (!job) return;
-        const people = await matching.people(some.map(({ profile_id }) => profile_id));
+        const people = await facts.people(some.map(({ profile_id }) => profile_id));
         const byId = new Map(people.map((person) => [person.profile_id, person]));
         for (const { id, profile_id } of some) {
           const person = byId.get(profile_id);

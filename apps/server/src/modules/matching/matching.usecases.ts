@@ -7,6 +7,8 @@ import { isActiveSubscription } from '@marula/contract/plans';
 import { type Actor, ensureCan } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
 import { presentCandidate } from '../../candidates/candidate-presenter.ts';
+import { knownRepository } from '../../candidates/known.repository.ts';
+import { factsRepository } from '../../matching/facts.repository.ts';
 import { matchOf } from '../../matching/score.ts';
 import { type Area, matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
 
@@ -23,10 +25,11 @@ const areaOf = ({ applyGeoFilter, jobLat, jobLng, jobRadius }: Query): Area | un
 
 async function workOut(deps: Deps, jobId: string, query: Query): Promise<Recommended[]> {
   const matching = matchingRepository(deps.db);
-  const job = await matching.job(jobId);
+  const facts = factsRepository(deps.db);
+  const job = await facts.job(jobId);
   if (!job) throw new AppError('jobs.not_found');
   const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
-  const people = await matching.people(ids);
+  const people = await facts.people(ids);
   return people
     .flatMap((person): Recommended[] => {
       const { percentage, parts } = matchOf(job, person);
@@ -56,13 +59,13 @@ export async function matchingCandidates(
 ): Promise<ReplyOf<Endpoint>> {
   ensureCan(actor, 'read', 'Candidate');
   if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
+  if (!(await factsRepository(deps.db).isOf(jobId, actor.company_id))) throw new AppError('jobs.not_found');
   const matching = matchingRepository(deps.db);
-  if (!(await matching.isOf(jobId, actor.company_id))) throw new AppError('jobs.not_found');
   const matches = await recommended(deps, jobId, query);
   const ids = matches.map(({ profile_id }) => profile_id);
   const [profiles, known, inPipeline] = await Promise.all([
     matching.profiles(ids),
-    matching.known(actor.company_id, ids),
+    knownRepository(deps.db).of(actor.company_id, ids),
     matching.inPipeline(jobId, ids),
   ]);
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));

@@ -1,0 +1,62 @@
+import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import type { FacetKinds } from '../../search/facets.ts';
+import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../search/marks.ts';
+import type { Filters } from './candidates.filters.policy.ts';
+
+export const facetKinds: FacetKinds<CandidateFacet> = {
+  industry: { letter: 'i', table: 'industries' },
+  position: { letter: 'p', table: 'industry_positions' },
+  province: { letter: 'v', table: 'provinces' },
+  experience: { letter: 'x', table: 'experiences' },
+  education: { letter: 'e', table: 'education_levels' },
+  licence: { letter: 'l', table: 'drivers_licences' },
+  language: { letter: 'a', table: 'languages' },
+};
+
+/** Some of the people by when their profile was changed. */
+export interface Window {
+  /** Marks of its days or months; nothing where only dates are compared. */
+  marks?: string;
+  before?: Date;
+}
+
+/** The choice of one facet is left out where its own counts are wanted. */
+export function marksQuery(filters: Filters, words: string, { marks }: Window, without?: CandidateFacet): string {
+  const { circle, facets } = filters;
+  const chosen = candidateFacets.flatMap((facet) => {
+    const ids = facet === without ? undefined : facets[facet];
+    return ids ? [anyOf(ids.map((id) => `${facetKinds[facet].letter}${id}`))] : [];
+  });
+  return [
+    ...(looksAtCountry(filters, words) ? [] : [anyOf([`c${filters.country}`])]),
+    ...(circle ? [anyOf(cellsOf(circle))] : []),
+    ...chosen,
+    ...(marks ? [marks] : []),
+  ].join(' & ');
+}
+
+const monthOf = (day: string) => day.slice(0, 7);
+const monthBefore = (month: string) => {
+  const moment = new Date(`${month}-01`);
+  moment.setUTCMonth(moment.getUTCMonth() - 1);
+  return monthOf(moment.toISOString());
+};
+
+/**
+ * Profiles are older than jobs: of common words the last two days have enough, of most this month and the one before;
+ * what is rarer is found faster as a whole. Of a pool everybody is looked at.
+ */
+export function windowsOf(now: Date, { pool }: Filters): Window[] {
+  if (pool) return [{}];
+  const yesterday = dayOf(now, 1);
+  // The database's clock may be a little ahead at midnight.
+  const days = [dayOf(now, -1), dayOf(now, 0), yesterday];
+  // The month that ends with the first window is the newest one that is left.
+  const month = monthOf(dayOf(now, 2));
+  const earlier = monthBefore(month);
+  return [
+    { marks: anyOf(days.map((day) => `d${day}`)) },
+    { marks: anyOf([`m${month}`, `m${earlier}`]), before: new Date(yesterday) },
+    { before: new Date(`${earlier}-01`) },
+  ];
+}

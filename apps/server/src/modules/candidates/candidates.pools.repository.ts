@@ -1,0 +1,89 @@
+import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
+import type { Db } from '../../db/database.ts';
+
+type Row = CandidatePool & Record<string, unknown>;
+
+/** Of the people in it those whom its list shows: who can be found at the moment. */
+const POOL = `select b.id, b.name, b.created_at, (select count(*)::int from candidate_pool_members m
+    join candidate_search s on s.profile_id = m.profile_id where m.pool_id = b.id) as people
+  from candidate_pools b`;
+
+export const poolsRepository = (db: Db) => ({
+  async list(companyId: string): Promise<CandidatePool[]> {
+    const { rows } = await db.query<Row>(`${POOL} where b.company_id = $1 order by lower(b.name), b.id`, [companyId]);
+    return rows;
+  },
+
+  async find(companyId: string, id: string): Promise<CandidatePool | undefined> {
+    return (await db.query<Row>(`${POOL} where b.company_id = $1 and b.id = $2`, [companyId, id])).rows[0];
+  },
+
+  /** Whoever adds waits for the one before, so that no two see room for the last. */
+  async count(companyId: string): Promise<number> {
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
+    const { rows } = await db.query<{ total: number }>(
+      'select count(*)::int as total from candidate_pools where company_id = $1',
+      [companyId],
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  /** Nothing where the company has one of this name. */
+  async add(companyId: string, name: string, by: string): Promise<string | undefined> {
+    const { rows } = await db.query<{ id: string }>(
+      `insert into candidate_pools (company_id, name, created_by) values ($1, $2, $3)
+       on conflict (company_id, lower(name)) do nothing returning id`,
+      [companyId, name, by],
+    );
+    return rows[0]?.id;
+  },
+
+  /** Held, so that two changes of one pool follow each other. */
+  async lock(companyId: string, id: string): Promise<{ name: string } | undefined> {
+    const { rows } = await db.query<{ name: string }>(
+      'select name from candidate_pools where company_id = $1 and id = $2 for update',
+      [companyId, id],
+    );
+    return rows[0];
+  },
+
+  /** False where another pool of the company has this name. Names are given one after the other, so that no two agree. */
+  async rename(companyId: string, id: string, name: string): Promise<boolean> {
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
+    const { rowCount } = await db.query(
+      `update candidate_pools set name = $3 where id = $2 and not exists (
+         select from candidate_pools other where other.company_id = $1 and other.id <> $2 and lower(other.name) = lower($3))`,
+      [companyId, id, name],
+    );
+    return Boolean(rowCount);
+  },
+
+  /** Who of these is not in it yet. */
+  async missing(id: string, people: readonly string[]): Promise<string[]> {
+    const { rows } = await db.query<{ id: string }>(
+      `select distinct who.id from unnest($2::uuid[]) who (id)
+       where not exists (select from candidate_pool_members m where m.pool_id = $1 and m.profile_id = who.id)`,
+      [id, people],
+    );
+    return rows.map((row) => row.id);
+  },
+
+  async put(id: string, people: readonly string[], by: string): Promise<void> {
+    await db.query(
+      `insert into candidate_pool_members (pool_id, profile_id, added_by)
+       select $1, who.id, $3 from profiles who where who.id = any ($2::uuid[]) on conflict do nothing`,
+      [id, people, by],
+    );
+  },
+
+  async take(id: string, people: readonly string[]): Promise<void> {
+    await db.query('delete from candidate_pool_members where pool_id = $1 and profile_id = any ($2::uuid[])', [
+      id,
+      people,
+    ]);
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.query('delete from candidate_pools where id = $1', [id]);
+  },
+});

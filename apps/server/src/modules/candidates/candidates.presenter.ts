@@ -1,0 +1,31 @@
+import type { AnonymousCandidate, CandidateCard, CandidateDetail } from '@marula/contract/candidates.search.contract';
+import { presentCandidate } from '../../candidates/candidate-presenter.ts';
+import { pieces } from '../../search/marked.ts';
+import type { DetailRow } from './candidates.repository.ts';
+
+export interface CardRow extends Omit<CandidateCard, 'skills' | 'match'> {
+  skills: string[];
+  key: number;
+}
+
+export interface AnonymousRow extends Omit<AnonymousCandidate, 'skills'> {
+  skills: string[];
+}
+
+export const presentCard = ({ key: _, ...row }: CardRow, match: CandidateCard['match']): CandidateCard => ({
+  ...row,
+  skills: row.skills.map(pieces),
+  match,
+});
+
+export const presentAnonymous = (row: AnonymousRow): AnonymousCandidate => ({
+  ...row,
+  skills: row.skills.map(pieces),
+});
+
+/** What somebody typed may hold an address: until they have come, their work is shown as everybody sees it. */
+export function presentDetail({ candidate, skills: row, ...detail }: DetailRow): CandidateDetail {
+  const skills = { ...row, skills: row.skills.map(pieces) };
+  const shown = presentCandidate(candidate, detail.known);
+  return { ...detail, skills, candidate: detail.known ? shown : { ...shown, industry: skills.industry } };
+}

@@ -1,0 +1,71 @@
+import type { Candidate } from '@marula/contract/candidates.contract';
+import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
+import { candidateProfile } from '../../candidates/candidate-columns.ts';
+import { hasApplied } from '../../candidates/known.repository.ts';
+import { skillColumns } from '../../candidates/skill-columns.ts';
+import type { Db } from '../../db/database.ts';
+import { countryMark } from '../../search/marks.ts';
+import { poolIds, type Reader, standings } from './candidates.cards.repository.ts';
+
+/** Who asks, and from which country. */
+export interface Company extends Reader {
+  country: number;
+}
+
+export interface DetailRow extends Omit<CandidateDetail, 'skills'>, Record<string, unknown> {
+  candidate: Candidate;
+  skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
+}
+
+/** Somebody whom the company may look at: who can be found in its country, or has come to it. */
+const reachable = (id: string) =>
+  `(exists (select from candidate_search s where s.profile_id = ${id} and $2 = any (s.marks)) or ${hasApplied(id, '$1')})`;
+
+const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as candidate,
+    ${hasApplied('c.profile_id', '$1')} as known, jsonb_build_object(${skillColumns((text) => text)}) as skills,
+    ${standings('$1')} as applications, ${poolIds('$1', company)} as pool_ids
+  from candidates c where c.profile_id = $3 and ${reachable('c.profile_id')}`;
+
+export const candidatesRepository = (db: Db) => ({
+  async find(company: Company, id: string): Promise<DetailRow | undefined> {
+    const values = [company.company_id, countryMark(company.country), id];
+    return (await db.query<DetailRow>(detail(company), values)).rows[0];
+  },
+
+  /** Who of these the company may look at. */
+  async reachable({ company_id, country }: Company, ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await db.query<{ id: string }>(
+      `select c.profile_id as id from candidates c where c.profile_id = any ($3::uuid[]) and ${reachable('c.profile_id')}`,
+      [company_id, countryMark(country), ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+
+  /** A line for each reader, person and day. */
+  async keepView(view: { profile_id: string; company_id: string; viewer_id: string; now: Date }) {
+    await db.query(
+      `insert into candidate_views (profile_id, company_id, viewer_id, viewed_on, viewed_at)
+       select p.id, $2, $3, day_of($4), $4 from profiles p where p.id = $1 on conflict do nothing`,
+      [view.profile_id, view.company_id, view.viewer_id, view.now],
+    );
+  },
+
+  async isReportOption(id: number): Promise<boolean> {
+    const { rows } = await db.query("select id from report_options where id = $1 and subject = 'candidate'", [id]);
+    return rows.length > 0;
+  },
+
+  /** A person reports a profile once; saying it again changes nothing. */
+  async addReport(report: {
+    candidate_id: string;
+    report_option_id: number;
+    reporter: string;
+    additional_information: string;
+  }): Promise<void> {
+    await db.query(
+      `insert into candidate_reports (report_option_id, reporter, reported_for, additional_information)
+       values ($1, $2, $3, $4) on conflict (reported_for, reporter) do nothing`,
+      [report.report_option_id, report.reporter, report.candidate_id, report.additional_information],
+    );
+  },
+});

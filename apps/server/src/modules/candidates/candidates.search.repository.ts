@@ -1,0 +1,146 @@
+import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import type { Db } from '../../db/database.ts';
+import { countsIn, type MarkCount } from '../../search/facets.ts';
+import { countryMark, looksAtCountry } from '../../search/marks.ts';
+import { Values } from '../../search/values.ts';
+import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
+import type { Filters } from './candidates.filters.policy.ts';
+import { facetKinds, marksQuery, windowsOf } from './candidates.marks.policy.ts';
+import type { AnonymousRow, CardRow } from './candidates.presenter.ts';
+
+interface Search {
+  filters: Filters;
+  /** As `to_tsquery` reads it; empty for all. */
+  words: string;
+  now: Date;
+  rows: number;
+  skip: number;
+}
+
+interface Found<T> {
+  matched: number;
+  counts: MarkCount[];
+  items: T[];
+}
+
+/** Whatever the order, people whose own work is called what was asked for come before those who did or learned it. */
+const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
+
+const KEYS = {
+  // A month is worth a little, doing just that and nothing else more, doing it at all far more.
+  relevance: (words: string) =>
+    `(ts_rank(names, ${words}) * 1000000)::bigint + case when names @@ ${words} then 60000 / work_words else 0 end
+      + (extract(epoch from updated_at) / 86400 * 300)::bigint`,
+  newest: named,
+  nearest: (words: string) => `${named(words)} - coalesce(distance, 1e9)::bigint`,
+} as const;
+
+const MOST = `limit ${browseLimits.matches + 1}`;
+
+/** What must hold of somebody beside the words and the marks. */
+function conditionsOf({ filters, words }: Search, values: Values, distance: string): string {
+  const { circle, job, pool } = filters;
+  const conditions = [
+    // Of a pool each person is looked up; everybody else is found by the index, whatever the planner thinks.
+    pool
+      ? `profile_id = any (array(select m.profile_id from candidate_pool_members m where m.pool_id = ${values.add(pool, 'uuid')}))`
+      : 'found_by_index(profile_id)',
+    ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
+    ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
+    ...(job
+      ? [
+          `not exists (select from applications a where a.job_id = ${values.add(job, 'uuid')} and a.profile_id = candidate_search.profile_id)`,
+        ]
+      : []),
+  ];
+  return conditions.join(' and ');
+}
+
+/** One statement for the page, its count and the counts of every filter: as the search for jobs makes it (decision 15). */
+function statement(search: Search, card: (words: string, values: Values) => string) {
+  const { filters, words, now, rows, skip } = search;
+  const values = new Values();
+  const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
+  const { circle, after } = filters;
+  const distance = circle
+    ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
+    : 'null::float8';
+  const conditions = conditionsOf(search, values, distance);
+  const matches = (without?: CandidateFacet) => {
+    const windowed = windowsOf(now, filters).map((window) => {
+      const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');
+      const before = window.before ? `and updated_at < ${values.add(window.before, 'timestamptz')}` : '';
+      return `(select profile_id, updated_at, work_words, marks, names, ${distance} as distance
+        from candidate_search where doc @@ (${asked} && ${wanted}) and ${conditions} ${before}
+        ${window.marks ? '' : `order by updated_at desc ${MOST}`})`;
+    });
+    return `materialized (select * from (${windowed.join(' union all ')}) newest_first ${MOST})`;
+  };
+  const used = candidateFacets.filter((facet) => filters.facets[facet]);
+  const others = used.map((facet) => `without_${facet} as ${matches(facet)}, `);
+  const unused = candidateFacets.filter((facet) => !used.includes(facet));
+  const counted = [
+    countsIn(facetKinds, 'matched', unused),
+    ...used.map((facet) => countsIn(facetKinds, `without_${facet}`, [facet])),
+  ];
+  const [key, updated_at, profile_id] = after ?? [];
+  const behind = after
+    ? `where (key, updated_at, profile_id) < (${values.add(key, 'bigint')}, ${values.add(updated_at, 'timestamptz')}, ${values.add(profile_id, 'uuid')})`
+    : '';
+  const text = `with matched as ${matches()}, ${others.join('')}
+    ranked as (select *, ${KEYS[filters.sort](asked)} as key from matched),
+    page as (select * from ranked ${behind} order by key desc, updated_at desc, profile_id desc
+      limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
+    select (select count(*)::int from matched) as matched,
+      (select coalesce(jsonb_agg(counted), '[]') from (${counted.join(' union all ')}) counted) as counts,
+      (select coalesce(jsonb_agg(${card(asked, values)} order by page.key desc, page.updated_at desc, page.profile_id desc), '[]')
+       from page join candidates c on c.profile_id = page.profile_id join profiles p on p.id = c.profile_id) as items`;
+  return { text, values: values.list };
+}
+
+export const candidateSearchRepository = (db: Db) => {
+  async function run<T>({ text, values }: { text: string; values: unknown[] }): Promise<Found<T>> {
+    const { rows } = await db.query<Found<T> & Record<string, unknown>>(text, values);
+    return rows[0] ?? { matched: 0, counts: [], items: [] };
+  }
+  return {
+    findFor: (reader: Reader, search: Search) =>
+      run<CardRow>(
+        statement(search, (words, values) => companyCard(words, values.add(reader.company_id, 'uuid'), reader)),
+      ),
+
+    findAnonymous: (search: Search) => run<AnonymousRow>(statement(search, anonymousCard)),
+
+    /** The province of the town that is nearest. */
+    async provinceAt(country: number, { lat, lng }: { lat: number; lng: number }) {
+      const { rows } = await db.query<{ id: number; name: string }>(
+        `select v.id, v.name from towns t join provinces v on v.id = t.province_id where t.work_country_id = $1
+         order by meters_between(t.latitude, t.longitude, $2, $3), t.id limit 1`,
+        [country, lat, lng],
+      );
+      return rows[0];
+    },
+
+    /** Gathers anew which words there are, each text read once however many have it. */
+    async putWords(): Promise<void> {
+      await db.query('delete from candidate_search_words');
+      await db.query(
+        `with own as (
+           select i.industry_position_id, without_contact(i.user_input) as user_input
+           from candidate_search s join candidate_industries i on i.profile_id = s.profile_id
+         ), named as (
+           select concat_ws(' ', p.name, array_to_string(p.synonyms, ' ')) as text, 1 + coalesce(o.people, 0) as people
+           from industry_positions p
+           left join (select industry_position_id, count(*) as people from own group by 1) o on o.industry_position_id = p.id
+           union all select name, 1 from industries union all select name, 1 from languages
+           union all select user_input, count(*) from own where user_input <> '' group by 1
+           union all select without_contact(e.qualification), count(*)
+             from candidate_search s join candidate_educations e on e.profile_id = s.profile_id group by 1
+         )
+         insert into candidate_search_words (word, people)
+         select word, sum(people) from named, unnest(tsvector_to_array(to_tsvector('simple', unaccent(text)))) word
+         where length(word) between 3 and 40 and word !~ '[^a-z]' group by word`,
+      );
+    },
+  };
+};

@@ -1,0 +1,121 @@
+import type { CandidateCard } from '@marula/contract/candidates.search.contract';
+import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { browseLimits } from '@marula/contract/limits';
+import { type Actor, ensureCan, ensureFeature } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { factsRepository } from '../../matching/facts.repository.ts';
+import { matchOf } from '../../matching/score.ts';
+import { type MarkCount, nameFacets, presentFacets } from '../../search/facets.ts';
+import { type Circle, writeCursor } from '../../search/filters.ts';
+import { searchRepository } from '../../search/search.repository.ts';
+import { findGenerously, presentUnderstood, skipped, understand } from '../../search/understand.ts';
+import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.policy.ts';
+import { facetKinds } from './candidates.marks.policy.ts';
+import { poolsRepository } from './candidates.pools.repository.ts';
+import { presentAnonymous, presentCard } from './candidates.presenter.ts';
+import { candidateSearchRepository } from './candidates.search.repository.ts';
+import { companyOf } from './candidates.usecases.ts';
+
+type Endpoints = typeof endpoints.candidates;
+
+interface Found {
+  matched: number;
+  counts: MarkCount[];
+  words: string[];
+  corrected: boolean;
+  someWords: boolean;
+}
+
+/** What both lists say beside their people. */
+const presentFound = (found: Found, typed: string[], circle: Circle | undefined) => ({
+  total: Math.min(found.matched, browseLimits.matches),
+  capped: found.matched > browseLimits.matches,
+  facets: presentFacets(facetKinds, found.counts),
+  understood: presentUnderstood(found, typed, circle),
+});
+
+/** A company that names what is not its own hears what it would of something that is not there. */
+async function ensureOwn(deps: Deps, actor: Actor, { job, pool }: Filters): Promise<void> {
+  if (job && !(await factsRepository(deps.db).isOf(job, actor.company_id))) throw new AppError('jobs.not_found');
+  if (!pool) return;
+  ensureFeature(actor, 'saved_candidate_pools');
+  if (!(await poolsRepository(deps.db).find(actor.company_id, pool))) throw new AppError('candidates.pool_not_found');
+}
+
+/** How well each of the people on the page fits the job. */
+async function matchesOf(deps: Deps, jobId: string | undefined, ids: string[]) {
+  const matches = new Map<string, CandidateCard['match']>();
+  if (!jobId || ids.length === 0) return matches;
+  const facts = factsRepository(deps.db);
+  const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids)]);
+  if (!job) return matches;
+  for (const person of people) matches.set(person.profile_id, { percentage: matchOf(job, person).percentage });
+  return matches;
+}
+
+export async function searchCandidates(
+  deps: Deps,
+  actor: Actor,
+  query: QueryOf<Endpoints['search']>,
+): Promise<ReplyOf<Endpoints['search']>> {
+  ensureCan(actor, 'read', 'Candidate');
+  const { filters: read, ignored } = readSearch(query, actor.tenant.work_country_id);
+  await ensureOwn(deps, actor, read);
+  const { words, circle: asked } = await understand(deps.db, read, query.search ?? '');
+  const circle = widened(asked);
+  const filters = { ...read, circle };
+  const reader = companyOf(actor);
+  const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
+  const search = candidateSearchRepository(deps.db);
+  const found = await findGenerously(deps.db, 'people', words, (text) =>
+    search.findFor(reader, { filters, words: text, ...page }),
+  );
+  const { items } = found;
+  const matches = await matchesOf(
+    deps,
+    filters.job,
+    items.map(({ id }) => id),
+  );
+  const last = items.length === query.rows ? items.at(-1) : undefined;
+  return {
+    items: items.map((row) => presentCard(row, matches.get(row.id) ?? null)),
+    next: last ? writeCursor([last.key, last.updated_at, last.id]) : null,
+    ...presentFound(found, words, circle),
+    ignored,
+  };
+}
+
+/** For anybody a place is its province: several circles around it would tell where somebody lives. */
+async function inProvince(deps: Deps, filters: Filters, circle: Circle | undefined) {
+  const province = circle && (await candidateSearchRepository(deps.db).provinceAt(filters.country, circle));
+  if (!province) return { filters: { ...filters, circle: undefined }, circle: undefined };
+  const facets = { province: [province.id], ...filters.facets };
+  return { filters: { ...filters, facets, circle: undefined }, circle: { ...circle, name: province.name } };
+}
+
+export async function browseCandidates(
+  deps: Deps,
+  query: QueryOf<Endpoints['browse']>,
+): Promise<ReplyOf<Endpoints['browse']>> {
+  const { filters: read, ignored } = readBrowse(query);
+  const { words, circle: asked } = await understand(deps.db, read, query.search ?? '');
+  const { filters, circle } = await inProvince(deps, read, asked);
+  const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
+  const search = candidateSearchRepository(deps.db);
+  const found = await findGenerously(deps.db, 'people', words, (text) =>
+    search.findAnonymous({ filters, words: text, ...page }),
+  );
+  return { items: found.items.map(presentAnonymous), ...presentFound(found, words, circle), ignored };
+}
+
+export async function readFilterOptions(deps: Deps, country: number): Promise<ReplyOf<Endpoints['filterOptions']>> {
+  const filters: Filters = { country, facets: {}, sort: 'newest' };
+  const [{ matched, counts }, names] = await Promise.all([
+    candidateSearchRepository(deps.db).findAnonymous({ filters, words: '', now: deps.clock(), rows: 0, skip: 0 }),
+    searchRepository(deps.db).names(facetKinds),
+  ]);
+  const total = Math.min(matched, browseLimits.matches);
+  return { total, capped: matched > browseLimits.matches, facets: nameFacets(facetKinds, counts, names) };
+}

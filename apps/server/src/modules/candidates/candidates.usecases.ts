@@ -1,0 +1,43 @@
+import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
+import type { BodyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { hasFeature } from '@marula/contract/plans';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { presentDetail } from './candidates.presenter.ts';
+import { type Company, candidatesRepository } from './candidates.repository.ts';
+
+export const companyOf = ({ company_id, tenant, features }: Actor): Company => ({
+  company_id,
+  country: tenant.work_country_id,
+  pools: hasFeature(features, 'saved_candidate_pools'),
+});
+
+/** Who was looked at can learn of it: the reading is kept before anything is shown. */
+export async function readCandidate(deps: Deps, actor: Actor, id: string): Promise<CandidateDetail> {
+  ensureCan(actor, 'read', 'Candidate');
+  const candidates = candidatesRepository(deps.db);
+  const found = await candidates.find(companyOf(actor), id);
+  if (!found) throw new AppError('candidates.not_found');
+  const { company_id, profile_id: viewer_id } = actor;
+  await candidates.keepView({ profile_id: id, company_id, viewer_id, now: deps.clock() });
+  return presentDetail(found);
+}
+
+export async function reportCandidate(
+  deps: Deps,
+  actor: Actor,
+  report: BodyOf<typeof endpoints.candidates.report>,
+): Promise<{ candidate_id: string }> {
+  ensureCan(actor, 'report', 'Candidate');
+  const { candidate_id } = report;
+  const candidates = candidatesRepository(deps.db);
+  const reachable = await candidates.reachable(companyOf(actor), [candidate_id]);
+  if (!reachable.has(candidate_id)) throw new AppError('candidates.not_found');
+  if (!(await candidates.isReportOption(report.report_option_id))) {
+    throw new AppError('request.invalid', { issues: [{ path: 'body.report_option_id', message: 'is unknown' }] });
+  }
+  await candidates.addReport({ ...report, reporter: actor.profile_id });
+  return { candidate_id };
+}
