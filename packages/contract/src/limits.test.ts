@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { consent } from './consent-limits.ts';
 import * as limits from './limits.ts';
 import { referenceLimits } from './reference-limits.ts';
 
@@ -30,7 +31,7 @@ const specified: [string, unknown, unknown][] = [
   ],
   ['a page transition waits up to 100 ms', limits.pageTransition.waitMs, 100],
   ['the locale cookie', limits.localeCookie, { maxAgeDays: 365, path: '/', sameSite: 'lax' }],
-  ['the consent cookie', limits.consent.cookie, { name: 'cc_cookie', maxAgeDays: 182, path: '/', sameSite: 'Lax' }],
+  ['the consent cookie', consent.cookie, { name: 'cc_cookie', maxAgeDays: 182, path: '/', sameSite: 'Lax' }],
   ['the session cookie', limits.sessionCookie, { maxAgeDays: 400, chunkCharacters: 3180 }],
   [
     'session refresh',
@@ -57,7 +58,7 @@ const specified: [string, unknown, unknown][] = [
   ['the brand colour', limits.brand.primaryColour, '#5049c1'],
   [
     'the banner',
-    limits.consent.banner,
+    consent.banner,
     {
       layout: 'box inline',
       position: 'bottom left',
@@ -69,12 +70,12 @@ const specified: [string, unknown, unknown][] = [
   ],
   [
     'the preferences',
-    limits.consent.preferences,
+    consent.preferences,
     { layout: 'box', title: 'Privacy Preferences Centre', save: 'Save preferences' },
   ],
-  ['consent is opt-in', limits.consent.mode, 'opt-in'],
-  ['consent speaks English by default', limits.consent.defaultLanguage, 'en'],
-  ['the cookies that revoking clears', limits.consent.analyticsCookies, ['_ga', '_gid']],
+  ['consent is opt-in', consent.mode, 'opt-in'],
+  ['consent speaks English by default', consent.defaultLanguage, 'en'],
+  ['the cookies that revoking clears', consent.analyticsCookies, ['_ga', '_gid']],
   [
     'analytics',
     limits.analyticsLimits,

@@ -64,23 +64,6 @@ export const sessionRefresh = {
 } as const;
 export const signingKeys = { cacheMs: 10 * minute } as const;
 
-export const consent = {
-  cookie: { name: 'cc_cookie', maxAgeDays: 182, path: '/', sameSite: 'Lax' },
-  mode: 'opt-in',
-  defaultLanguage: 'en',
-  banner: {
-    layout: 'box inline',
-    position: 'bottom left',
-    title: 'We value your privacy',
-    acceptAll: 'Accept all',
-    rejectAll: 'Reject all',
-    managePreferences: 'Manage preferences',
-  },
-  preferences: { layout: 'box', title: 'Privacy Preferences Centre', save: 'Save preferences' },
-  /** Cleared when the analytics services are revoked. */
-  analyticsCookies: ['_ga', '_gid'],
-} as const;
-
 export const analyticsLimits = {
   exceptionBucket: 10,
   exceptionRefill: 1,

@@ -1,5 +1,5 @@
 import type { consentCategories as agreed } from '@marula/contract/consent.contract';
-import { consent as limits } from '@marula/contract/limits';
+import { consent as limits } from '@marula/contract/consent-limits';
 import type { Category } from 'vanilla-cookieconsent';
 import { m } from '@/paraglide/messages';
 

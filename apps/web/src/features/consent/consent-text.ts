@@ -1,4 +1,4 @@
-import { consent as limits } from '@marula/contract/limits';
+import { consent as limits } from '@marula/contract/consent-limits';
 import type { Translation } from 'vanilla-cookieconsent';
 import { m } from '@/paraglide/messages';
 

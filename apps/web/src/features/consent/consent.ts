@@ -1,6 +1,6 @@
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
-import { consent as limits } from '@marula/contract/limits';
+import { consent as limits } from '@marula/contract/consent-limits';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { config } from '@/lib/config';
 import { setPreferencesOpener } from '@/lib/consent-preferences';
