@@ -23,6 +23,8 @@ export const OwnCandidate = Candidate.extend({
   email: z.string(),
   work_permit: z.boolean(),
   drivers_licence: ReferenceOption.nullable(),
+  /** Whether companies that the person has not come to may find them. */
+  discoverable: z.boolean(),
   education: z.array(OwnEducation),
   job_history: z.array(OwnJobHistory),
   notification_preferences: NotificationPreferences,
@@ -78,6 +80,7 @@ export const CandidateChanges = z
       .max(candidateLimits.industries)
       .refine(areDifferent, { error: 'names an industry twice' }),
     notification_preferences: z.strictObject(NotificationPreferences.shape).partial(),
+    discoverable: z.boolean(),
   })
   .partial();
 export type CandidateChanges = z.output<typeof CandidateChanges>;

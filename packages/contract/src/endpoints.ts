@@ -15,6 +15,7 @@ import {
   updateApplication,
 } from './applications.endpoints.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
+import { deleteOwnAccount, exportOwnData } from './candidate-app.account.contract.ts';
 import { answerInvitation, applyForJob, listOwnApplications, withdrawApplication } from './candidate-app.contract.ts';
 import {
   ownEducation,
@@ -148,6 +149,8 @@ export const endpoints = {
     removeSavedJob,
     listNotifications: listOwnNotifications,
     readNotifications: readOwnNotifications,
+    exportData: exportOwnData,
+    deleteAccount: deleteOwnAccount,
   },
   candidates: {
     search: searchCandidates,

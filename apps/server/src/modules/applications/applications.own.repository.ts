@@ -1,19 +1,15 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
+import { shownStatus } from '../../applications/shown-status.ts';
 import type { Db } from '../../db/database.ts';
 import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
-
-/** A decline that can still be undone is nobody's business yet: the application stands where it stood. */
-const SHOWN = `case when a.status_id = 5 and a.decline_told_at is null
-  then coalesce((select e.from_status_id from application_events e where e.application_id = a.id order by e.id desc limit 1), a.status_id)
-  else a.status_id end`;
 
 const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,
   ${companySummary('a.company_id')} as company, a.shown as status_id,
   ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers`;
 
-const FROM = `(select a.*, ${SHOWN} as shown from applications a where a.profile_id = $1) a`;
+const FROM = `(select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a`;
 
 export const ownApplicationsRepository = (db: Db) => ({
   async list(

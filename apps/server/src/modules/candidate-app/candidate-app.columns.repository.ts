@@ -66,4 +66,4 @@ const citizenship = `(select jsonb_build_object('country', z.country, 'id_passpo
 /** The profile of candidate `s` for nobody but themselves: with ids, and with nothing masked. */
 export const ownProfile = `${candidateProfile('s.profile_id')} || jsonb_build_object(${lists},
   'drivers_licence', ${option('drivers_licences', 's.drivers_licence_id')},
-  'notification_preferences', ${preferences}, 'citizenship', ${citizenship})`;
+  'discoverable', s.discoverable, 'notification_preferences', ${preferences}, 'citizenship', ${citizenship})`;

@@ -102,6 +102,7 @@ const whole = {
   capacity_id: 2,
   experience_id: 3,
   work_permit: true,
+  discoverable: false,
   location: {
     name: 'Soweto',
     province_id: 3,

@@ -1,5 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
+import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
+import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
 import {
   addDocument,
@@ -12,8 +14,8 @@ import {
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
-import { welcomeCandidate } from './candidate-app.subscribers.ts';
-import { removeFile } from './candidate-app.tasks.ts';
+import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
+import { clearAccount, removeFile } from './candidate-app.tasks.ts';
 import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
 
 const { candidateApp } = endpoints;
@@ -61,7 +63,9 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),
     route(candidateApp.listNotifications, ({ deps, actor, query }) => listOwnNotifications(deps, actor, query)),
     route(candidateApp.readNotifications, ({ deps, actor }) => readOwnNotifications(deps, actor)),
+    route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
+    route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate],
-  tasks: [removeFile],
+  subscribers: [welcomeCandidate, clearUp],
+  tasks: [removeFile, clearAccount],
 };

@@ -1,7 +1,10 @@
 import { subscriber } from '../../app/module.ts';
 import { welcomeToTheApp } from '../../mail/candidate-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
+import { accountDeleted } from '../../mail/team-letters.ts';
+import { publish } from '../../realtime/publish.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
+import { clearAccount } from './candidate-app.tasks.ts';
 
 export const welcomeCandidate = subscriber({
   name: 'candidate-app.welcome',
@@ -11,5 +14,20 @@ export const welcomeCandidate = subscriber({
     if (!person) return;
     const letter = welcomeToTheApp({ first_name: person.first_name, url: `${deps.config.http.siteUrl}/browse-jobs` });
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: person.email, locale, letter });
+  },
+});
+
+export const clearUp = subscriber({
+  name: 'candidate-app.clear-up',
+  on: ['candidate.deleted'],
+  async handle(tx, event, deps) {
+    const { profile_id, email, locale, chats } = event.payload;
+    await deps.tasks.send(tx, clearAccount, { profile_id });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted() });
+    for (const { id, company_id, private: isPrivate } of chats) {
+      const gone = { action: 'deleted', id } as const;
+      if (isPrivate) await publish(tx, event, { channel: 'chat', id, event: 'chat', part: id }, gone);
+      else await publish(tx, event, { channel: 'company', id: company_id, event: 'chat', part: id }, gone);
+    }
   },
 });

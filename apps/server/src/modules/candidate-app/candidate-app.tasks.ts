@@ -15,3 +15,14 @@ export const removeFile = task({
     await files.remove(file.bucket, file.name);
   },
 });
+
+/** The account first: who has none puts nothing away any more. */
+export const clearAccount = task({
+  name: 'candidate-app.clear-account',
+  schema: z.object({ profile_id: Id }),
+  retries: PATIENTLY,
+  async run({ identity, files }, { profile_id }) {
+    await identity.delete(profile_id);
+    await files.removeAllOf(profile_id);
+  },
+});

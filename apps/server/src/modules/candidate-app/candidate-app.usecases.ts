@@ -77,13 +77,15 @@ const personOf = ({ first_name, last_name, contact_number, profile_image }: Cand
   given({ first_name, last_name, profile_image, contact_number: phoneOrRefuse(contact_number, actor.tenant) });
 
 const columnsOf = (changes: CandidateChanges) => {
-  const { availability_id, capacity_id, experience_id, work_permit, drivers_licence_id, location } = changes;
+  const { availability_id, capacity_id, experience_id, work_permit, drivers_licence_id, location, discoverable } =
+    changes;
   return given({
     availability_id,
     capacity_id,
     experience_id,
     work_permit,
     drivers_licence_id,
+    discoverable,
     about_you: changes.extra_info?.about_you,
     ideal_job: changes.extra_info?.ideal_job,
     ...(location === undefined
@@ -123,5 +125,5 @@ export async function updateOwnProfile(
     },
     { retry: true },
   );
-}
   return withFileAddresses(deps.files, actor, changed);
+}

@@ -1,0 +1,71 @@
+import { shownStatus } from '../../applications/shown-status.ts';
+import type { Db } from '../../db/database.ts';
+import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+
+type Rows = Record<string, unknown>[];
+
+/**
+ * Moves as far as the person heard of them: not by whom, and a decline only once it stands. One that was undone in time
+ * was never said.
+ */
+const HISTORY = `(select coalesce(jsonb_agg(jsonb_build_object('happened_at', e.happened_at, 'by', e.by,
+    'from', ${option('application_statuses', 'e.from_status_id')}, 'to', ${option('application_statuses', 'e.to_status_id')})
+    order by e.id), '[]')
+  from application_events e where e.application_id = a.id and (e.by = 'candidate'
+    or (e.to_status_id <> 5 and e.from_status_id is distinct from 5)
+    or (e.to_status_id = 5 and a.decline_told_at is not null
+      and e.id = (select max(l.id) from application_events l where l.application_id = a.id))))`;
+
+const MATCH = `(select jsonb_build_object('percentage', a.match_percentage, 'parts', m.parts, 'model', m.model,
+    'version', m.version, 'computed_at', m.computed_at)
+  from application_matches m where m.application_id = a.id)`;
+
+/** What a status line would say before its time is left out, like the decline itself. */
+export const heardBy = `not (m.type = 'status' and exists (select from applications a where a.id = c.application_id
+  and a.status_id = 5 and a.decline_told_at is null and m.created_at >= a.decided_at))`;
+
+/** Everything that is kept about one person, a part at a time. */
+export const ownDataRepository = (db: Db) => {
+  const all = async (statement: string, profileId: string): Promise<Rows> =>
+    (await db.query<Record<string, unknown>>(statement, [profileId])).rows;
+  return {
+    applications: (profileId: string) =>
+      all(
+        `select a.id, a.created_at, a.applied_at, ${jobSummary('a.job_id')} as job,
+           ${companySummary('a.company_id')} as company, ${option('application_statuses', 'a.shown')} as status,
+           a.questionnaire_answers, ${MATCH} as match, ${HISTORY} as history
+         from (select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a
+         order by a.created_at, a.id`,
+        profileId,
+      ),
+
+    savedJobs: (profileId: string) =>
+      all(
+        `select s.id, s.saved_at, ${jobSummary('s.job_id')} as job, ${companySummary('j.company_id')} as company
+         from saved_jobs s join jobs j on j.id = s.job_id where s.profile_id = $1 order by s.saved_at, s.id`,
+        profileId,
+      ),
+
+    notifications: (profileId: string) =>
+      all(
+        `select id, created_at, type, message, read from notifications where recipient_id = $1 order by created_at, id`,
+        profileId,
+      ),
+
+    messages: (profileId: string) =>
+      all(
+        `select m.chat_id, o.name as company, m.created_at, m.type, m.content, m.image_url,
+           case when m.sender_id = $1 then 'you' when m.sent_by = 'System' then 'Marula' else o.name end as from
+         from chats c join companies o on o.id = c.company_id join messages m on m.chat_id = c.id
+         where c.applicant_id = $1 and ${heardBy} order by c.id, m.created_at, m.id`,
+        profileId,
+      ),
+
+    views: (profileId: string) =>
+      all(
+        `select distinct o.name as company, v.viewed_on::text as day from candidate_views v
+         join companies o on o.id = v.company_id where v.profile_id = $1 order by day, company`,
+        profileId,
+      ),
+  };
+};
