@@ -34,7 +34,11 @@ const open: PageEntry[] = [
   { path: '/invalid-link', title: 'This link does not work' },
   { path: '/create-owner', title: "Create your company's account" },
   { path: '/create-member', title: 'Join your team' },
-  { path: '/action-reference?token=t&id=7&job_history=8&candidate_name=Thandi', title: 'Confirm a reference' },
+  {
+    path: '/action-reference?token=t&id=7&job_history=8&candidate_name=Thandi',
+    title: 'This link does not work',
+    leadsTo: '/invalid-link',
+  },
   { path: '/action', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/confirm', title: 'Confirm your email' },
   { path: '/app-redirect', title: 'Open in the app' },

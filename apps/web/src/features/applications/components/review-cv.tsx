@@ -46,6 +46,11 @@ function Entry({ entry }: { entry: JobHistory }) {
           {m.applications_cv_level({ level: entry.verification_level })}
         </Text>
       )}
+      {entry.reference_comment && (
+        <Text size="sm" className={classes.all}>
+          {m.applications_cv_comment({ comment: entry.reference_comment })}
+        </Text>
+      )}
     </div>
   );
 }

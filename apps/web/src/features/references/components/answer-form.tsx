@@ -1,0 +1,59 @@
+import { textLimits } from '@marula/contract/limits';
+import { referenceLimits } from '@marula/contract/reference-limits';
+import type { ReferenceAnswer, ReferenceLink } from '@marula/contract/references.contract';
+import { useState } from 'react';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import { useAnswer } from '../use-answer';
+import { AnswerChoice } from './answer-choice';
+import classes from './answer-form.module.css';
+import { Field, LongField } from './field';
+
+interface AnswerFormProps {
+  link: ReferenceLink;
+  name: string;
+  onAnswered: () => void;
+}
+
+const Remembered = ({ errors }: Pick<ReturnType<typeof useAnswer>, 'errors'>) => (
+  <fieldset className={classes.remembered}>
+    <legend>{m.references_remember()}</legend>
+    <Field label={m.references_position()} name="position" maxLength={textLimits.title} autoComplete="off" />
+    <div className={classes.pair}>
+      <Field label={m.references_from()} name="start_date" type="date" error={errors.start_date} />
+      <Field label={m.references_to()} name="end_date" type="date" error={errors.end_date} />
+    </div>
+  </fieldset>
+);
+
+export function AnswerForm({ link, name, onAnswered }: AnswerFormProps) {
+  const [answer, setAnswer] = useState<ReferenceAnswer>();
+  const { errors, failure, busy, submit } = useAnswer(link, answer, onAnswered);
+  return (
+    <form noValidate className={classes.form} onSubmit={submit}>
+      <AnswerChoice value={answer} onChange={setAnswer} error={answer ? undefined : errors.answer} />
+      {/* Who does not know the person remembers nothing of them. */}
+      {answer && answer !== 'unknown' && <Remembered errors={errors} />}
+      <LongField
+        label={m.references_comment()}
+        hint={m.references_comment_hint({ most: formatNumber(referenceLimits.commentCharacters) })}
+        name="comment"
+        rows={4}
+        maxLength={referenceLimits.commentCharacters}
+      />
+      <p className={classes.small}>{m.references_who_sees({ name })}</p>
+      <div role="alert" className={classes.failure}>
+        {failure}
+      </div>
+      <button
+        type="submit"
+        aria-disabled={busy || undefined}
+        aria-busy={busy || undefined}
+        {...buttonLook({ size: 'lg', fullWidth: true }, classes.send)}
+      >
+        {busy ? m.references_sending() : m.references_send()}
+      </button>
+    </form>
+  );
+}

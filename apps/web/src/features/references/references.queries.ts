@@ -1,0 +1,24 @@
+import type { answerReference, ReferenceLink, readReferenceQuestion } from '@marula/contract/references.contract';
+import { api, type CallInput, endpointRef } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+
+const path = '/api/reference-verification';
+const read = endpointRef<typeof readReferenceQuestion>('GET', path);
+const answer = endpointRef<typeof answerReference>('POST', path, 'answer_reference');
+
+/** It stands for nothing, or no longer. */
+export const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'auth.token_invalid';
+
+/** What is no link of ours at all is refused as a bad request. */
+const isNoLink = (error: unknown) => error instanceof ApiError && error.code === 'request.invalid';
+
+export const findQuestion = async (link: ReferenceLink, signal: AbortSignal) => {
+  try {
+    return await api(read, { query: link, signal });
+  } catch (error) {
+    if (isSpent(error) || isNoLink(error)) return undefined;
+    throw error;
+  }
+};
+
+export const sendAnswer = (body: CallInput<typeof answerReference>['body']) => api(answer, { body });
