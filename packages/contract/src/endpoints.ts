@@ -16,6 +16,7 @@ import {
 } from './applications.endpoints.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
 import { deleteOwnAccount, exportOwnData } from './candidate-app.account.contract.ts';
+import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.contract.ts';
 import { answerInvitation, applyForJob, listOwnApplications, withdrawApplication } from './candidate-app.contract.ts';
 import {
   ownEducation,
@@ -149,6 +150,10 @@ export const endpoints = {
     removeSavedJob,
     listNotifications: listOwnNotifications,
     readNotifications: readOwnNotifications,
+    listChats: listOwnChats,
+    listMessages: listOwnMessages,
+    sendMessage: sendOwnMessage,
+    readChat: readOwnChat,
     exportData: exportOwnData,
     deleteAccount: deleteOwnAccount,
   },

@@ -57,6 +57,9 @@ export const domainEvents = {
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
+  'message.sent': z.object({ company_id: Id, chat_id: Id, message_id: Id, sender_id: Id }),
+  /** By the person to whom the company wrote. */
+  'messages.read': z.object({ company_id: Id, chat_id: Id, message_ids: z.array(Id), reader_id: Id }),
   'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
   'pool.created': z.object(poolDone),
   'pool.renamed': z.object(poolDone),

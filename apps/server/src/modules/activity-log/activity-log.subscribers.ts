@@ -9,6 +9,8 @@ type Told = Exclude<
   | 'company.deleted'
   | 'account.deleted'
   | 'candidate.deleted'
+  | 'message.sent'
+  | 'messages.read'
   | 'candidate.joined'
   | 'member.updated'
   | 'post.spent'

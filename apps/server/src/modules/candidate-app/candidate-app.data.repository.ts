@@ -1,6 +1,7 @@
 import { shownStatus } from '../../applications/shown-status.ts';
 import type { Db } from '../../db/database.ts';
 import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+import { heard } from './candidate-app.chat.repository.ts';
 
 type Rows = Record<string, unknown>[];
 
@@ -19,10 +20,6 @@ const HISTORY = `(select coalesce(jsonb_agg(jsonb_build_object('happened_at', e.
 const MATCH = `(select jsonb_build_object('percentage', a.match_percentage, 'parts', m.parts, 'model', m.model,
     'version', m.version, 'computed_at', m.computed_at)
   from application_matches m where m.application_id = a.id)`;
-
-/** What a status line would say before its time is left out, like the decline itself. */
-export const heardBy = `not (m.type = 'status' and exists (select from applications a where a.id = c.application_id
-  and a.status_id = 5 and a.decline_told_at is null and m.created_at >= a.decided_at))`;
 
 /** Everything that is kept about one person, a part at a time. */
 export const ownDataRepository = (db: Db) => {
@@ -56,8 +53,8 @@ export const ownDataRepository = (db: Db) => {
       all(
         `select m.chat_id, o.name as company, m.created_at, m.type, m.content, m.image_url,
            case when m.sender_id = $1 then 'you' when m.sent_by = 'System' then 'Marula' else o.name end as from
-         from chats c join companies o on o.id = c.company_id join messages m on m.chat_id = c.id
-         where c.applicant_id = $1 and ${heardBy} order by c.id, m.created_at, m.id`,
+         from chats chat join companies o on o.id = chat.company_id join messages m on m.chat_id = chat.id
+         where chat.applicant_id = $1 and ${heard} order by chat.id, m.created_at, m.id`,
         profileId,
       ),
 

@@ -1,6 +1,8 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
 import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
+import { echoMessages } from './candidate-app.chat.subscribers.ts';
+import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
 import {
@@ -63,9 +65,15 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),
     route(candidateApp.listNotifications, ({ deps, actor, query }) => listOwnNotifications(deps, actor, query)),
     route(candidateApp.readNotifications, ({ deps, actor }) => readOwnNotifications(deps, actor)),
+    route(candidateApp.listChats, ({ deps, actor, query }) => listOwnChats(deps, actor, query)),
+    route(candidateApp.listMessages, ({ deps, actor, params, query }) =>
+      listOwnMessages(deps, actor, params.id, query),
+    ),
+    route(candidateApp.sendMessage, ({ deps, actor, params, body }) => sendOwnMessage(deps, actor, params.id, body)),
+    route(candidateApp.readChat, ({ deps, actor, params }) => readOwnChat(deps, actor, params.id)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate, clearUp],
+  subscribers: [welcomeCandidate, clearUp, echoMessages],
   tasks: [removeFile, clearAccount],
 };

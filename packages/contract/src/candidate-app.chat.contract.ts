@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { Message } from './chats.contract.ts';
+import { CompanySummary } from './companies.contract.ts';
+import { Person } from './employers.contract.ts';
+import { endpoint } from './endpoint.ts';
+import { JobSummary } from './jobs.contract.ts';
+import { paging, textLimits } from './limits.ts';
+import { ById, Count, Id, pageOf, pageQuery, Timestamp, typedText } from './shared.contract.ts';
+
+/** A conversation as the person sees it whom a company has written to. */
+export const OwnChat = z.object({
+  id: Id,
+  company: CompanySummary,
+  job: JobSummary.nullable(),
+  application_id: Id.nullable(),
+  /** Who of the company takes part. */
+  participants: z.array(Person),
+  last_message: Message.nullable(),
+  last_message_at: Timestamp,
+  unread: Count,
+});
+export type OwnChat = z.output<typeof OwnChat>;
+
+export const listOwnChats = endpoint({
+  method: 'GET',
+  path: '/api/candidate/me/chat',
+  access: 'candidate',
+  summary: 'Your conversations, the one with the newest message first',
+  query: pageQuery(),
+  reply: pageOf(OwnChat),
+});
+
+export const listOwnMessages = endpoint({
+  method: 'GET',
+  path: '/api/candidate/me/chat/:id/message',
+  access: 'candidate',
+  summary: 'The messages of a conversation, newest first',
+  params: ById,
+  query: z.strictObject({
+    /** What `next` of the page before said. */
+    before: Id.optional(),
+    rows: pageQuery(paging.maxRows).shape.rows,
+  }),
+  reply: z.object({ items: z.array(Message), next: Id.nullable() }),
+  errors: ['chats.not_found', 'chats.message_not_found'],
+});
+
+export const sendOwnMessage = endpoint({
+  method: 'POST',
+  path: '/api/candidate/me/chat/:id/message',
+  access: 'candidate',
+  summary: 'Answer in a conversation that a company has opened',
+  params: ById,
+  body: z.strictObject({
+    content: typedText(textLimits.message, 1),
+    /** Made by the sender: a message that is sent again is stored once. */
+    unique_id: typedText(textLimits.name, 1),
+  }),
+  reply: Message,
+  errors: ['chats.not_found', 'rate.messages', 'request.idempotency_conflict'],
+});
+
+export const readOwnChat = endpoint({
+  method: 'PATCH',
+  path: '/api/candidate/me/chat/:id/read',
+  access: 'candidate',
+  summary: 'Say that you have read a conversation to its end',
+  params: ById,
+  reply: z.object({ id: Id, read: Count }),
+  errors: ['chats.not_found'],
+});
