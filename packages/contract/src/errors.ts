@@ -218,9 +218,18 @@ export const errors = {
   'candidates.pool_not_found': { status: 404, message: 'Pool not found.' },
   'candidates.pool_exists': { status: 409, message: 'You already have a pool with this name.' },
   'candidates.too_many_pools': { status: 409, message: 'You can have at most {limit} pools.' },
-  'candidates.create_failed': { status: 500, message: 'There was a problem creating your profile. Please try again.' },
-  'candidates.update_failed': { status: 500, message: 'There was a problem updating your profile. Please try again.' },
-  'candidates.delete_failed': { status: 500, message: 'There was a problem deleting your account. Please try again.' },
+  'candidates.create_failed': {
+    status: 500,
+    message: 'There was a problem creating your candidate profile. Please try again.',
+  },
+  'candidates.update_failed': {
+    status: 500,
+    message: 'There was a problem updating your candidate profile. Please try again.',
+  },
+  'candidates.delete_failed': {
+    status: 500,
+    message: 'There was a problem deleting your candidate account. Please try again.',
+  },
   'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
   'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
   'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
