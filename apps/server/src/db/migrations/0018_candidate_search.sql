@@ -95,10 +95,33 @@ create function refresh_candidate_search(ids uuid[]) returns void language sql a
     work_words = excluded.work_words, marks = excluded.marks, names = excluded.names, doc = excluded.doc;
 $$;
 
--- Triggers, so that no way of writing a profile can forget it. Statement by statement: a load of thousands is one refresh.
+-- Whose row is to be written anew when the transaction ends: once, however many parts of a profile it has written.
+-- Nothing stays in here.
+create unlogged table candidate_search_stale (
+  xact xid8 not null,
+  profile_id uuid not null,
+  primary key (xact, profile_id)
+);
+
+create function refresh_stale_candidates() returns trigger language plpgsql as $$
+declare
+  ids uuid[];
+begin
+  -- The first of a transaction's rows stands for all of them.
+  if exists (select from candidate_search_stale where xact = new.xact and profile_id = new.profile_id) then
+    with mine as (delete from candidate_search_stale where xact = new.xact returning profile_id)
+    select array_agg(profile_id) into ids from mine;
+    perform refresh_candidate_search(ids);
+  end if;
+  return null;
+end $$;
+create constraint trigger candidate_search_refresh after insert on candidate_search_stale
+  deferrable initially deferred for each row execute function refresh_stale_candidates();
+
+-- Triggers, so that no way of writing a profile can forget it.
 create function candidate_part_written() returns trigger language plpgsql as $$
 begin
-  perform refresh_candidate_search(array(select distinct profile_id from written));
+  insert into candidate_search_stale select distinct pg_current_xact_id(), profile_id from written on conflict do nothing;
   return null;
 end $$;
 
@@ -120,8 +143,8 @@ end $$;
 
 create function candidate_profile_changed() returns trigger language plpgsql as $$
 begin
-  perform refresh_candidate_search(array(
-    select a.id from written a join before b using (id) where (a.active, a.user_type) is distinct from (b.active, b.user_type)));
+  insert into candidate_search_stale select pg_current_xact_id(), a.id from written a join before b using (id)
+    where (a.active, a.user_type) is distinct from (b.active, b.user_type) on conflict do nothing;
   return null;
 end $$;
 create trigger candidate_search_profile_changed after update on profiles
