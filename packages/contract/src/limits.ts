@@ -118,6 +118,8 @@ export const candidateFileLimits = {
   recordingTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav', 'audio/webm'],
   /** How long the address of a private file opens it: as long as somebody looks at a profile. */
   addressSeconds: 60 * 60,
+  /** Of one person in one bucket: what a profile can name, and as much again that is on its way. */
+  filesPerBucket: 60,
 } as const;
 
 export const request = {
@@ -151,6 +153,9 @@ export const applicationLimits = {
   /** A company's own reasons for one side. */
   declineReasons: 20,
 } as const;
+
+/** Who comes within so long after the first is told of in one mail, so many of them by name. */
+export const applicantMails = { gatherMs: 15 * minute, named: 10 } as const;
 
 // --- people and text ---
 

@@ -2,6 +2,8 @@ import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
 import { exportApplications } from './applications.export.usecases.ts';
 import { inviteMany, inviteOne } from './applications.invites.usecases.ts';
+import { noteArrival } from './applications.mails.subscribers.ts';
+import { mailArrivals } from './applications.mails.tasks.ts';
 import { bulkDelete, bulkUpdate, deleteApplication, updateApplication } from './applications.moves.usecases.ts';
 import { tellOfArrival, tellOfDecline, tellOfMove, tellOfRemoval } from './applications.notices.subscribers.ts';
 import { answerInvitation, apply, listOwn, withdraw } from './applications.own.usecases.ts';
@@ -46,6 +48,7 @@ export const applicationsModule: Module = {
     tellOfRemoval,
     tellOfDecline,
     giveFirstReasons,
+    noteArrival,
   ],
-  tasks: [settleDeclines],
+  tasks: [settleDeclines, mailArrivals],
 };

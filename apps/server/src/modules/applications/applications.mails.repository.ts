@@ -1,0 +1,60 @@
+import type { Db } from '../../db/database.ts';
+
+export type ArrivalKind = 'applied' | 'accepted';
+
+interface Arrival extends Record<string, unknown> {
+  job_id: string;
+  title: string;
+  company_id: string;
+  work_country_id: number;
+  kind: ArrivalKind;
+  name: string;
+}
+
+interface Reader extends Record<string, unknown> {
+  company_id: string;
+  email: string;
+  new_applicants: boolean;
+  accepted_invitations: boolean;
+}
+
+export const applicationMailsRepository = (db: Db) => ({
+  /** What is gone by now is not told of. */
+  async note(ids: readonly string[], kind: ArrivalKind, at: string): Promise<void> {
+    await db.query(
+      `insert into application_arrivals (application_id, job_id, kind, arrived_at)
+       select id, job_id, $2, $3 from applications where id = any($1::uuid[]) on conflict do nothing`,
+      [ids, kind, at],
+    );
+  },
+
+  /** Everybody who came for the jobs whose first has waited long enough; taken out, so that no mail tells of them again. */
+  async takeDue(before: Date): Promise<Arrival[]> {
+    const { rows } = await db.query<Arrival>(
+      `with due as (
+         select job_id from application_arrivals group by job_id having min(arrived_at) <= $1
+       ), taken as (
+         delete from application_arrivals a using due where a.job_id = due.job_id returning a.*
+       )
+       select t.job_id, j.title, j.company_id, j.work_country_id, t.kind,
+         trim(p.first_name || ' ' || p.last_name) as name
+       from taken t join jobs j on j.id = t.job_id
+       join applications a on a.id = t.application_id join profiles p on p.id = a.profile_id
+       order by t.job_id, t.arrived_at, t.application_id`,
+      [before],
+    );
+    return rows;
+  },
+
+  /** The teams, with what each of them wants to hear by mail. */
+  async readers(companyIds: readonly string[]): Promise<Reader[]> {
+    const { rows } = await db.query<Reader>(
+      `select p.company_id, p.email, coalesce(e.new_applicants, true) as new_applicants,
+         coalesce(e.accepted_invitations, true) as accepted_invitations
+       from profiles p left join employer_email_preferences e on e.profile_id = p.id
+       where p.company_id = any($1::uuid[]) and p.active order by p.id`,
+      [companyIds],
+    );
+    return rows;
+  },
+});
