@@ -1,5 +1,5 @@
 import { isId } from '@marula/contract/ids';
-import { storage } from '@marula/contract/limits';
+import { candidateFileLimits, storage } from '@marula/contract/limits';
 import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
@@ -15,13 +15,31 @@ async function memberOf(db: Db, { sub, session_id }: Claims) {
   return member?.active ? actorOf(member, session_id, defaultLocale) : undefined;
 }
 
+const { companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages } = storage.buckets;
+const candidateBuckets: readonly string[] = [candidateDocuments, candidateVideos, candidateRecordings, vehicleImages];
+
 /** A logo is named by its company, and changed by who may change that. */
+async function mayWriteLogo(db: Db, claims: Claims, name: string): Promise<boolean> {
+  const actor = await memberOf(db, claims);
+  return Boolean(actor && name === actor.company_id && actor.ability.can('update', 'Company'));
+}
+
+/**
+ * People who look for work put so many files into their own folder. What a profile names is not replaced or removed
+ * behind its back: what was graded or verified is what stands there.
+ */
+async function mayWriteOwnFile(db: Db, { sub, session_id }: Claims, bucket: string, name: string): Promise<boolean> {
+  if (!name.startsWith(`${sub}/`)) return false;
+  const person = await actorsRepository(db).findCandidate(sub, session_id);
+  if (!person?.active || person.user_type !== 'Candidate') return false;
+  return platformRepository(db).hasRoomFor(sub, { bucket, name }, candidateFileLimits.filesPerBucket);
+}
+
 export const writeAccess =
   (db: Db): NonNullable<PlatformHooks['mayWriteObject']> =>
   async (claims, bucket, name) => {
-    if (bucket !== storage.buckets.companyLogos) return false;
-    const actor = await memberOf(db, claims);
-    return Boolean(actor && name === actor.company_id && actor.ability.can('update', 'Company'));
+    if (bucket === companyLogos) return mayWriteLogo(db, claims, name);
+    return candidateBuckets.includes(bucket) && mayWriteOwnFile(db, claims, bucket, name);
   };
 
 /**

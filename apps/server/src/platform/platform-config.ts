@@ -30,11 +30,10 @@ const pictures = {
   allowed_mime_types: [...fileLimits.pictureTypes],
 };
 
-/** Read by who is asked about at every use (object-access.ts), written by the person in whose folder they lie. */
+/** Private: who may read and write one is asked at every use (object-access.ts). */
 const files = (file_size_limit: number, types: readonly string[]) => ({
   file_size_limit,
   allowed_mime_types: [...types],
-  write: 'named-by-user' as const,
 });
 
 /** What the product tells the platform: its rules are ours, their enforcement is the platform's. */

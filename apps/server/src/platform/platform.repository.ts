@@ -10,6 +10,17 @@ export const platformRepository = (db: Db) => ({
     return rows.length === 1;
   },
 
+  /** Whether somebody may put a file there: no profile names it, and it takes another's place or there is room. */
+  async hasRoomFor(candidateId: string, file: { bucket: string; name: string }, most: number): Promise<boolean> {
+    const { rows } = await db.query(
+      `select 1 as room where not is_candidate_file($1::uuid, $2, $3) and (
+         exists (select from storage.objects o where o.bucket_id = $2 and o.name = $3)
+         or (select count(*) from storage.objects o where o.bucket_id = $2 and o.owner_id = $1::text) < $4::int)`,
+      [candidateId, file.bucket, file.name, most],
+    );
+    return rows.length === 1;
+  },
+
   /** Whether the file is part of a profile that the company may see whole. */
   async knowsFile(companyId: string, candidateId: string, file: { bucket: string; name: string }): Promise<boolean> {
     const { rows } = await db.query(

@@ -1,4 +1,4 @@
-import { candidateLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, candidateLimits, storage } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cv, filesOf, MP4, PDF, PNG, WAV } from './candidate-app.files.fixture.ts';
@@ -46,6 +46,39 @@ describe('uploads', () => {
     const who = await me.join();
     const { error } = await files.clientOf(who).from(bucket).upload(`${who.id}/x`, body, { contentType });
     expect(error).toMatchObject({ statusCode: '415' });
+  });
+
+  test('are made by people who look for work, so many of them, and by nobody else', async () => {
+    const who = await me.join();
+    await app.db.query(
+      `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+       select $1, $2 || '/' || n, $2, gen_random_uuid(), '{}' from generate_series(1, $3::int) n`,
+      [buckets.candidateDocuments, who.id, candidateFileLimits.filesPerBucket - 1],
+    );
+    const path = await files.putDocument(who);
+    await expect(files.putDocument(who)).rejects.toThrow(/row-level security/);
+    const bucket = files.clientOf(who).from(buckets.candidateDocuments);
+    expect((await bucket.upload(path, PDF, { upsert: true, contentType: 'application/pdf' })).error).toBeNull();
+    const visitor = await app.visit();
+    const { profile_id: id, headers } = await app.signIn();
+    for (const stranger of [
+      { ...visitor, id: visitor.user_id },
+      { id, email: '', headers },
+    ]) {
+      await expect(files.putDocument(stranger)).rejects.toThrow(/row-level security/);
+    }
+  });
+
+  test('do not replace or remove what a profile names', async () => {
+    const who = await me.join();
+    const path = await files.putVideo(who);
+    const bucket = files.clientOf(who).from(buckets.candidateVideos);
+    const replace = async () => (await bucket.upload(path, MP4, { upsert: true, contentType: 'video/mp4' })).error;
+    expect(await replace()).toBeNull();
+    await me.at(who, 'POST', '/video', { path, length_in_seconds: 10 });
+    expect(await replace()).toMatchObject({ message: expect.stringMatching(/row-level security/) });
+    await bucket.remove([path]);
+    expect(await files.isThere(path)).toBe(true);
   });
 
   test('that are too large are refused', async () => {

@@ -57,6 +57,9 @@ describe('who has signed up', () => {
     const reply = await app.call(endpoints.employers.create, { headers: candidate.headers, payload: founder });
     expect(refusalOf(reply)).toBe('auth.app_account');
     expect((await app.call(endpoints.jobs.list, { headers: candidate.headers })).statusCode).toBe(403);
+    // By this the sign-in of the employers' site sends them away.
+    const kind = await app.call(endpoints.auth.checkUserType, { headers: candidate.headers });
+    expect(kind.json()).toEqual({ user_type: 'Candidate' });
   });
 
   test('with an address that somebody else’s profile has is refused', async () => {
