@@ -1,5 +1,6 @@
 import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
+import { benchCandidates } from './candidates/bench-candidates.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchJobs } from './jobs/bench-jobs.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   jobs: benchJobs,
   applications: benchApplications,
   search: benchSearch,
+  candidates: benchCandidates,
   auth: benchAuth,
   realtime: benchRealtime,
   web: benchWeb,

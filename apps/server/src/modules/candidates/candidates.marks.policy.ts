@@ -35,28 +35,33 @@ export function marksQuery(filters: Filters, words: string, { marks }: Window, w
   ].join(' & ');
 }
 
+/** So many months, this one and those before it, that are asked for by their marks, one after the other. */
+const MONTHS = [2, 4] as const;
+
 const monthOf = (day: string) => day.slice(0, 7);
-const monthBefore = (month: string) => {
+const monthsBefore = (month: string, count: number) => {
   const moment = new Date(`${month}-01`);
-  moment.setUTCMonth(moment.getUTCMonth() - 1);
+  moment.setUTCMonth(moment.getUTCMonth() - count);
   return monthOf(moment.toISOString());
 };
 
 /**
- * Profiles are older than jobs: of common words the last two days have enough, of most this month and the one before;
- * what is rarer is found faster as a whole. Of a pool everybody is looked at.
+ * Profiles are older than jobs: of common words the last two days have enough, of most some months; what is rarer is
+ * found faster as a whole. Of a pool everybody is looked at.
  */
 export function windowsOf(now: Date, { pool }: Filters): Window[] {
   if (pool) return [{}];
   const yesterday = dayOf(now, 1);
   // The database's clock may be a little ahead at midnight.
   const days = [dayOf(now, -1), dayOf(now, 0), yesterday];
-  // The month that ends with the first window is the newest one that is left.
-  const month = monthOf(dayOf(now, 2));
-  const earlier = monthBefore(month);
-  return [
-    { marks: anyOf(days.map((day) => `d${day}`)) },
-    { marks: anyOf([`m${month}`, `m${earlier}`]), before: new Date(yesterday) },
-    { before: new Date(`${earlier}-01`) },
-  ];
+  const windows: Window[] = [{ marks: anyOf(days.map((day) => `d${day}`)) }];
+  let before = new Date(yesterday);
+  let month = monthOf(dayOf(now, 2));
+  for (const count of MONTHS) {
+    const marks = Array.from({ length: count }, (_, n) => `m${monthsBefore(month, n)}`);
+    windows.push({ marks: anyOf(marks), before });
+    before = new Date(`${monthsBefore(month, count - 1)}-01`);
+    month = monthsBefore(month, count);
+  }
+  return [...windows, { before }];
 }
