@@ -81,6 +81,15 @@ describe('uploads', () => {
     expect(await files.isThere(path)).toBe(true);
   });
 
+  test('of videos may be larger than any other', async () => {
+    const who = await me.join();
+    const film = Buffer.concat([MP4, Buffer.alloc(55 * 1024 * 1024)]);
+    const path = await files.put(who, buckets.candidateVideos, film, 'video/mp4');
+    const video = (await me.at(who, 'POST', '/video', { path, length_in_seconds: 600 })).json();
+    const end = await files.open(video.video_url, { headers: { range: 'bytes=-1' } });
+    expect(end.headers.get('content-range')).toBe(`bytes ${film.length - 1}-${film.length - 1}/${film.length}`);
+  });
+
   test('that are too large are refused', async () => {
     const who = await me.join();
     const large = Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]);
