@@ -75,6 +75,8 @@ describe('with the app', () => {
     '/employers',
     '/employers/features',
     '/employers/pricing',
+    '/employers/browse-candidates',
+    '/employers/browse-candidates?search=driver&page=2',
     '/candidates',
     '/candidates/features',
     '/contact',
@@ -102,19 +104,22 @@ describe('with the app', () => {
     await close();
   });
 
-  it.each(['/browse-jobs', '/browse-jobs?utm_source=letter', '/browse-jobs/search/driver', 'the job'])(
-    'what came with %s is not asked for again',
-    async (name) => {
-      const { page, close } = await openPage(browser, { viewport: phone });
-      const asked: string[] = [];
-      page.on('request', (request) => {
-        if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
-      });
-      await visit(page, product.url + (name === 'the job' ? framer : name));
-      expect([asked, await takenOver(page)]).toEqual([[], '']);
-      await close();
-    },
-  );
+  it.each([
+    '/browse-jobs',
+    '/browse-jobs?utm_source=letter',
+    '/browse-jobs/search/driver',
+    '/employers/browse-candidates?utm_source=letter',
+    'the job',
+  ])('what came with %s is not asked for again', async (name) => {
+    const { page, close } = await openPage(browser, { viewport: phone });
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+    });
+    await visit(page, product.url + (name === 'the job' ? framer : name));
+    expect([asked, await takenOver(page)]).toEqual([[], '']);
+    await close();
+  });
 
   it('a list that was left and opened again is asked for anew', async () => {
     const { page, close } = await openPage(browser, { viewport: phone });

@@ -1,3 +1,4 @@
+import { isId } from '@marula/contract/ids';
 import type { answerReference, ReferenceLink, readReferenceQuestion } from '@marula/contract/references.contract';
 import { api, type CallInput, endpointRef } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
@@ -12,7 +13,9 @@ export const isSpent = (error: unknown) => error instanceof ApiError && error.co
 /** What is no link of ours at all is refused as a bad request. */
 const isNoLink = (error: unknown) => error instanceof ApiError && error.code === 'request.invalid';
 
+/** An address may say anything: what cannot be one of ours is not asked for. */
 export const findQuestion = async (link: ReferenceLink, signal: AbortSignal) => {
+  if (!isId(link.id) || !isId(link.job_history)) return undefined;
   try {
     return await api(read, { query: link, signal });
   } catch (error) {

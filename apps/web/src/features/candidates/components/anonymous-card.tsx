@@ -1,0 +1,69 @@
+import type { AnonymousCandidate } from '@marula/contract/candidates.search.contract';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './anonymous-card.module.css';
+
+const mostSkills = 8;
+/** The row of the licences that says there is none. */
+const noLicenceId = 1;
+
+type Pieces = AnonymousCandidate['skills'][number];
+
+/** What was looked for stands out where it was found. */
+const Marked = ({ pieces }: { pieces: Pieces }) =>
+  pieces.map(({ text, found }, index) => {
+    const key = `${index} ${text}`;
+    return found ? <mark key={key}>{text}</mark> : <span key={key}>{text}</span>;
+  });
+
+const kindsOf = ({ industry }: AnonymousCandidate) => [
+  ...new Set(industry.map(({ position, user_input, industry: field }) => position?.name ?? user_input ?? field.name)),
+];
+
+const factsOf = ({ province, experience, education_level, drivers_licence }: AnonymousCandidate) =>
+  [
+    { icon: 'map-pin', text: province?.name },
+    { icon: 'briefcase', text: experience?.name },
+    { icon: 'graduation-cap', text: education_level?.name },
+    { icon: 'car', text: drivers_licence?.id === noLicenceId ? undefined : drivers_licence?.name },
+  ].filter(({ text }) => text);
+
+const spoken = ({ languages }: AnonymousCandidate) =>
+  languages
+    .map(({ language, proficiency }) =>
+      m.candidates_browse_language({ language: language.name, proficiency: proficiency.name }),
+    )
+    .join(', ');
+
+/** Somebody without a name: what they do and can, and roughly where. */
+export function AnonymousCard({ person }: { person: AnonymousCandidate }) {
+  const [first, ...others] = kindsOf(person);
+  const languages = spoken(person);
+  const skills = person.skills.slice(0, mostSkills);
+  const more = person.skills.length - skills.length;
+  return (
+    <article className={classes.card}>
+      <h2>{first ?? m.candidates_headline_none()}</h2>
+      {others.length > 0 && <p className={classes.also}>{m.candidates_browse_also({ kinds: others.join(', ') })}</p>}
+      <ul className={classes.facts}>
+        {factsOf(person).map(({ icon, text }) => (
+          <li key={icon}>
+            <Icon name={icon} size={16} />
+            {text}
+          </li>
+        ))}
+      </ul>
+      {languages && <p className={classes.languages}>{m.candidates_browse_speaks({ languages })}</p>}
+      {skills.length > 0 && (
+        <ul className={classes.skills} aria-label={m.candidates_browse_skills()}>
+          {skills.map((pieces) => (
+            <li key={pieces.map(({ text }) => text).join('')}>
+              <Marked pieces={pieces} />
+            </li>
+          ))}
+          {more > 0 && <li>{m.candidates_browse_more_skills({ count: more })}</li>}
+        </ul>
+      )}
+    </article>
+  );
+}
