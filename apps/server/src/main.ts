@@ -9,6 +9,7 @@ import { openLocalPost } from './app/post.ts';
 import { openDatabase } from './db/database.ts';
 import { prepareDatabase } from './db/prepare.ts';
 import { StartupError } from './db/startup-error.ts';
+import { addDemoFiles } from './demo/candidate-files.ts';
 import { fillDemoIfEmpty } from './demo/fill.ts';
 import { welcome } from './demo/welcome.ts';
 import { ensureFree, listen } from './http/listen.ts';
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     await db.close();
   });
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
+  if (demo) await addDemoFiles(db, deps.files);
   if (!config.http.recaptchaSiteKey) log.warn('no bot check: RECAPTCHA_SITE_KEY is not set');
   process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
 }
