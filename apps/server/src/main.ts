@@ -32,13 +32,13 @@ async function start(): Promise<void> {
   const post = await openLocalPost(config);
   const { deps, boss, platform } = compose({ config, db, log, mail: post?.mail });
   const app = await startApp(deps, { modules, boss, platform, webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined });
+  if (demo) await addDemoFiles(db, deps.files);
   stopOnSignal(async () => {
     await app.stop();
     await post?.close();
     await db.close();
   });
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
-  if (demo) await addDemoFiles(db, deps.files);
   if (!config.http.recaptchaSiteKey) log.warn('no bot check: RECAPTCHA_SITE_KEY is not set');
   process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
 }
