@@ -10,6 +10,7 @@ import { embedFrame, embedScript } from './build/embed.ts';
 import { firstHtml } from './build/first-html.ts';
 import { routeFiles } from './build/route-files.ts';
 import { routerOptions } from './build/router.ts';
+import { startScript } from './build/start.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT_API ?? 3000}`;
@@ -39,6 +40,9 @@ const chunks = plannedChunks([
   },
 ]);
 
+/** The first load lists all files of the app, for preloading: words in their names were a kilobyte and a half of it. */
+const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
+
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
@@ -63,11 +67,12 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         rolldownOptions: {
           input: { index: here('./index.html') },
-          output: { codeSplitting: { groups: chunks.groups } },
+          output: { codeSplitting: { groups: chunks.groups }, ...fileNames },
         },
       },
     },
     ssr: firstHtml(here('./src/first-html.tsx')),
+    start: startScript(here('./src/start.ts')),
     frame: embedFrame(here('./iframe.html')),
     embed: embedScript(here('./src/embed.ts')),
   },

@@ -9,8 +9,9 @@ export const openWork = async (
   { url }: Product,
   email: string,
   path: string,
+  viewport = { width: 1440, height: 900 },
 ): Promise<WatchedPage> => {
-  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  const watched = await openPage(browser, { viewport });
   await signInContext(watched.page.context(), url, email);
   await watched.page.goto(url + path);
   await watched.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

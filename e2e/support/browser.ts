@@ -29,6 +29,9 @@ export interface WatchedPage {
 /** The browser itself notes a reply that refuses; everything else that it notes is a fault. */
 export const faults = (errors: readonly string[]) => errors.filter((error) => !/status of 4\d\d/.test(error));
 
+/** As far as the page can tell: nothing waits then until it begins by itself. */
+export const somebodyIsThere = `addEventListener('load', () => dispatchEvent(new Event('pointermove')))`;
+
 /** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
 const patience = 60_000;
 
@@ -39,6 +42,7 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions)
     ...options,
   });
   context.setDefaultTimeout(patience);
+  await context.addInitScript(somebodyIsThere);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('console', (message) => {

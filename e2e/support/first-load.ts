@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { somebodyIsThere } from './browser.ts';
 
 export interface FirstLoad {
   /** Kilobytes (1,000 bytes), gzip, of every file the page asked for before it was idle. */
@@ -23,11 +24,14 @@ export async function firstLoad(
   const strangers = new Set<string>();
   const weights = { js: 0, css: 0 };
   const weighing: Promise<void>[] = [];
+  const weighed = new Set<string>();
   const note = (response: Response) => {
     const { host, pathname } = new URL(response.url());
     if (host !== own && host !== '') strangers.add(host);
     const kind = pathname.endsWith('.js') ? 'js' : pathname.endsWith('.css') ? 'css' : undefined;
-    if (!kind) return;
+    // A file that was fetched ahead is asked for again when it is used, and comes out of the cache.
+    if (!kind || weighed.has(pathname)) return;
+    weighed.add(pathname);
     const weigh = async () => {
       const { length } = gzipSync(await response.body());
       weights[kind] += length;
@@ -37,9 +41,10 @@ export async function firstLoad(
   page.on('response', note);
   // What waits until the page is idle is no part of it, however slow the machine is.
   await page.addInitScript('requestIdleCallback = () => 0');
+  await page.addInitScript(somebodyIsThere);
   await prepare?.(page);
   await page.goto(url, { waitUntil: 'networkidle' });
-  for (const weighed of weighing) await weighed;
+  await Promise.all(weighing);
   // What comes now is no part of the first load, and could not be read any more.
   page.off('response', note);
   await context.close();

@@ -1,8 +1,8 @@
 import './ui/mantine.css';
 import './ui/base.css';
-import { drawnAttribute } from '@marula/contract/first-html';
+import { drawnAttribute, liveEvent } from '@marula/contract/first-html';
 import { RouterProvider } from '@tanstack/react-router';
-import { type ReactNode, startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { connectRouter, createAppRouter } from './app/router';
 import { startThirdParties } from './app/third-parties';
@@ -10,13 +10,19 @@ import { listenForUncaught } from './app/uncaught';
 import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
 
+/** The page's own script has kept what people did meanwhile. */
+const Live = ({ children }: { children: ReactNode }) => {
+  useEffect(() => void dispatchEvent(new Event(liveEvent)), []);
+  return children;
+};
+
 /** An extension may have changed what the server drew: React draws it anew, and only we need to hear of it. */
 const takeOver = (root: HTMLElement, app: ReactNode) => {
   const onRecoverableError = (error: unknown) => {
     root.setAttribute(drawnAttribute, 'anew');
     report(error);
   };
-  hydrateRoot(root, app, { onRecoverableError });
+  hydrateRoot(root, <Live>{app}</Live>, { onRecoverableError });
 };
 
 // Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.

@@ -15,6 +15,9 @@ export const firstDataId = 'first-data';
 /** Stands on the element of the app while it holds what the server has drawn. */
 export const drawnAttribute = 'data-drawn';
 
+/** The app has taken over what was drawn, and hears what people do. */
+export const liveEvent = 'marula:live';
+
 /** How the build's list of files calls the page that says there is none. */
 export const missingPage = 'not-found';
 

@@ -64,6 +64,8 @@ interface TaskChoices {
   name: string;
   /** Runs by itself at these times, in UTC. */
   cron?: string;
+  /** Runs once more when the product starts: what it makes is wanted before the next of these times. */
+  atStart?: boolean;
   /** How a failure is tried again; each wait is about twice the one before. */
   retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
   /** How long a finished task is remembered. */

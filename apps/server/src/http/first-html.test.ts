@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -29,8 +30,11 @@ export const drawFirstPage = async (visit) => {
 };
 `;
 
+const START = '(() => import(document.currentScript.dataset.files))()';
+
 const SHELL = `<html lang="en"><head><title>Marula</title><meta name="description" content="of all" />
 <script type="application/json" id="config">{}</script>
+<script type="module" crossorigin src="/assets/index.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/a.js">
 <link rel="stylesheet" crossorigin href="/assets/a.css"></head>
 <body><div id="root"><p>One moment please...</p></div></body></html>`;
@@ -50,6 +54,7 @@ beforeAll(async () => {
   put('route-files.json', JSON.stringify({ home }));
   put('server/package.json', '{"type":"module"}');
   put('server/first-html.js', DRAWER);
+  put('server/start.js', START);
   app = await startTestApp({ webDir, env: { SITE_URL: 'https://marula.example' } });
 });
 afterAll(async () => {
@@ -84,7 +89,17 @@ describe('a page that can be drawn', () => {
       '<link rel="stylesheet" media="not all" crossorigin href="/assets/a.css">',
       '<link rel="stylesheet" media="not all" crossorigin href="/assets/home.css">',
     ]);
-    expect(body.match(/assets\/a\.js|assets\/home\.js/g)).toEqual(['assets/a.js', 'assets/home.js']);
+  });
+
+  test('leaves the app to the one script that the policy lets stand in a page', async () => {
+    const { body, headers } = await get('/');
+    expect(body).not.toContain('type="module"');
+    expect(body).not.toContain('modulepreload" ');
+    const [, files, script = ''] = /<script data-files="([^"]*)">(.*)<\/script>/.exec(body) ?? [];
+    expect(script).toBe(START);
+    expect(files).toBe('/assets/index.js /assets/a.js /assets/home.js');
+    const hash = createHash('sha256').update(script).digest('base64');
+    expect(String(headers['content-security-policy'])).toContain(`script-src 'self' 'sha256-${hash}'`);
   });
 
   test('is of the country that the visitor has chosen, also while others are drawn', async () => {

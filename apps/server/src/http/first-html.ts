@@ -7,9 +7,7 @@ import { drawnAttribute, firstDataId } from '@marula/contract/first-html';
 import { type Locale, languageTags } from '@marula/contract/tenants';
 import { z } from 'zod';
 import { escaped, inHead, jsonInHtml } from './page-head.ts';
-
-/** Lies in the build beside what browsers may load, and is itself nothing that they may. */
-export const DRAWING_DIR = 'server';
+import { DRAWING_DIR, readStartScript, startedLater } from './start-script.ts';
 
 const RouteFiles = z.record(z.string(), z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) }));
 type RouteFiles = z.output<typeof RouteFiles>;
@@ -19,17 +17,20 @@ export interface FirstHtml {
   files: RouteFiles;
   /** The text of every style sheet that a page may need, by its name. */
   sheets: ReadonlyMap<string, string>;
+  /** Begins the app in a page that is drawn. */
+  start: string;
 }
 
 /** What the build offers for drawing pages. A build without it is served as an app that draws everything itself. */
 export async function readFirstHtml(webDir: string): Promise<FirstHtml | undefined> {
   const file = path.resolve(webDir, DRAWING_DIR, 'first-html.js');
-  if (!existsSync(file)) return undefined;
+  const start = readStartScript(webDir);
+  if (!start || !existsSync(file)) return undefined;
   const { drawFirstPage }: { drawFirstPage: DrawFirstPage } = await import(pathToFileURL(file).href);
   const files = RouteFiles.parse(JSON.parse(await readFile(path.join(webDir, 'route-files.json'), 'utf8')));
   const names = new Set(Object.values(files).flatMap(({ styles }) => styles));
   const read = async (name: string) => [name, await readFile(path.join(webDir, name), 'utf8')] as const;
-  return { draw: drawFirstPage, files, sheets: new Map(await Promise.all([...names].map(read))) };
+  return { draw: drawFirstPage, files, start, sheets: new Map(await Promise.all([...names].map(read))) };
 }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
@@ -44,22 +45,28 @@ const SHEET = /<link rel="stylesheet" crossorigin href="\/([^"]+)">/g;
 const styled = (sheets: FirstHtml['sheets'], name: string) =>
   `<style>${sheets.get(name) ?? ''}</style><link rel="stylesheet" media="not all" crossorigin href="/${name}">`;
 
-/** Files that the page will ask for in any case, named at once. What it names already is not named again. */
-function fileLines(html: string, { scripts, styles }: RouteFiles[string], sheets: FirstHtml['sheets']): string[] {
-  const missing = (names: readonly string[]) => names.filter((name) => !html.includes(`"/${name}"`)).map(escaped);
-  return [
-    ...missing(styles).map((name) => styled(sheets, name)),
-    ...missing(scripts).map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
-  ];
-}
-
 /** The page of the app, drawn, with the answers that it was drawn from and its files. */
-export function withDrawing(html: string, page: FirstPage, { files, sheets }: FirstHtml, locale: Locale): string {
+export function withDrawing(
+  html: string,
+  page: FirstPage,
+  { files, sheets, start }: FirstHtml,
+  locale: Locale,
+): string {
   const { markup, answers } = page;
   const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;
   const drawn = html
     .replace(LANGUAGE, `<html lang="${languageTags[locale]}"`)
     .replace(SHEET, (_, name: string) => styled(sheets, name))
     .replace(ROOT, () => `<div id="root" ${drawnAttribute}>${markup}</div>\n${data}`);
-  return inHead(drawn, fileLines(html, files[page.files] ?? { scripts: [], styles: [] }, sheets));
+  const own = files[page.files] ?? { scripts: [], styles: [] };
+  const missing = own.styles.filter((name) => !html.includes(`"/${name}"`));
+  const whole = inHead(
+    drawn,
+    missing.map((name) => styled(sheets, escaped(name))),
+  );
+  return startedLater(
+    whole,
+    start,
+    own.scripts.map((name) => `/${name}`),
+  );
 }

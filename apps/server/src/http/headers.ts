@@ -1,6 +1,7 @@
 import { embed } from '@marula/contract/embed';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../app/config.ts';
+import { sourceOf } from './start-script.ts';
 
 type HttpConfig = Config['http'];
 
@@ -32,21 +33,24 @@ const secured = (siteUrl: string): Record<string, string> =>
 const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
 /** Only what is configured may be reached: a tag manager that nobody named stays out. */
-function pagePolicy({
-  recaptchaSiteKey,
-  googleMapsKey,
-  siteUrl,
-  iconsUrl,
-  errorReportingUrl,
-  tagManagerId,
-}: HttpConfig): Record<string, string> {
+function pagePolicy(
+  { recaptchaSiteKey, googleMapsKey, siteUrl, iconsUrl, errorReportingUrl, tagManagerId }: HttpConfig,
+  startScript: string | undefined,
+): Record<string, string> {
   const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
   const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
   const google = recaptchaSiteKey ? 'https://www.google.com/recaptcha/' : '';
   const maps = googleMapsKey ? 'https://maps.googleapis.com' : '';
   return {
     ...page,
-    'script-src': joined(page['script-src'], tags, google, google && 'https://www.gstatic.com/recaptcha/', maps),
+    'script-src': joined(
+      page['script-src'],
+      startScript ? sourceOf(startScript) : '',
+      tags,
+      google,
+      google && 'https://www.gstatic.com/recaptcha/',
+      maps,
+    ),
     'img-src': joined(page['img-src'], tags, figures),
     'connect-src': joined(
       page['connect-src'],
@@ -64,9 +68,9 @@ function pagePolicy({
 }
 
 /** Made once: the same for every reply of its kind, so that a reply costs no thinking (bench http). */
-function headerSets(http: HttpConfig) {
+function headerSets(http: HttpConfig, startScript: string | undefined) {
   const secure = http.siteUrl.startsWith('https:');
-  const forPage = pagePolicy(http);
+  const forPage = pagePolicy(http, startScript);
   const always = {
     'x-content-type-options': 'nosniff',
     ...(secure ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),
@@ -104,8 +108,9 @@ function kindOf(url: string): 'api' | 'frame' | 'script' | 'page' {
   return isAt(embed.script, url) ? 'script' : 'page';
 }
 
-export function setHeaders(app: FastifyInstance, http: HttpConfig): void {
-  const sets = headerSets(http);
+/** With the one script that stands in pages of ours, which the policy knows by its hash. */
+export function setHeaders(app: FastifyInstance, http: HttpConfig, startScript: string | undefined): void {
+  const sets = headerSets(http, startScript);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(sets[kindOf(request.url)]).header('x-request-id', request.id);
     done();

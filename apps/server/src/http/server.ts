@@ -13,6 +13,7 @@ import { limitRequests } from './limits.ts';
 import { exposeMetrics } from './metrics.ts';
 import { type MountOptions, mount } from './mount.ts';
 import { mountPlatform, type PlatformParts } from './platform.ts';
+import { readStartScript } from './start-script.ts';
 import { serveWeb } from './web.ts';
 
 /** A body that drips in slower than this is cut off (408). A picture over a slow phone line comes in time. */
@@ -46,7 +47,7 @@ export async function createHttp(
   acceptJson(app);
   handleErrors(app);
   if (deps.log.isLevelEnabled('info')) logRequests(app);
-  setHeaders(app, http);
+  setHeaders(app, http, readStartScript(options.webDir));
   await app.register(compress);
   limitRequests(app, http.requestsPerMinute, deps.clock);
   exposeMetrics(app, deps.db, http.metricsToken);

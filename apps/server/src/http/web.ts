@@ -8,11 +8,12 @@ import type { Deps } from '../app/deps.ts';
 import type { Page } from '../app/module.ts';
 import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
-import { DRAWING_DIR, readFirstHtml } from './first-html.ts';
+import { readFirstHtml } from './first-html.ts';
 import { FRAMEABLE_PATH } from './headers.ts';
 import { withPageConfig } from './page-config.ts';
 import { type Pages, pageOf } from './pages.ts';
 import { sendPage } from './send-page.ts';
+import { DRAWING_DIR } from './start-script.ts';
 import { knownRoutes, patternOf, readRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;

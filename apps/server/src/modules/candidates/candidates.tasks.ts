@@ -7,6 +7,7 @@ import { candidateSearchRepository } from './candidates.search.repository.ts';
 export const gatherWords = task({
   name: 'candidates.gather-words',
   cron: '23 * * * *',
+  atStart: true,
   schema: z.object({}),
   run: (deps) => withTx(deps, (tx) => candidateSearchRepository(tx).putWords()),
 });

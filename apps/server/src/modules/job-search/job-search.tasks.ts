@@ -7,6 +7,7 @@ import { jobSearchRepository } from './job-search.repository.ts';
 export const gatherWords = task({
   name: 'job-search.gather-words',
   cron: '*/15 * * * *',
+  atStart: true,
   schema: z.object({}),
   run: (deps) => withTx(deps, (tx) => jobSearchRepository(tx).putWords()),
 });

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { MatchFigure } from '@/ui/match-figure';
+import { headlineOf, nameOf } from '../person-words';
 import classes from './matching-list.module.css';
 
 interface MatchingListProps {
@@ -13,12 +14,6 @@ interface MatchingListProps {
 }
 
 const shownWords = 4;
-
-const headlineOf = ({ industry, experience }: MatchingCandidate['candidate']) => {
-  const position = industry[0]?.position?.name ?? industry[0]?.user_input;
-  if (!position) return m.candidates_headline_none();
-  return experience ? m.candidates_headline({ position, experience: experience.name.toLowerCase() }) : position;
-};
 
 /** What speaks loudest, in the profile's own words. */
 const evidenceOf = ({ parts }: MatchingCandidate) =>
@@ -30,7 +25,7 @@ const evidenceOf = ({ parts }: MatchingCandidate) =>
 
 function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boolean; onToggle: () => void }) {
   const { candidate, percentage } = one;
-  const name = `${candidate.first_name} ${candidate.last_name}`.trim();
+  const name = nameOf(candidate);
   const evidence = evidenceOf(one);
   const id = useId();
   return (

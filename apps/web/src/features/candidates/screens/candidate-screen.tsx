@@ -1,6 +1,99 @@
+import { ActionIcon, Menu, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
+import { useQuery } from '@tanstack/react-query';
+import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
-import { EmptyScreen } from '@/ui/empty-screen';
+import { Face } from '@/ui/face';
+import { Icon } from '@/ui/icon';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { WorkArea } from '@/ui/work-area';
+import { candidatesQueries } from '../candidates.queries';
+import { CandidateProfile } from '../components/candidate-profile';
+import { InviteMenu } from '../components/people-bar';
+import { PoolMenu } from '../components/pool-menu';
+import { ReportDialog } from '../components/report-dialog';
+import { headlineOf, nameOf } from '../person-words';
+import classes from './candidate-screen.module.css';
 
-export function CandidateScreen() {
-  return <EmptyScreen heading={m.candidates_view_empty_title()} text={m.candidates_view_empty_text()} />;
+function Acts({ detail }: { detail: CandidateDetail }) {
+  const { candidate, pool_ids } = detail;
+  const [reporting, { open, close }] = useDisclosure();
+  return (
+    <div className={classes.acts}>
+      <InviteMenu people={[candidate.id]} />
+      <PoolMenu people={[candidate.id]} in={pool_ids} />
+      <Can I="report" a="Candidate">
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <ActionIcon size={36} variant="default" aria-label={m.candidates_more()}>
+              <Icon name="ellipsis" />
+            </ActionIcon>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<Icon name="flag" size={16} />} onClick={open}>
+              {m.candidates_report()}
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+        <ReportDialog candidateId={candidate.id} opened={reporting} onClose={close} />
+      </Can>
+    </div>
+  );
+}
+
+function Head({ detail }: { detail: CandidateDetail }) {
+  const { candidate } = detail;
+  const name = nameOf(candidate);
+  return (
+    <header className={classes.head}>
+      <Face name={name} image={candidate.profile_image} size={64} />
+      <div className={classes.words}>
+        <h1 className={classes.name}>
+          {name}
+          {candidate.marula_verified && (
+            <span className={classes.verified} role="img" aria-label={m.candidates_verified()}>
+              <Icon name="badge-check" size={20} />
+            </span>
+          )}
+        </h1>
+        <Text>{headlineOf(candidate)}</Text>
+        <Text c="dimmed">{candidate.location?.name ?? m.candidates_area_none()}</Text>
+      </div>
+      <Acts detail={detail} />
+    </header>
+  );
+}
+
+/** Somebody's profile, as far as the company may see it. */
+export function CandidateScreen({ id }: { id: string }) {
+  const query = useQuery(candidatesQueries.one(id));
+  const { data, error } = query;
+  return (
+    <WorkArea>
+      {data ? (
+        <>
+          <Head detail={data} />
+          <CandidateProfile detail={data} />
+        </>
+      ) : error ? (
+        <>
+          <h1 className={classes.name}>{m.candidates_view_title()}</h1>
+          <ListError
+            title={m.candidates_view_error()}
+            text={error.message}
+            retryLabel={m.candidates_invite_retry()}
+            onRetry={() => void query.refetch()}
+            retrying={query.isRefetching}
+          />
+        </>
+      ) : (
+        <>
+          <h1 className={classes.name}>{m.candidates_view_title()}</h1>
+          <ListSkeleton label={m.candidates_view_loading()} />
+        </>
+      )}
+    </WorkArea>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, Switch, Text } from '@mantine/core';
+import { Button, SegmentedControl, Switch, Text } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -13,6 +13,8 @@ import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { useInvite } from '../candidates.mutations';
 import { candidatesQueries, canLookNear } from '../candidates.queries';
+import { candidatesSearch } from '../candidates-search';
+import { CandidateFinder } from '../components/candidate-finder';
 import { MatchingList } from '../components/matching-list';
 import classes from './invite-to-job-screen.module.css';
 
@@ -60,7 +62,7 @@ function Nobody({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere
 function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere: () => void }) {
   const query = useQuery(candidatesQueries.matching(job, near));
   const [chosen, setChosen] = useState<string[]>([]);
-  const invite = useInvite(job.id);
+  const invite = useInvite();
   const { data, error } = query;
   if (!data) {
     return error ? <Failed error={error} query={query} /> : <ListSkeleton label={m.candidates_invite_loading()} />;
@@ -68,7 +70,7 @@ function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere
   if (data.items.length === 0) return <Nobody job={job} near={near} onAnywhere={onAnywhere} />;
   // Nobody acts on what they cannot see: who has left the list is not chosen any more.
   const picked = chosen.filter((id) => data.items.some(({ candidate }) => candidate.id === id));
-  const send = () => invite.mutate(picked, { onSuccess: () => setChosen([]) });
+  const send = () => invite.mutate({ job_id: job.id, profile_ids: picked }, { onSuccess: () => setChosen([]) });
   return (
     <>
       <MatchingList
@@ -76,31 +78,74 @@ function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere
         picked={picked}
         onPick={(next) => setChosen(next.slice(0, applicationLimits.invitedAtOnce))}
       />
-      <div className={classes.foot}>
-        <Button size="md" disabled={picked.length === 0} loading={invite.isPending} onClick={send}>
-          {picked.length === 0 ? m.candidates_invite_choose() : m.candidates_invite_send({ count: picked.length })}
-        </Button>
-      </div>
+      <Send count={picked.length} busy={invite.isPending} onSend={send} />
+    </>
+  );
+}
+
+const Send = ({ count, busy, onSend }: { count: number; busy: boolean; onSend: () => void }) => (
+  <div className={classes.foot}>
+    <Button size="md" disabled={count === 0} loading={busy} onClick={onSend}>
+      {count === 0 ? m.candidates_invite_choose() : m.candidates_invite_send({ count })}
+    </Button>
+  </div>
+);
+
+/** Everybody who can be found, each compared with the job. */
+function Searched({ job }: { job: Job }) {
+  const [search, setSearch] = useState(() => candidatesSearch({}));
+  const invite = useInvite();
+  return (
+    <CandidateFinder
+      search={search}
+      onSearch={(change) => setSearch((now) => ({ ...now, ...change }))}
+      jobId={job.id}
+      acts={(chosen, clear) => (
+        <Send
+          count={chosen.length}
+          busy={invite.isPending}
+          onSend={() => invite.mutate({ job_id: job.id, profile_ids: chosen }, { onSuccess: clear })}
+        />
+      )}
+    />
+  );
+}
+
+function Recommended({ job }: { job: Job }) {
+  const [near, setNear] = useState(canLookNear(job));
+  return (
+    <>
+      {canLookNear(job) && (
+        <Switch
+          mb="sm"
+          label={m.candidates_invite_near({ place: job.location?.name ?? '' })}
+          checked={near}
+          onChange={(event) => setNear(event.currentTarget.checked)}
+        />
+      )}
+      <People key={String(near)} job={job} near={near} onAnywhere={() => setNear(false)} />
     </>
   );
 }
 
 function Invite({ job }: { job: Job }) {
-  const [near, setNear] = useState(canLookNear(job));
+  const [way, setWay] = useState('recommended');
   if (!job.active) return <Empty title={m.candidates_invite_closed()} text="" />;
   return (
     <>
       <div className={classes.tools}>
+        <SegmentedControl
+          aria-label={m.candidates_invite_way()}
+          value={way}
+          onChange={setWay}
+          data={[
+            { value: 'recommended', label: m.candidates_invite_recommended() },
+            { value: 'searched', label: m.candidates_invite_searched() },
+          ]}
+        />
         <Text c="dimmed">{m.candidates_invite_private()}</Text>
-        {canLookNear(job) && (
-          <Switch
-            label={m.candidates_invite_near({ place: job.location?.name ?? '' })}
-            checked={near}
-            onChange={(event) => setNear(event.currentTarget.checked)}
-          />
-        )}
       </div>
-      <People key={String(near)} job={job} near={near} onAnywhere={() => setNear(false)} />
+      {way === 'searched' ? <Searched job={job} /> : <Recommended job={job} />}
     </>
   );
 }

@@ -1,8 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { type AskedCandidates, candidatesSearch } from '@/features/candidates/candidates-search';
 import { CandidatesScreen } from '@/features/candidates/screens/candidates-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/candidates/')({
+  // Read by the screen: this part of a route is in every page, and what can be searched for need not be.
+  validateSearch: (search: AskedCandidates): AskedCandidates => search,
   staticData: { title: m.candidates_title },
-  component: CandidatesScreen,
+  component: Candidates,
 });
+
+function Candidates() {
+  const navigate = Route.useNavigate();
+  return (
+    <CandidatesScreen
+      search={candidatesSearch(Route.useSearch())}
+      onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}
+    />
+  );
+}

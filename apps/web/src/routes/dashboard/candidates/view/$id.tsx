@@ -4,5 +4,5 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/candidates/view/$id')({
   staticData: { title: m.candidates_view_title },
-  component: CandidateScreen,
+  component: () => <CandidateScreen id={Route.useParams().id} />,
 });

@@ -1,0 +1,60 @@
+import { isId } from '@marula/contract/ids';
+import {
+  browseLimits,
+  type CandidateFacet,
+  type CandidateSort,
+  candidateFacets,
+  candidateSorts,
+} from '@marula/contract/limits';
+import { oneOf, pageFrom } from '@/lib/list-search';
+
+/** What is looked for; each facet is a list of ids with commas between them. */
+export interface CandidatesSearch extends Partial<Record<CandidateFacet, string>> {
+  search?: string | undefined;
+  pool_id?: string | undefined;
+  sort: CandidateSort;
+  page: number;
+  rows: number;
+}
+
+/** A link names what it means, and leaves the rest out. */
+export type AskedCandidates = { [K in keyof CandidatesSearch]?: unknown };
+
+/** The router reads a lone number in an address as one. */
+const textFrom = (value: unknown) => {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text ? text.slice(0, browseLimits.filterCharacters) : undefined;
+};
+
+const idsFrom = (value: unknown) => {
+  const ids = textFrom(value)?.match(/\d+/g);
+  return ids ? ids.join(',') : undefined;
+};
+
+/** An address may say anything: what is nothing of ours is left out. */
+export const candidatesSearch = (asked: AskedCandidates): CandidatesSearch => {
+  const pool = textFrom(asked.pool_id);
+  return {
+    ...pageFrom(asked),
+    ...Object.fromEntries(
+      candidateFacets.flatMap((facet) => {
+        const ids = idsFrom(asked[facet]);
+        return ids ? [[facet, ids]] : [];
+      }),
+    ),
+    search: textFrom(asked.search),
+    pool_id: pool && isId(pool) ? pool : undefined,
+    sort: oneOf(candidateSorts, asked.sort, 'relevance'),
+  };
+};
+
+export const idsOf = (search: CandidatesSearch, facet: CandidateFacet): string[] =>
+  search[facet]?.split(',').filter(Boolean) ?? [];
+
+/** How many filters are in use. */
+export const filtersIn = (search: CandidatesSearch) => candidateFacets.filter((facet) => search[facet]).length;
+
+const none = Object.fromEntries(candidateFacets.map((facet) => [facet, undefined]));
+
+/** Takes every filter away, and leaves the words. */
+export const withoutFilters: Partial<CandidatesSearch> = { ...none, pool_id: undefined, page: 1 };

@@ -1,0 +1,128 @@
+import { Badge, Text } from '@mantine/core';
+import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
+import { statusName } from '@marula/contract/statuses';
+import { Link } from '@tanstack/react-router';
+import { m } from '@/paraglide/messages';
+import { Panel } from '@/ui/panel';
+import { StatusMark } from '@/ui/status-mark';
+import classes from './profile.module.css';
+import { Documents, Education, History } from './profile-entry';
+import { ProfileFacts } from './profile-facts';
+import { Languages, References, Vehicles, VideoPart } from './profile-parts';
+
+const Skills = ({ skills }: CandidateDetail['skills']) => (
+  <div className={classes.skills}>
+    {skills.map((pieces) => {
+      const text = pieces.map((piece) => piece.text).join('');
+      return (
+        <Badge
+          key={text}
+          variant="light"
+          color="ink"
+          size="lg"
+          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
+        >
+          {text}
+        </Badge>
+      );
+    })}
+  </div>
+);
+
+const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
+  <ul className={classes.plain}>
+    {applications.map(({ application_id, title, status_id, job_id }) => {
+      const status = statusName(status_id);
+      return (
+        <li key={application_id} className={classes.standing}>
+          <Link to="/dashboard/applications" search={{ status: status_id, job_id, open: application_id }}>
+            {title}
+          </Link>
+          {status && <StatusMark status={status}>{m.candidates_status({ status })}</StatusMark>}
+        </li>
+      );
+    })}
+  </ul>
+);
+
+const Words = ({ title, text }: { title: string; text: string }) =>
+  text && (
+    <Panel title={title}>
+      <Text className={classes.text}>{text}</Text>
+    </Panel>
+  );
+
+function Aside({ detail }: { detail: CandidateDetail }) {
+  const { candidate, applications } = detail;
+  return (
+    <div className={classes.column}>
+      {applications.length > 0 && (
+        <Panel title={m.candidates_part_pipeline()}>
+          <Pipeline applications={applications} />
+        </Panel>
+      )}
+      <Panel title={m.candidates_part_facts()}>
+        <ProfileFacts detail={detail} />
+      </Panel>
+      {candidate.languages.length > 0 && (
+        <Panel title={m.candidates_part_languages()}>
+          <Languages languages={candidate.languages} />
+        </Panel>
+      )}
+      {candidate.documents.length > 0 && (
+        <Panel title={m.candidates_part_documents()}>
+          <Documents documents={candidate.documents} />
+        </Panel>
+      )}
+      {candidate.vehicles.length > 0 && (
+        <Panel title={m.candidates_part_vehicles()}>
+          <Vehicles vehicles={candidate.vehicles} />
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+/** What the company may see of somebody; a part that says nothing is left out. */
+export function CandidateProfile({ detail }: { detail: CandidateDetail }) {
+  const { candidate, skills, known } = detail;
+  return (
+    <div className={classes.root}>
+      <div className={classes.column}>
+        {!known && (
+          <Text className={classes.private} role="note">
+            {m.candidates_private({ name: candidate.first_name })}
+          </Text>
+        )}
+        {skills.skills.length > 0 && (
+          <Panel title={m.candidates_part_skills()}>
+            <Skills {...skills} />
+          </Panel>
+        )}
+        <Words title={m.candidates_part_about()} text={candidate.extra_info.about_you} />
+        <Words title={m.candidates_part_ideal()} text={candidate.extra_info.ideal_job} />
+        {candidate.video && (
+          <Panel title={m.candidates_video()}>
+            <VideoPart video={candidate.video} />
+          </Panel>
+        )}
+        {candidate.job_history.length > 0 && (
+          <Panel title={m.candidates_part_history()}>
+            <History entries={candidate.job_history} />
+          </Panel>
+        )}
+        {candidate.education.length > 0 && (
+          <Panel title={m.candidates_part_education()}>
+            <Education entries={candidate.education} />
+          </Panel>
+        )}
+        {candidate.references.length > 0 && (
+          <Panel title={m.candidates_part_references()}>
+            <References references={candidate.references} />
+          </Panel>
+        )}
+      </div>
+      <Aside detail={detail} />
+    </div>
+  );
+}

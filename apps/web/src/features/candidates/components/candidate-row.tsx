@@ -1,0 +1,90 @@
+import { Badge, Checkbox, Text } from '@mantine/core';
+import type { CandidateCard } from '@marula/contract/candidates.search.contract';
+import { statusName } from '@marula/contract/statuses';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Face } from '@/ui/face';
+import { MatchFigure } from '@/ui/match-figure';
+import { StatusMark } from '@/ui/status-mark';
+import { headlineOf, nameOf } from '../person-words';
+import classes from './candidate-row.module.css';
+
+const shownSkills = 4;
+
+const placeOf = ({ area, distance_meters }: CandidateCard) => {
+  if (!area) return m.candidates_area_none();
+  if (distance_meters === null) return area;
+  return m.candidates_area_away({ area, km: formatNumber(Math.round(distance_meters / 1000)) });
+};
+
+function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
+  // What was looked for is shown, however long the list is.
+  const sought = skills.toSorted((a, b) => Number(b.some(({ found }) => found)) - Number(a.some(({ found }) => found)));
+  return (
+    <span className={classes.skills}>
+      {sought.slice(0, shownSkills).map((pieces) => (
+        <Badge
+          key={pieces.map(({ text }) => text).join('')}
+          variant="light"
+          color="ink"
+          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
+        >
+          {pieces.map(({ text, found }) => (found ? <mark key={text}>{text}</mark> : text))}
+        </Badge>
+      ))}
+      {skills.length > shownSkills && (
+        <Text span size="xs" c="dimmed">
+          {m.candidates_skills_more({ count: skills.length - shownSkills })}
+        </Text>
+      )}
+    </span>
+  );
+}
+
+/** The furthest somebody has come with the company. */
+function Standing({ applications }: Pick<CandidateCard, 'applications'>) {
+  const [latest] = applications;
+  const status = latest && statusName(latest.status_id);
+  if (!latest || !status) return null;
+  return (
+    <Text span size="xs" className={classes.standing}>
+      <StatusMark status={status}>{m.candidates_standing({ status, title: latest.title })}</StatusMark>
+    </Text>
+  );
+}
+
+interface CandidateRowProps {
+  card: CandidateCard;
+  picked: boolean;
+  onToggle: () => void;
+}
+
+export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
+  const name = nameOf(card);
+  return (
+    <li className={classes.root} data-picked={picked || undefined}>
+      <Checkbox checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
+      <Face name={name} image={card.profile_image} size={40} />
+      <div className={classes.words}>
+        <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
+          {name}
+        </Link>
+        <Text span c="dimmed" className={classes.line}>
+          {headlineOf(card)} · {placeOf(card)}
+        </Text>
+        <Skills skills={card.skills} />
+        <Standing applications={card.applications} />
+      </div>
+      {card.match && (
+        <span className={classes.match}>
+          <MatchFigure percentage={card.match.percentage}>
+            {card.match.percentage === null
+              ? m.candidates_match_none()
+              : m.candidates_match_percent({ percent: card.match.percentage })}
+          </MatchFigure>
+        </span>
+      )}
+    </li>
+  );
+}

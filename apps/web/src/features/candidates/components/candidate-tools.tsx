@@ -1,0 +1,94 @@
+import { Badge, Button, Drawer, Select, TextInput } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { browseLimits, type CandidateSort, candidateSorts } from '@marula/contract/limits';
+import type { FormEvent, ReactNode } from 'react';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { type CandidatesSearch, filtersIn } from '../candidates-search';
+import type { FacetOptions } from '../use-facet-options';
+import { CandidateFilters } from './candidate-filters';
+import classes from './candidate-tools.module.css';
+
+interface CandidateToolsProps {
+  search: CandidatesSearch;
+  facets: readonly FacetOptions[];
+  onSearch: (change: Partial<CandidatesSearch>) => void;
+  /** What else narrows the list. */
+  children?: ReactNode;
+}
+
+/** Where the filters have no room beside the list, they come in from the side. */
+function FilterDrawer({ search, facets, onSearch }: Omit<CandidateToolsProps, 'children'>) {
+  const [opened, { open, close }] = useDisclosure();
+  const count = filtersIn(search);
+  return (
+    <>
+      <Button
+        variant="default"
+        className={classes.filters}
+        leftSection={<Icon name="sliders-horizontal" size={16} />}
+        rightSection={
+          count > 0 && (
+            <Badge size="sm" circle>
+              {count}
+            </Badge>
+          )
+        }
+        onClick={open}
+      >
+        {m.candidates_filters()}
+      </Button>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        position="right"
+        title={m.candidates_filters()}
+        closeButtonProps={{ 'aria-label': m.candidates_close() }}
+      >
+        <CandidateFilters search={search} facets={facets} onSearch={onSearch} />
+        <Button fullWidth mt="lg" onClick={close}>
+          {m.candidates_filters_done()}
+        </Button>
+      </Drawer>
+    </>
+  );
+}
+
+export function CandidateTools({ search, facets, onSearch, children }: CandidateToolsProps) {
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    onSearch({ search: words || undefined, page: 1 });
+  };
+  return (
+    <div className={classes.root}>
+      <search className={classes.search}>
+        <form onSubmit={find} key={search.search ?? ''}>
+          <TextInput
+            type="search"
+            name="search"
+            aria-label={m.candidates_search()}
+            placeholder={m.candidates_search_hint()}
+            leftSection={<Icon name="search" size={16} />}
+            maxLength={browseLimits.filterCharacters}
+            defaultValue={search.search ?? ''}
+            autoComplete="off"
+          />
+          <Button type="submit" variant="default">
+            {m.candidates_search_button()}
+          </Button>
+        </form>
+      </search>
+      <FilterDrawer search={search} facets={facets} onSearch={onSearch} />
+      {children}
+      <Select
+        aria-label={m.candidates_sort()}
+        className={classes.sort ?? ''}
+        allowDeselect={false}
+        value={search.sort}
+        data={candidateSorts.map((sort) => ({ value: sort, label: m.candidates_sorted({ sort }) }))}
+        onChange={(sort) => onSearch({ sort: sort as CandidateSort, page: 1 })}
+      />
+    </div>
+  );
+}

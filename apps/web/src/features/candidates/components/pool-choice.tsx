@@ -1,0 +1,42 @@
+import { ActionIcon, Select } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useFeature } from '@/lib/auth/me';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { candidatesQueries } from '../candidates.queries';
+import classes from './pool-choice.module.css';
+import { PoolsDialog } from './pools-dialog';
+
+interface PoolChoiceProps {
+  chosen: string | undefined;
+  onChoose: (pool: string | undefined) => void;
+}
+
+/** Everybody, or who is in one of the pools; where they are changed is beside it. */
+function Choice({ chosen, onChoose }: PoolChoiceProps) {
+  const { data: pools = [] } = useQuery(candidatesQueries.pools());
+  const [opened, { open, close }] = useDisclosure();
+  if (pools.length === 0) return null;
+  return (
+    <div className={classes.root}>
+      <Select
+        aria-label={m.candidates_pool()}
+        placeholder={m.candidates_pool_everybody()}
+        data={pools.map(({ id, name, people }) => ({ value: id, label: m.candidates_pool_people({ name, people }) }))}
+        value={chosen ?? null}
+        clearable
+        clearButtonProps={{ 'aria-label': m.candidates_pool_everybody() }}
+        onChange={(id) => onChoose(id ?? undefined)}
+      />
+      <ActionIcon size={36} variant="default" aria-label={m.candidates_pools_change()} onClick={open}>
+        <Icon name="pencil" size={16} />
+      </ActionIcon>
+      <PoolsDialog opened={opened} onClose={close} pools={pools} />
+    </div>
+  );
+}
+
+export function PoolChoice(props: PoolChoiceProps) {
+  return useFeature('saved_candidate_pools') ? <Choice {...props} /> : null;
+}

@@ -1,0 +1,111 @@
+import { Button, Popover, Text, TextInput } from '@mantine/core';
+import { textLimits } from '@marula/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { useFeature } from '@/lib/auth/me';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import { Icon } from '@/ui/icon';
+import { useKeepInPool } from '../candidates.mutations';
+import { candidatesQueries } from '../candidates.queries';
+import classes from './pool-menu.module.css';
+
+interface PoolMenuProps {
+  people: readonly string[];
+  /** Where they are already: chosen again, they are taken out. */
+  in?: readonly string[];
+  above?: boolean;
+  onDone?: () => void;
+}
+
+function NewPool({ onMake }: { onMake: (name: string) => void }) {
+  const [name, setName] = useState('');
+  const make = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim()) onMake(name.trim());
+  };
+  return (
+    <form className={classes.add} onSubmit={make}>
+      <TextInput
+        aria-label={m.candidates_pool_name()}
+        placeholder={m.candidates_pool_name()}
+        maxLength={textLimits.name}
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Button type="submit" variant="default" disabled={!name.trim()}>
+        {m.candidates_pool_make()}
+      </Button>
+    </form>
+  );
+}
+
+function Locked() {
+  return (
+    <div className={classes.locked}>
+      <Text>{m.error_plan_feature_unavailable()}</Text>
+      <ButtonLink to="/dashboard/subscription" variant="default">
+        {m.candidates_pool_upgrade()}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Pools({ people, in: inside = [], onDone }: PoolMenuProps) {
+  const { data: pools = [] } = useQuery(candidatesQueries.pools());
+  const keep = useKeepInPool();
+  const change = (pool: { id: string } | { name: string }, out = false) =>
+    keep.mutate({ pool, [out ? 'remove' : 'add']: [...people] }, { onSuccess: () => onDone?.() });
+  return (
+    <>
+      {pools.length > 0 && (
+        <ul className={classes.pools} aria-label={m.candidates_pool_which()}>
+          {pools.map(({ id, name }) => {
+            const has = inside.includes(id);
+            return (
+              <li key={id}>
+                <Button
+                  variant="subtle"
+                  color="gray"
+                  fullWidth
+                  justify="flex-start"
+                  leftSection={<Icon name={has ? 'check' : 'plus'} size={16} />}
+                  onClick={() => change({ id }, has)}
+                >
+                  {has ? m.candidates_pool_out({ name }) : name}
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <NewPool onMake={(name) => change({ name })} />
+    </>
+  );
+}
+
+export function PoolMenu(props: PoolMenuProps) {
+  const [opened, setOpened] = useState(false);
+  const has = useFeature('saved_candidate_pools');
+  const done = () => {
+    setOpened(false);
+    props.onDone?.();
+  };
+  return (
+    <Popover opened={opened} onChange={setOpened} position={props.above ? 'top-start' : 'bottom-start'} trapFocus>
+      <Popover.Target>
+        <Button
+          variant="default"
+          leftSection={<Icon name="bookmark" size={16} />}
+          aria-haspopup="dialog"
+          onClick={() => setOpened(!opened)}
+        >
+          {m.candidates_pool_add()}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.menu} aria-label={m.candidates_pool_add()}>
+        {has ? <Pools {...props} onDone={done} /> : <Locked />}
+      </Popover.Dropdown>
+    </Popover>
+  );
+}

@@ -1,0 +1,94 @@
+import { Anchor, Text } from '@mantine/core';
+import type { Candidate } from '@marula/contract/candidates.contract';
+import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import type { ReactNode } from 'react';
+import { formatDate } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import classes from './profile.module.css';
+
+/** Mar 2021: a calendar date belongs to no time zone. */
+const monthOf = (date: string | null) => (date ? formatDate(new Date(date), 'UTC').replace(/^\d+ /, '') : '');
+
+const periodOf = (start: string | null, end: string) =>
+  start && end ? m.candidates_period({ from: monthOf(start), to: end }) : monthOf(start) || end;
+
+export const Documents = ({ documents }: { documents: readonly CandidateDocument[] }) => (
+  <span className={classes.documents}>
+    {documents.map(({ id, title, url }) => (
+      <Anchor key={id} href={url} target="_blank" rel="noreferrer" className={classes.document}>
+        <Icon name="file-text" size={16} />
+        {title}
+      </Anchor>
+    ))}
+  </span>
+);
+
+interface EntryProps {
+  title: string;
+  dates?: string;
+  children: ReactNode;
+}
+
+const Entry = ({ title, dates, children }: EntryProps) => (
+  <li className={classes.entry}>
+    <Text fw={550}>{title}</Text>
+    {dates && (
+      <Text size="sm" c="dimmed" className={classes.dates}>
+        {dates}
+      </Text>
+    )}
+    <div className={classes.body}>{children}</div>
+  </li>
+);
+
+const levelIcons: Record<JobHistory['verification_level'], string> = {
+  ReferenceVerified: 'badge-check',
+  InternallyVerified: 'badge-check',
+  Disputed: 'circle-alert',
+  Unverified: 'circle-dashed',
+};
+
+const Level = ({ level }: { level: JobHistory['verification_level'] }) => (
+  <Text size="sm" className={classes.level} data-level={level}>
+    <Icon name={levelIcons[level]} size={16} />
+    {m.candidates_level({ level })}
+  </Text>
+);
+
+export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
+  <ul className={classes.entries}>
+    {entries.map((job) => (
+      <Entry
+        key={`${job.company_name} ${job.start_date} ${job.end_date}`}
+        title={job.position?.name ?? m.candidates_history_untitled()}
+        dates={periodOf(job.start_date, job.current_position ? m.candidates_now() : monthOf(job.end_date))}
+      >
+        <Text c="dimmed">{job.company_name}</Text>
+        {job.job_description && <Text className={classes.text}>{job.job_description}</Text>}
+        <Level level={job.verification_level} />
+        {job.reference_comment && (
+          <Text size="sm" className={classes.comment}>
+            {m.candidates_reference_said({ name: job.reference_name ?? '', comment: job.reference_comment })}
+          </Text>
+        )}
+        <Documents documents={job.documents} />
+      </Entry>
+    ))}
+  </ul>
+);
+
+export const Education = ({ entries }: { entries: Candidate['education'] }) => (
+  <ul className={classes.entries}>
+    {entries.map((one) => (
+      <Entry
+        key={`${one.school} ${one.qualification} ${one.start_date}`}
+        title={one.qualification || one.level.name}
+        dates={periodOf(one.start_date, monthOf(one.end_date))}
+      >
+        <Text c="dimmed">{m.candidates_education_line({ level: one.level.name, school: one.school })}</Text>
+        <Documents documents={one.documents} />
+      </Entry>
+    ))}
+  </ul>
+);

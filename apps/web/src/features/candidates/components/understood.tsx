@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import type { Found } from './candidate-finder';
+
+/** What was made of the words: a place in them, a slip of the hand, filters that mean nothing. */
+export function Understood({ found }: { found: Pick<Found, 'understood' | 'ignored'> }) {
+  const { understood, ignored } = found;
+  const { words, place, instead_of, some_words } = understood;
+  const lines = [
+    ...(place
+      ? [m.candidates_understood_place({ place: place.name, km: formatNumber(Math.round(place.radius / 1000)) })]
+      : []),
+    ...(instead_of ? [m.candidates_understood_instead({ words, instead: instead_of })] : []),
+    ...(some_words ? [m.candidates_understood_some()] : []),
+    ...(ignored.length > 0 ? [m.candidates_understood_ignored({ names: ignored.join(', ') })] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Text c="dimmed" mb="sm" role="status">
+      {lines.join(' ')}
+    </Text>
+  );
+}

@@ -1,0 +1,43 @@
+import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { formOptionsQuery } from '@/lib/form-options';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { type CandidatesSearch, idsOf } from './candidates-search';
+
+const lists = {
+  industry: 'industries',
+  position: 'industry_positions',
+  province: 'provinces',
+  experience: 'experiences',
+  education: 'education_levels',
+  licence: 'drivers_licences',
+  language: 'languages',
+} as const satisfies Record<CandidateFacet, string>;
+
+export interface FacetOptions {
+  facet: CandidateFacet;
+  label: string;
+  options: { value: string; label: string }[];
+}
+
+type Counts = Record<CandidateFacet, { id: number; count: number }[]>;
+
+/** What the people that were found can be narrowed down by, most first; what is chosen stays, also where nobody has it. */
+export const useFacetOptions = (search: CandidatesSearch, counts: Counts | undefined): FacetOptions[] => {
+  const { data } = useQuery(formOptionsQuery);
+  return candidateFacets.map((facet) => {
+    const names = new Map(data?.[lists[facet]].map(({ id, name }) => [id, name]));
+    const found = counts?.[facet] ?? [];
+    const missing = idsOf(search, facet).filter((id) => found.every((one) => String(one.id) !== id));
+    const all = [...found, ...missing.map((id) => ({ id: Number(id), count: 0 }))];
+    return {
+      facet,
+      label: m.candidates_facet({ facet }),
+      options: all.flatMap(({ id, count }) => {
+        const name = names.get(id);
+        return name ? [{ value: String(id), label: `${name} (${formatNumber(count)})` }] : [];
+      }),
+    };
+  });
+};
