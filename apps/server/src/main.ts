@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { startApp } from './app/app.ts';
 import { compose } from './app/compose.ts';
 import { type Config, readConfig } from './app/config.ts';
+import type { Deps } from './app/deps.ts';
 import { createLog } from './app/log.ts';
 import { modules } from './app/modules.ts';
 import { openLocalPost } from './app/post.ts';
@@ -38,9 +39,16 @@ async function start(): Promise<void> {
     await post?.close();
     await db.close();
   });
+  await runAtStart(deps);
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
   if (!config.http.recaptchaSiteKey) log.warn('no bot check: RECAPTCHA_SITE_KEY is not set');
   process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
+}
+
+/** One for all the processes that start together. */
+async function runAtStart({ tasks, db }: Deps): Promise<void> {
+  const wanted = modules.flatMap((module) => module.tasks ?? []).filter(({ atStart }) => atStart);
+  for (const task of wanted) await tasks.send(db, task, {}, { key: 'start' });
 }
 
 /** Stops accepting, finishes what has begun, writes everything down. A second signal or ten seconds end the patience. */

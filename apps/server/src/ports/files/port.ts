@@ -8,6 +8,8 @@ export interface FileReader {
 export interface Files {
   /** The bytes of a small file; nothing when there is no such file. */
   read(bucket: string, name: string): Promise<Uint8Array | undefined>;
+  /** Puts a file away for somebody, in the place of what stood there: it has to be what it says, as if they had sent it. */
+  put(bucket: string, name: string, file: { owner_id: string; bytes: Uint8Array; type: string }): Promise<void>;
   /** Who put a file away; nothing when there is no such file. */
   find(bucket: string, name: string): Promise<{ owner_id: string | null } | undefined>;
   /** An address that a browser can open for a while, as long as its reader may read the file. */
