@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { cv, filesOf } from './candidate-app.files.fixture.ts';
-import { candidateAppOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
+import { candidateAppOf, PATIENTLY, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
+
+// On machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;
@@ -158,7 +161,7 @@ describe('an account', () => {
     expect((await pipeline.list(owner)).json()).toMatchObject({ counts: { 2: { total: 1, unread: 1 } } });
     expect((await me.at(who, 'GET')).statusCode).toBe(401);
     await app.inbox.waitFor(({ to, subject }) => to.includes(who.email) && subject.includes('deleted'));
-    await expect.poll(() => files.isThere(path)).toBe(false);
+    await expect.poll(() => files.isThere(path), PATIENTLY).toBe(false);
     for (const [table, column] of [
       ['auth.users', 'id'],
       ['auth.sessions', 'user_id'],
@@ -174,10 +177,10 @@ describe('an account', () => {
       ['candidate_views', 'profile_id'],
     ]) {
       await expect
-        .poll(async () => [
-          table,
-          (await app.db.query(`select from ${table} where ${column} = $1`, [who.id])).rows.length,
-        ])
+        .poll(
+          async () => [table, (await app.db.query(`select from ${table} where ${column} = $1`, [who.id])).rows.length],
+          PATIENTLY,
+        )
         .toEqual([table, 0]);
     }
     await app.settled();
@@ -192,7 +195,7 @@ describe('an account', () => {
     const who = await me.join();
     await me.at(who, 'DELETE', '', DELETE);
     const accounts = async () => (await app.db.query('select from auth.users where id = $1', [who.id])).rows;
-    await expect.poll(accounts).toEqual([]);
+    await expect.poll(accounts, PATIENTLY).toEqual([]);
     const again = await app.visit({ email: who.email });
     expect((await me.at(again, 'POST', '', { first_name: 'Thandi', last_name: 'M' })).statusCode).toBe(200);
   });

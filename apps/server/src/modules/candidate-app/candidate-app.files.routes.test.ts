@@ -1,10 +1,13 @@
 import { candidateFileLimits, candidateLimits, storage } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cv, filesOf, MP4, PDF, PNG, WAV } from './candidate-app.files.fixture.ts';
-import { candidateAppOf, pathsOf, refusalOf } from './candidate-app.fixture.ts';
+import { candidateAppOf, PATIENTLY, pathsOf, refusalOf } from './candidate-app.fixture.ts';
 
 const { buckets } = storage;
+
+// On machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;
@@ -115,7 +118,7 @@ describe('a document', () => {
     expect(profile.education).toMatchObject([{ documents: [{ id: added.id }] }]);
     expect((await files.open(profile.education[0].documents[0].url)).status).toBe(200);
     expect((await me.at(who, 'DELETE', `/document/${added.id}`)).json()).toEqual({ id: added.id });
-    await expect.poll(() => files.isThere(path)).toBe(false);
+    await expect.poll(() => files.isThere(path), PATIENTLY).toBe(false);
     expect((await files.open(added.url)).status).toBe(400);
   });
 
@@ -126,7 +129,7 @@ describe('a document', () => {
     await me.at(who, 'POST', '/document', { ...cv, path, job_history_id: id });
     await me.at(who, 'DELETE', `/job-history/${id}`);
     expect((await me.at(who, 'GET')).json().documents).toEqual([]);
-    await expect.poll(() => files.isThere(path)).toBe(false);
+    await expect.poll(() => files.isThere(path), PATIENTLY).toBe(false);
   });
 
   test('that two entries name stays until the last of them goes', async () => {
@@ -139,10 +142,10 @@ describe('a document', () => {
     await me.at(who, 'DELETE', `/document/${one.id}`);
     const waiting =
       "select from pgboss.job where name = 'candidate-app.remove-file' and state in ('created', 'active', 'retry')";
-    await expect.poll(async () => (await app.db.query(waiting)).rows).toEqual([]);
+    await expect.poll(async () => (await app.db.query(waiting)).rows, PATIENTLY).toEqual([]);
     expect((await files.open(two.url)).status).toBe(200);
     await me.at(who, 'DELETE', `/document/${two.id}`);
-    await expect.poll(() => files.isThere(path)).toBe(false);
+    await expect.poll(() => files.isThere(path), PATIENTLY).toBe(false);
   });
 
   test('of somebody else, without a file or from outside the own folder is not found', async () => {
@@ -202,7 +205,7 @@ test('a new video takes the place of the old one, and nothing that was said of t
     headers: { range: 'bytes=4-7' },
   });
   expect([part.status, await part.text()]).toEqual([206, 'ftyp']);
-  await expect.poll(() => files.isThere(first)).toBe(false);
+  await expect.poll(() => files.isThere(first), PATIENTLY).toBe(false);
   for (const length_in_seconds of [0, -1, 1.5, 601]) {
     expect((await me.at(who, 'POST', '/video', { path: second, length_in_seconds })).statusCode).toBe(400);
   }
@@ -210,7 +213,7 @@ test('a new video takes the place of the old one, and nothing that was said of t
     400,
   );
   expect((await me.at(who, 'DELETE', '/video')).json()).toEqual({ video: null });
-  await expect.poll(() => files.isThere(second)).toBe(false);
+  await expect.poll(() => files.isThere(second), PATIENTLY).toBe(false);
   expect((await me.at(who, 'GET')).json().video).toBeNull();
 });
 
@@ -233,6 +236,6 @@ test('a recording belongs to a language, a picture to a vehicle, and both go wit
   const silent = (await me.at(who, 'DELETE', '/language/3/recording')).json();
   expect(silent).toMatchObject({ language: { id: 3 }, recording_url: null });
   await me.at(who, 'DELETE', `/vehicle/${vehicle.id}`);
-  await expect.poll(() => files.isThere(sound)).toBe(false);
-  await expect.poll(() => files.isThere(car)).toBe(false);
+  await expect.poll(() => files.isThere(sound), PATIENTLY).toBe(false);
+  await expect.poll(() => files.isThere(car), PATIENTLY).toBe(false);
 });

@@ -11,6 +11,9 @@ export interface TestPerson {
 
 export const person = { first_name: 'Thandi', last_name: 'Mokoena', contact_number: '082 123 4567' };
 
+/** For states that come when the machine has the time for them. */
+export const PATIENTLY = { timeout: 60_000 };
+
 /** What tests of the candidates' app do over and over. */
 export const candidateAppOf = (app: TestApp) => ({
   /** Somebody who has just made their profile. */

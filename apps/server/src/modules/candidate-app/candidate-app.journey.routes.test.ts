@@ -1,10 +1,13 @@
 import { storage } from '@marula/contract/limits';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { cv, PDF } from './candidate-app.files.fixture.ts';
-import { candidateAppOf, person } from './candidate-app.fixture.ts';
+import { candidateAppOf, PATIENTLY, person } from './candidate-app.fixture.ts';
+
+// On machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let url: string;
@@ -47,7 +50,9 @@ test('with the published client: signs up, confirms, makes a profile, applies, i
   expect(Buffer.from(await file.arrayBuffer())).toEqual(PDF);
 
   expect((await me.at(who, 'DELETE', '', { confirmation: 'DELETE' })).json()).toEqual({ id });
-  await expect.poll(async () => (await app.db.query('select from auth.users where id = $1', [id])).rows).toEqual([]);
+  await expect
+    .poll(async () => (await app.db.query('select from auth.users where id = $1', [id])).rows, PATIENTLY)
+    .toEqual([]);
   expect((await client.auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials');
   expect((await pipeline.read(owner, application.id)).statusCode).toBe(404);
 });

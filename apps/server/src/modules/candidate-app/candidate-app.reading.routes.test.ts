@@ -1,11 +1,14 @@
 import { storage } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { cv, filesOf, PDF } from './candidate-app.files.fixture.ts';
 import { candidateAppOf, type TestPerson } from './candidate-app.fixture.ts';
 
 const { buckets } = storage;
+
+// On machines that may be busy.
+vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;
