@@ -30,3 +30,7 @@ export const formatDate = (date: Date, timeZone: string) => {
   const part = (type: string) => Number(parts.find((found) => found.type === type)?.value);
   return `${part('day')} ${months[part('month') - 1]} ${part('year')}`;
 };
+
+/** Mar 2021: a calendar date belongs to no time zone. */
+export const formatMonth = (date: string | null) =>
+  date ? formatDate(new Date(date), 'UTC').replace(/^\d+ /, '') : '';

@@ -1,9 +1,10 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
-import { formatDate } from '@/lib/format';
+import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { VerificationLevel } from '@/ui/verification-level';
 import classes from './review.module.css';
 
 interface ReviewCvProps {
@@ -14,19 +15,11 @@ interface ReviewCvProps {
 /** The CV's row among the document types. */
 const cvTypeId = 1;
 
-const levelIcons: Record<JobHistory['verification_level'], string> = {
-  ReferenceVerified: 'badge-check',
-  InternallyVerified: 'badge-check',
-  Disputed: 'circle-alert',
-  Unverified: 'circle-dashed',
-};
-
-/** Mar 2021: a calendar date belongs to no time zone. */
-const monthOf = (date: string | null) => (date ? formatDate(new Date(date), 'UTC').replace(/^\d+ /, '') : '');
-
 const periodOf = ({ start_date, end_date, current_position }: JobHistory) => {
-  const to = current_position ? m.applications_cv_now() : monthOf(end_date);
-  return start_date && to ? m.applications_cv_period({ from: monthOf(start_date), to }) : monthOf(start_date) || to;
+  const to = current_position ? m.applications_cv_now() : formatMonth(end_date);
+  return start_date && to
+    ? m.applications_cv_period({ from: formatMonth(start_date), to })
+    : formatMonth(start_date) || to;
 };
 
 function Entry({ entry }: { entry: JobHistory }) {
@@ -41,10 +34,9 @@ function Entry({ entry }: { entry: JobHistory }) {
       </Text>
       {entry.job_description && <Text className={classes.all}>{entry.job_description}</Text>}
       {entry.verification_level !== 'Unverified' && (
-        <Text size="xs" className={classes.level} data-level={entry.verification_level}>
-          <Icon name={levelIcons[entry.verification_level]} size={14} />
+        <VerificationLevel level={entry.verification_level}>
           {m.applications_cv_level({ level: entry.verification_level })}
-        </Text>
+        </VerificationLevel>
       )}
       {entry.reference_comment && (
         <Text size="sm" className={classes.all}>

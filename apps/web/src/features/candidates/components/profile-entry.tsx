@@ -1,17 +1,15 @@
 import { Anchor, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
-import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { VerificationLevel } from '@/ui/verification-level';
 import classes from './profile.module.css';
 
-/** Mar 2021: a calendar date belongs to no time zone. */
-const monthOf = (date: string | null) => (date ? formatDate(new Date(date), 'UTC').replace(/^\d+ /, '') : '');
-
 const periodOf = (start: string | null, end: string) =>
-  start && end ? m.candidates_period({ from: monthOf(start), to: end }) : monthOf(start) || end;
+  start && end ? m.candidates_period({ from: formatMonth(start), to: end }) : formatMonth(start) || end;
 
 export const Documents = ({ documents }: { documents: readonly CandidateDocument[] }) => (
   <span className={classes.documents}>
@@ -42,31 +40,19 @@ const Entry = ({ title, dates, children }: EntryProps) => (
   </li>
 );
 
-const levelIcons: Record<JobHistory['verification_level'], string> = {
-  ReferenceVerified: 'badge-check',
-  InternallyVerified: 'badge-check',
-  Disputed: 'circle-alert',
-  Unverified: 'circle-dashed',
-};
-
-const Level = ({ level }: { level: JobHistory['verification_level'] }) => (
-  <Text size="sm" className={classes.level} data-level={level}>
-    <Icon name={levelIcons[level]} size={16} />
-    {m.candidates_level({ level })}
-  </Text>
-);
-
 export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
   <ul className={classes.entries}>
     {entries.map((job) => (
       <Entry
         key={`${job.company_name} ${job.start_date} ${job.end_date}`}
         title={job.position?.name ?? m.candidates_history_untitled()}
-        dates={periodOf(job.start_date, job.current_position ? m.candidates_now() : monthOf(job.end_date))}
+        dates={periodOf(job.start_date, job.current_position ? m.candidates_now() : formatMonth(job.end_date))}
       >
         <Text c="dimmed">{job.company_name}</Text>
         {job.job_description && <Text className={classes.text}>{job.job_description}</Text>}
-        <Level level={job.verification_level} />
+        <VerificationLevel level={job.verification_level}>
+          {m.candidates_level({ level: job.verification_level })}
+        </VerificationLevel>
         {job.reference_comment && (
           <Text size="sm" className={classes.comment}>
             {m.candidates_reference_said({ name: job.reference_name ?? '', comment: job.reference_comment })}
@@ -84,7 +70,7 @@ export const Education = ({ entries }: { entries: Candidate['education'] }) => (
       <Entry
         key={`${one.school} ${one.qualification} ${one.start_date}`}
         title={one.qualification || one.level.name}
-        dates={periodOf(one.start_date, monthOf(one.end_date))}
+        dates={periodOf(one.start_date, formatMonth(one.end_date))}
       >
         <Text c="dimmed">{m.candidates_education_line({ level: one.level.name, school: one.school })}</Text>
         <Documents documents={one.documents} />
