@@ -115,6 +115,7 @@ export const browseCandidates = endpoint({
   query: searchQuery.extend({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
   reply: z.object({ items: z.array(AnonymousCandidate), ...found }),
   rate: 60,
+  errors: ['request.no_id'],
 });
 
 const NamedCounts = z.array(ReferenceOption.extend({ count: Count }));
@@ -126,6 +127,7 @@ export const readCandidateFilterOptions = endpoint({
   summary: 'What the people of a country can be narrowed down by, with names and counts',
   query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
   reply: z.object({ total: Count, capped: z.boolean(), facets: z.record(z.enum(candidateFacets), NamedCounts) }),
+  errors: ['request.no_id'],
 });
 
 export const CandidateDetail = z.object({

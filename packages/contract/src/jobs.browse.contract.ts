@@ -87,6 +87,7 @@ export const browseJobs = endpoint({
     /** Filters that could not be read. */
     ignored: z.array(z.string()),
   }),
+  errors: ['request.no_id'],
 });
 
 /** A job as its page shows it to anybody. What it asks of applicants comes with applying. */
@@ -130,6 +131,7 @@ export const readFilterOptions = endpoint({
   summary: 'What the jobs of a country can be narrowed down by, with names and counts',
   query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
   reply: z.object({ total: Count, capped: z.boolean(), facets: z.record(z.enum(browseFacets), NamedCounts) }),
+  errors: ['request.no_id'],
 });
 
 export const readOpenWork = endpoint({
@@ -139,4 +141,5 @@ export const readOpenWork = endpoint({
   summary: 'How many jobs of a country are open: all, those that show their pay, by province and by kind of work',
   query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId) }),
   reply: z.object({ total: Count, with_pay: Count, provinces: NamedCounts, industries: NamedCounts }),
+  errors: ['request.no_id'],
 });

@@ -114,11 +114,16 @@ function parsed(schema: z.ZodType | undefined, value: unknown, place: string): u
   }
   const result = schema.safeParse(value);
   if (result.success) return result.data;
+  if (place === 'query' && lacksId(result.error, value)) throw new AppError('request.no_id');
   const issues = result.error.issues
     .slice(0, 20)
     .map(({ path, message }) => ({ path: [place, ...path].join('.'), message }));
   throw new AppError('request.invalid', { issues });
 }
+
+/** An id that an address must name has words of its own when it is left out. */
+const lacksId = ({ issues }: z.ZodError, query: unknown) =>
+  issues.some(({ path: [name] }) => /id$/i.test(String(name)) && !Object.hasOwn(query as object, name as string));
 
 /** A field the contract does not know is a leak waiting for a reader; a missing one breaks a client. */
 function checkReply(endpoint: Endpoint, answer: unknown): void {

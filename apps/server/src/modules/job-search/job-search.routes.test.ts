@@ -129,6 +129,19 @@ describe('browsing', () => {
     expect((await app.http.inject({ url: '/api/job/public?workCountryId=1&colour=red' })).statusCode).toBe(400);
   });
 
+  test.each([
+    'job/public',
+    'job/public/filter-options',
+    'job/public/open-work',
+    'candidate/public',
+    'candidate/filter-options',
+  ])('a list of nobody’s country is refused in its own words: %s', async (path) => {
+    const without = await app.http.inject({ url: `/api/${path}` });
+    expect([without.statusCode, without.json().error.message]).toEqual([400, 'Invalid request: no id.']);
+    const wrong = await app.http.inject({ url: `/api/${path}?workCountryId=x` });
+    expect([wrong.statusCode, wrong.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+
   test.each(["'", '"', '%_\\', ':*', '& | ! ()', '<->', "'; drop table jobs; --", 'cashier:* & !waiter', '🙂'])(
     'takes %s as plain text',
     async (search) => {
