@@ -1,3 +1,4 @@
+import { endpoints } from '@marula/contract/endpoints';
 import { storage } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
@@ -48,6 +49,10 @@ describe('who reads a candidate’s files', () => {
     const address = candidate.documents[0].url;
     expect((await files.open(address)).status).toBe(200);
     expect((await files.open(candidate.video.video_url)).status).toBe(200);
+    const profile = (
+      await app.call(endpoints.candidates.read, { headers: owner.headers, params: { id: who.id } })
+    ).json();
+    expect((await files.open(profile.candidate.documents[0].url)).status).toBe(200);
     await app.db.query('update profiles set active = false where id = $1', [owner.profile_id]);
     expect((await files.open(address)).status).toBe(400);
     await app.db.query('update profiles set active = true where id = $1', [owner.profile_id]);

@@ -5,6 +5,7 @@ import { AppError } from '@marula/contract/errors';
 import { hasFeature } from '@marula/contract/plans';
 import { type Actor, ensureCan } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { withFileAddresses } from '../../candidates/candidate-files.ts';
 import { presentDetail } from './candidates.presenter.ts';
 import { type Company, candidatesRepository } from './candidates.repository.ts';
 
@@ -22,7 +23,8 @@ export async function readCandidate(deps: Deps, actor: Actor, id: string): Promi
   if (!found) throw new AppError('candidates.not_found');
   const { company_id, profile_id: viewer_id } = actor;
   await candidates.keepView({ profile_id: id, company_id, viewer_id, now: deps.clock() });
-  return presentDetail(found);
+  const detail = presentDetail(found);
+  return { ...detail, candidate: await withFileAddresses(deps.files, actor, detail.candidate) };
 }
 
 export async function reportCandidate(
