@@ -50,7 +50,7 @@ describe('who reads a candidate’s files', () => {
     expect((await files.open(address)).status).toBe(200);
     expect((await files.open(candidate.video.video_url)).status).toBe(200);
     const profile = (
-      await app.call(endpoints.candidates.read, { headers: owner.headers, params: { id: who.id } })
+      await app.call(endpoints.candidates.read, { headers: owner.headers, url: `/api/candidate/${who.id}` })
     ).json();
     expect((await files.open(profile.candidate.documents[0].url)).status).toBe(200);
     await app.db.query('update profiles set active = false where id = $1', [owner.profile_id]);
