@@ -73,6 +73,8 @@ async function write(client: PoolClient, jobs: number): Promise<void> {
   await client.query(WRITE_PAY);
   await client.query(WRITE_BENEFITS);
   await client.query('select refresh_job_search(array(select id from jobs))');
+  // What the trigger does, which is off while the tables are filled.
+  await client.query(`update job_search set recent = published_at > now() - interval '8 days'`);
 }
 
 /** Whether the rows are those that writing the jobs one by one would have made: a sample is written again, there and back. */

@@ -28,7 +28,7 @@ export async function writeAgain(client: PoolClient, jobs: number, different: nu
     })),
   );
   const kept = await columnsOf(client, 'jobs', ['id', 'published_at']);
-  const found = await columnsOf(client, 'job_search', ['job_id', 'published_at', 'marks', 'doc']);
+  const found = await columnsOf(client, 'job_search', ['job_id', 'published_at', 'marks', 'doc', 'recent']);
   const of = (alias: string, columns: string[]) => columns.map((column) => `${alias}.${column}`).join(', ');
   await client.query('create temporary table bench_base as select * from jobs');
   await client.query('analyze bench_base, job_search');
@@ -46,8 +46,8 @@ export async function writeAgain(client: PoolClient, jobs: number, different: nu
       );
     }
     await client.query(
-      `insert into job_search (job_id, published_at, marks, doc, ${found.join(', ')})
-       select ${id('b.id')}, ${day}, array_replace(s.marks, ${markOf('s.published_at')}, ${markOf(`(${day})`)}),
+      `insert into job_search (job_id, published_at, recent, marks, doc, ${found.join(', ')})
+       select ${id('b.id')}, ${day}, ${day} > now() - interval '8 days', array_replace(s.marks, ${markOf('s.published_at')}, ${markOf(`(${day})`)}),
          ts_delete(s.doc, ${markOf('s.published_at')}) || array_to_tsvector(array[${markOf(`(${day})`)}]), ${of('s', found)}
        from bench_base b join job_search s on s.job_id = b.id`,
       [turn, now],

@@ -26,4 +26,5 @@ export const searchPlaces = endpoint({
     search: typedText(placeLimits.searchCharacters, 1),
   }),
   reply: z.array(Place).max(placeLimits.offered),
+  errors: ['request.no_id'],
 });

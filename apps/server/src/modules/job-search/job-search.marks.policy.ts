@@ -34,7 +34,10 @@ export function marksQuery(filters: Filters, words: string, { days }: Window, wi
   ].join(' & ');
 }
 
-/** Days ago, from and to, that are asked for by their marks: of common words the first have enough, of most the second. */
+/**
+ * Days ago, from and to, that are asked for by their marks, in the index of the newest week: of common words the first
+ * have enough, of most the second.
+ */
 const RECENT = [
   [0, 1],
   [2, 6],
@@ -50,13 +53,9 @@ export interface Window {
 const marksOf = (now: Date, from: number, to: number) =>
   anyOf(Array.from({ length: to - from + 1 }, (_, n) => `d${dayOf(now, from + n)}`));
 
-/**
- * The newest days first, then all before them: what is rare enough to need these is found faster as a whole than by
- * days, because each mark is one more long list to go through. With a place, few are needed of any but the newest.
- */
-export function windowsOf(now: Date, { days = Number.POSITIVE_INFINITY, circle }: Filters): Window[] {
-  const recent = circle ? RECENT.slice(0, 1) : RECENT;
-  const marked = recent.filter(([from]) => from <= days);
+/** The newest days first, then all before them: what is rare enough to need these is found faster as a whole than by days. */
+export function windowsOf(now: Date, { days = Number.POSITIVE_INFINITY }: Filters): Window[] {
+  const marked = RECENT.filter(([from]) => from <= days);
   const last = Math.min(days, marked.at(-1)?.[1] ?? 0);
   const windows = marked.map(([from, to]): Window => ({ days: marksOf(now, from, Math.min(to, days)) }));
   const from = Number.isFinite(days) ? new Date(dayOf(now, days)) : undefined;

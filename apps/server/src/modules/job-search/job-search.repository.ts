@@ -81,7 +81,7 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
       const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');
       return `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
         from job_search where doc @@ (${asked} && ${wanted}) and ${conditions} ${datesIn(values, window)}
-        ${window.days ? '' : `order by published_at desc ${MOST}`})`;
+        ${window.days ? 'and recent' : `order by published_at desc ${MOST}`})`;
     });
     return `materialized (select * from (${windowed.join(' union all ')}) newest_first ${MOST})`;
   };
@@ -115,6 +115,11 @@ export const jobSearchRepository = (db: Db) => ({
     const { text, values } = statement(search);
     const { rows } = await db.query<Found & Record<string, unknown>>(text, values);
     return rows[0] ?? { matched: 0, counts: [], items: [] };
+  },
+
+  /** Takes those out of the index of the newest week that are older by now. */
+  async ageRecent(): Promise<void> {
+    await db.query(`update job_search set recent = false where recent and published_at <= now() - interval '8 days'`);
   },
 
   /** Gathers anew which words there are. Many jobs have one title, and one company many jobs: each text is read once. */

@@ -6,7 +6,7 @@ import { readOpenWork } from './job-search.open-work.usecases.ts';
 import { jobHead, landingHead, listHead } from './job-search.pages.usecases.ts';
 import { jobPreview, sitePreview } from './job-search.previews.usecases.ts';
 import { robots, sitemap, sitemapFile } from './job-search.sitemap.usecases.ts';
-import { gatherWords } from './job-search.tasks.ts';
+import { ageRecentJobs, gatherWords } from './job-search.tasks.ts';
 import { browseJobs, readFilterOptions, readPublicJob } from './job-search.usecases.ts';
 
 const { jobs } = endpoints;
@@ -39,5 +39,5 @@ export const jobSearchModule: Module = {
     { path: '/browse-jobs/search/:search', head: landingHead },
     { path: '/browse-jobs/:id', head: (deps, { params }) => jobHead(deps, params.id ?? '') },
   ],
-  tasks: [gatherWords],
+  tasks: [gatherWords, ageRecentJobs],
 };

@@ -11,3 +11,11 @@ export const gatherWords = task({
   schema: z.object({}),
   run: (deps) => withTx(deps, (tx) => jobSearchRepository(tx).putWords()),
 });
+
+/** The newest week has an index of its own, which is fast as long as it is small. */
+export const ageRecentJobs = task({
+  name: 'job-search.age-recent',
+  cron: '40 * * * *',
+  schema: z.object({}),
+  run: (deps) => withTx(deps, (tx) => jobSearchRepository(tx).ageRecent()),
+});

@@ -126,7 +126,6 @@ describe('a search', () => {
   test.each([
     ['no text', { workCountryId: ZA }],
     ['only spaces', { workCountryId: ZA, search: '  ' }],
-    ['no country', { search: 'Lusaka' }],
     ['a country that is no number', { workCountryId: 'ZA', search: 'Lusaka' }],
     ['101 letters', { workCountryId: ZA, search: 'a'.repeat(placeLimits.searchCharacters + 1) }],
     ['a field nobody knows', { workCountryId: ZA, search: 'a', all: 'true' }],
@@ -134,5 +133,10 @@ describe('a search', () => {
   ])('is refused with %s', async (_, query) => {
     const reply = await ask(query as Record<string, string>);
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request.invalid']);
+  });
+
+  test('is refused with no country, in the words for that', async () => {
+    const reply = await ask({ search: 'Lusaka' });
+    expect([reply.statusCode, reply.json().error.message]).toEqual([400, 'Invalid request: no id.']);
   });
 });
