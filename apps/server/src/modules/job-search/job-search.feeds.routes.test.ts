@@ -67,7 +67,9 @@ describe('a feed', () => {
   test('is another one, and shorter, when a job’s time is over or its views are used up', async () => {
     const jobs = async () => ((await get(feed)).body.match(/<job>/g) ?? []).length;
     const [tag, count] = [await tagOf(feed), await jobs()];
-    await app.db.query(`update jobs set view_count = 1000000 where id = (select min(job_id::text)::uuid from job_search)`);
+    await app.db.query(
+      `update jobs set view_count = 1000000 where id = (select min(job_id::text)::uuid from job_search)`,
+    );
     await app.db.query(
       `update subscriptions set subscription_plan_id = (select id from subscription_plans where slug = 'free' and work_country_id = 1)`,
     );
