@@ -9,16 +9,22 @@ const METERS_PER_DEGREE = 111_320;
 /** Up to here the small fields are used; beyond it they would be too many. */
 const NEAR_METERS = 20_000;
 
-export function cellsOf({ lat, lng, radius }: Circle): string[] {
-  const [kind, perDegree] = radius <= NEAR_METERS ? ['g', 10] : ['G', 1];
+/** The smallest box around a circle: what lies outside needs no further look. */
+export function boxOf({ lat, lng, radius }: Circle) {
   const high = radius / METERS_PER_DEGREE;
   const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
+  return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
+}
+
+export function cellsOf(circle: Circle): string[] {
+  const [kind, perDegree] = circle.radius <= NEAR_METERS ? ['g', 10] : ['G', 1];
+  const { south, north, west, east } = boxOf(circle);
   const fields = (from: number, to: number) => {
     const first = Math.floor(from * perDegree);
     return Array.from({ length: Math.floor(to * perDegree) - first + 1 }, (_, n) => first + n);
   };
-  const columns = fields(lng - wide, lng + wide);
-  return fields(lat - high, lat + high).flatMap((row) => columns.map((column) => `${kind}${row},${column}`));
+  const columns = fields(west, east);
+  return fields(south, north).flatMap((row) => columns.map((column) => `${kind}${row},${column}`));
 }
 
 export const countryMark = (country: number) => `=c${country}`;

@@ -2,8 +2,9 @@ import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/l
 import type { Db } from '../../db/database.ts';
 import { option, shownSalary } from '../../jobs/job-columns.ts';
 import { countsIn, type MarkCount } from '../../search/facets.ts';
+import type { Circle } from '../../search/filters.ts';
 import { MARKING } from '../../search/marked.ts';
-import { countryMark, looksAtCountry } from '../../search/marks.ts';
+import { boxOf, countryMark, looksAtCountry } from '../../search/marks.ts';
 import { Values } from '../../search/values.ts';
 import type { Filters } from './job-search.filters.policy.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
@@ -50,6 +51,13 @@ const card = (words: string) => `jsonb_build_object(
 
 const MOST = `limit ${browseLimits.matches + 1}`;
 
+/** Compared sooner than a distance is worked out. */
+const within = (values: Values, circle: Circle) => {
+  const { south, north, west, east } = boxOf(circle);
+  const between = (from: number, to: number) => `between ${values.add(from, 'float8')} and ${values.add(to, 'float8')}`;
+  return `latitude ${between(south, north)} and longitude ${between(west, east)}`;
+};
+
 const datesIn = (values: Values, { from, before }: Window) =>
   [
     ...(from ? [`and published_at >= ${values.add(from, 'timestamptz')}`] : []),
@@ -74,7 +82,7 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
     `expires_at > ${moment} and found_by_index(job_id)`,
     ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
     ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
-    ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
+    ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
   ].join(' and ');
   const matches = (without?: BrowseFacet) => {
     const windowed = windows.map((window) => {
