@@ -5,7 +5,7 @@ import { openBrowser } from '../../e2e/support/browser.ts';
 import { budgets } from '../../e2e/support/budgets.ts';
 import { firstLoad } from '../../e2e/support/first-load.ts';
 import { startProduct } from '../../e2e/support/product.ts';
-import { signedIn, withRealJob } from '../../e2e/support/session.ts';
+import { signedIn, withRealId } from '../../e2e/support/session.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ensureWebBuilt } from '../../scripts/project.mjs';
 
@@ -62,7 +62,7 @@ async function score(url: string): Promise<void> {
   });
   const rows = [];
   for (const path of LIGHTHOUSE_PAGES) {
-    const address = url + (await withRealJob(url, path));
+    const address = url + (await withRealId(url, path));
     // The first visit finds a server that has drawn nothing yet.
     await fetch(address);
     const runs = [];

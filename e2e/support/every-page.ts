@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { seriousFindings } from './axe.ts';
 import { openPage, type WatchedPage } from './browser.ts';
 import { pages } from './pages.ts';
-import { signedIn, withRealJob } from './session.ts';
+import { signedIn, withRealId } from './session.ts';
 import { browser, product } from './stage.ts';
 import { overflow, visit } from './visit.ts';
 
@@ -20,7 +20,7 @@ export function visitEveryPage(viewport: { width: number; height: number }): voi
     it.each(entries)('$path', async ({ path, title, leadsTo, status = 200 }) => {
       const { page, errors } = watched;
       errors.length = 0;
-      expect(await visit(page, product.url + (await withRealJob(product.url, path)))).toBe(status);
+      expect(await visit(page, product.url + (await withRealId(product.url, path)))).toBe(status);
       await expect.poll(() => page.title()).toBe(`${title} | Marula`);
       if (leadsTo) expect(new URL(page.url()).pathname).toBe(leadsTo);
       expect(await page.getByRole('main').count()).toBe(1);

@@ -62,7 +62,7 @@ const work: PageEntry[] = [
   { path: '/dashboard/archived-jobs/repost/{archived}', title: 'Post again' },
   { path: '/dashboard/applications', title: 'Applications' },
   { path: '/dashboard/candidates', title: 'Candidates' },
-  { path: '/dashboard/candidates/view/7', title: 'Candidate' },
+  { path: '/dashboard/candidates/view/{candidate}', title: 'Candidate' },
   { path: '/dashboard/chat', title: 'Chat' },
   { path: '/dashboard/subscription', title: 'Subscription' },
   { path: '/dashboard/subscription/manage-subscription', title: 'Manage subscription' },

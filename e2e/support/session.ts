@@ -40,15 +40,15 @@ export const signedIn =
   (page: Page) =>
     signInContext(page.context(), url, email);
 
-/** The address with the id of a job that stands as its braces say. */
-export const withRealJob = async (url: string, path: string): Promise<string> => {
-  const standing = /\{(\w+)\}/.exec(path)?.[1];
-  if (!standing) return path;
+const listOf = (wanted: string) =>
+  wanted === 'candidate' ? '/api/candidate/search?rows=5' : `/api/job?rows=5&standing=${wanted}`;
+
+/** The address with the id of a candidate, or of a job that stands as its braces say. */
+export const withRealId = async (url: string, path: string): Promise<string> => {
+  const wanted = /\{(\w+)\}/.exec(path)?.[1];
+  if (!wanted) return path;
   const { access_token: token } = await sessionOf(url, 'owner@demo.test', demoPassword);
-  const { items } = await call<{ items: { id: string }[] }>(`${url}/api/job?rows=5&standing=${standing}`, {
-    method: 'GET',
-    token,
-  });
-  if (!items[0]) throw new Error(`the demo world has no ${standing} job`);
-  return path.replace(`{${standing}}`, items[0].id);
+  const { items } = await call<{ items: { id: string }[] }>(`${url}${listOf(wanted)}`, { method: 'GET', token });
+  if (!items[0]) throw new Error(`the demo world has none that is ${wanted}`);
+  return path.replace(`{${wanted}}`, items[0].id);
 };
