@@ -2,14 +2,13 @@
 // storage, no other process, nothing to wait for. It is the most that an index of this kind can do here.
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
+import { browseLimits } from '@marula/contract/limits';
 import MiniSearch from 'minisearch';
 import { inLanes } from './lanes.ts';
 import { kinds } from './questions.ts';
 
 process.on('disconnect', () => process.exit(0));
 
-const MATCHES = 1_000;
-const PAGE = 20;
 const FACETS = /^=[ipvtwxeb]/;
 
 interface Held {
@@ -53,10 +52,10 @@ function answer(url: string) {
   const exact = find(false);
   const found = exact.length > 0 ? exact : find(0.2);
   const counts = new Map<string, number>();
-  for (const { marks } of found.slice(0, MATCHES)) {
+  for (const { marks } of found.slice(0, browseLimits.matches)) {
     for (const mark of marks) if (FACETS.test(mark)) counts.set(mark, (counts.get(mark) ?? 0) + 1);
   }
-  return JSON.stringify({ items: found.slice(0, PAGE), total: found.length, counts: [...counts] });
+  return JSON.stringify({ items: found.slice(0, browseLimits.rows), total: found.length, counts: [...counts] });
 }
 
 process.on('message', async ({ milliseconds, kind }: { milliseconds: number; kind: string }) => {

@@ -234,7 +234,7 @@ export type BrowseSort = (typeof browseSorts)[number];
 export const browseLimits = {
   rows: 20,
   /** Of more matches than this only the newest are looked at, and the count says so. */
-  matches: 1000,
+  matches: 500,
   postedWithinDays: [1, 3, 7, 14, 30],
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
   filterCharacters: 400,
