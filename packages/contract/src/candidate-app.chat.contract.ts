@@ -57,7 +57,7 @@ export const sendOwnMessage = endpoint({
     unique_id: typedText(textLimits.name, 1),
   }),
   reply: Message,
-  errors: ['chats.not_found', 'rate.messages', 'request.idempotency_conflict'],
+  errors: ['chats.not_found', 'chats.closed', 'rate.messages', 'request.idempotency_conflict'],
 });
 
 export const readOwnChat = endpoint({

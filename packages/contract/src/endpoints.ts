@@ -58,6 +58,18 @@ import {
   searchCandidates,
 } from './candidates.search.contract.ts';
 import {
+  addToChat,
+  deleteChat,
+  listChats,
+  listMessages,
+  markChatRead,
+  markMessage,
+  openChat,
+  sendMessage,
+  writeToMany,
+} from './chats.endpoints.contract.ts';
+import { deleteSavedMessage, listSavedMessages, saveMessage, updateSavedMessage } from './chats.saved.contract.ts';
+import {
   claimFreeCredit,
   deleteCompany,
   listFeaturedCompanies,
@@ -167,6 +179,21 @@ export const endpoints = {
     createPool: createCandidatePool,
     updatePool: updateCandidatePool,
     deletePool: deleteCandidatePool,
+  },
+  chats: {
+    list: listChats,
+    messages: listMessages,
+    open: openChat,
+    add: addToChat,
+    delete: deleteChat,
+    send: sendMessage,
+    mark: markMessage,
+    markRead: markChatRead,
+    writeToMany,
+    saved: listSavedMessages,
+    save: saveMessage,
+    updateSaved: updateSavedMessage,
+    deleteSaved: deleteSavedMessage,
   },
   companies: {
     read: readCompany,

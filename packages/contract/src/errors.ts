@@ -214,6 +214,17 @@ export const errors = {
   'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },
   'applications.job_archived': { status: 409, message: 'The applications of an archived job cannot be changed.' },
 
+  // --- chat ---
+  'chats.not_applied': {
+    status: 409,
+    message: 'You can write to people once they have applied or accepted your invitation.',
+  },
+  'chats.closed': { status: 409, message: 'This conversation is closed. Nobody would read a new message.' },
+  'chats.full': { status: 409, message: 'A conversation can have at most {limit} members of your team.' },
+  'chats.saved_not_found': { status: 404, message: 'Saved message not found.' },
+  'chats.saved_exists': { status: 409, message: 'You already have a saved message with this name.' },
+  'chats.too_many_saved': { status: 409, message: 'You can have at most {limit} saved messages.' },
+
   // --- candidates ---
   'candidates.pool_not_found': { status: 404, message: 'Pool not found.' },
   'candidates.pool_exists': { status: 409, message: 'You already have a pool with this name.' },

@@ -97,6 +97,7 @@ export const storage = {
     candidateVideos: 'candidate_videos',
     candidateRecordings: 'candidate_recordings',
     vehicleImages: 'vehicle_images',
+    chat: 'chat',
   },
   list: { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } },
   upload: { cacheControlSeconds: 3600, upsert: false },
@@ -185,7 +186,23 @@ export const candidateLimits = {
   /** Before this day nobody learned or worked who looks for work now. */
   earliestDate: '1900-01-01',
 } as const;
-export const chatLimits = { messagesPerMinute: 30 } as const;
+export const chatFilters = ['all', 'unread', 'team'] as const;
+export type ChatFilter = (typeof chatFilters)[number];
+export const chatLimits = {
+  messagesPerMinute: 30,
+  /** Of the team, in one conversation. */
+  participants: 50,
+  /** People written to in one call, how often, and how long before its blanks are filled. */
+  bulk: 200,
+  bulkPerMinute: 5,
+  bulkCharacters: 4000,
+  /** A company's kept messages. */
+  saved: 50,
+  /** What nobody has read by then is told of by mail. */
+  mailAfterMs: 10 * minute,
+  /** How long the address of a picture can be opened. */
+  addressSeconds: 60 * 60,
+} as const;
 
 // --- jobs ---
 

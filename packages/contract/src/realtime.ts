@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ActivityLog } from './activity-log.contract.ts';
 import { Application, ApplicationChange, DeletedApplication, Match } from './applications.contract.ts';
+import { OwnChat } from './candidate-app.chat.contract.ts';
 import { Chat, Message } from './chats.contract.ts';
 import { Company } from './companies.contract.ts';
 import { Employer } from './employers.contract.ts';
@@ -55,9 +56,9 @@ export type CompanyEvent = keyof typeof companyEvents;
 
 interface Channel {
   /** Whose id the topic ends with: the caller's company, the caller, or a chat the caller takes part in. */
-  scope: 'company' | 'employer' | 'chat';
-  /** Needed to join, beside belonging to the scope. */
-  can: readonly [Action, Subject];
+  scope: 'company' | 'employer' | 'candidate' | 'chat';
+  /** Needed to join, beside belonging to the scope; somebody who looks for work needs nothing else. */
+  can?: readonly [Action, Subject];
   events: Record<string, z.ZodType>;
 }
 
@@ -68,6 +69,11 @@ export const channels = {
   messages: { scope: 'company', can: ['read', 'Chat'], events: { message: change(Message) } },
   /** Private chats: neither they nor their messages go to the whole company. */
   chat: { scope: 'chat', can: ['read', 'Chat'], events: { chat: change(Chat), message: change(Message) } },
+  /** For the apps of people who look for work: what is theirs, as soon as they may know it. */
+  candidate: {
+    scope: 'candidate',
+    events: { message: change(Message), chat: change(OwnChat), notification: change(Notification) },
+  },
   'application-deletions': {
     scope: 'company',
     can: ['read', 'Application'],

@@ -8,6 +8,7 @@ import { z } from 'zod';
 const Locale = z.enum(locales);
 const pipeline = { company_id: Id, actor_id: Id, by: z.enum(['employer', 'candidate']) };
 const poolDone = { company_id: Id, actor_id: Id, name: z.string() };
+const chatDone = { company_id: Id, chat_id: Id, actor_id: Id };
 const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
@@ -58,7 +59,10 @@ export const domainEvents = {
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
   'message.sent': z.object({ company_id: Id, chat_id: Id, message_id: Id, sender_id: Id }),
-  /** By the person to whom the company wrote. */
+  'chat.opened': z.object(chatDone),
+  'chat.joined': z.object({ ...chatDone, profile_ids: z.array(Id) }),
+  /** It is gone when subscribers run. */
+  'chat.deleted': z.object({ ...chatDone, private: z.boolean(), applicant_id: Id.nullable(), with: z.string() }),
   'messages.read': z.object({ company_id: Id, chat_id: Id, message_ids: z.array(Id), reader_id: Id }),
   'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
   'pool.created': z.object(poolDone),

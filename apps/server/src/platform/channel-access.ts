@@ -6,11 +6,20 @@ import { actorOf } from '../access/admit.ts';
 import type { Db } from '../db/database.ts';
 import { platformRepository } from './platform.repository.ts';
 
+type Ask = NonNullable<PlatformHooks['mayUseChannel']>;
+
+async function isOwnCandidate(db: Db, { sub, session_id }: Parameters<Ask>[0], id: string): Promise<boolean> {
+  if (id !== sub) return false;
+  const person = await actorsRepository(db).findCandidate(sub, session_id);
+  return Boolean(person?.active && person.user_type === 'Candidate');
+}
+
 /** By the database at this moment, never by what a token says: a removed member's next question gets another answer. */
 export const channelAccess =
-  (db: Db): NonNullable<PlatformHooks['mayUseChannel']> =>
+  (db: Db): Ask =>
   async (claims, topic, act) => {
     const parsed = parseTopic(topic);
+    if (parsed?.channel === 'candidate') return act === 'read' && isOwnCandidate(db, claims, parsed.id);
     const member = parsed && (await actorsRepository(db).findMember(claims.sub, claims.session_id));
     const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
     // The product alone writes; people's presence in a chat is the one thing they tell each other.

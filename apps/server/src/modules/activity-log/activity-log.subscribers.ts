@@ -11,6 +11,8 @@ type Told = Exclude<
   | 'candidate.deleted'
   | 'message.sent'
   | 'messages.read'
+  | 'chat.opened'
+  | 'chat.joined'
   | 'candidate.joined'
   | 'member.updated'
   | 'post.spent'
@@ -101,6 +103,9 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
       ...application({ company_id, actor_id }, id, by === 'employer' ? 'removed' : 'withdrawn'),
       note: statusName(status_id) ?? '',
     })),
+  // The log is everybody's: what only some may see leaves no line in it.
+  'chat.deleted': ({ company_id, actor_id, private: isPrivate, with: note }) =>
+    isPrivate ? [] : { company_id, actor_id, category: 'chat', action: 'deleted', note },
   'pool.created': (payload) => pool(payload, 'pool_created'),
   'pool.renamed': (payload) => pool(payload, 'pool_renamed'),
   'pool.deleted': (payload) => pool(payload, 'pool_deleted'),
