@@ -36,7 +36,7 @@ const serverModules = (): Part[] =>
     may: [
       contract,
       inServer(
-        `modules/${name}/|access/|applications/|candidates/|db/|events/|jobs/|mail/|matching/|notifications/|posts/|realtime/|search/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
+        `modules/${name}/|access/|applications/|candidates/|chats/|db/|events/|jobs/|mail/|matching/|notifications/|posts/|realtime/|search/|tasks/|ports/[^/]+/port\\.ts|app/(deps|module|settings)\\.ts`,
       ),
     ],
     never: fastify,
@@ -101,6 +101,12 @@ const fixedParts: Part[] = [
     name: 'the server’s candidates',
     holds: inServer('candidates/'),
     may: [contract, inServer('candidates/|jobs/|db/')],
+    never: fastify,
+  },
+  {
+    name: 'the server’s chats',
+    holds: inServer('chats/'),
+    may: [contract, inServer('chats/|jobs/|db/|http/rate\\.repository\\.ts|ports/[^/]+/port\\.ts|app/deps\\.ts')],
     never: fastify,
   },
   {

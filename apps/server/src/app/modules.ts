@@ -3,6 +3,7 @@ import { applicationsModule } from '../modules/applications/applications.routes.
 import { authModule } from '../modules/auth/auth.routes.ts';
 import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
 import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
+import { chatsModule } from '../modules/chats/chats.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
@@ -25,6 +26,7 @@ export const modules: readonly Module[] = [
   authModule,
   candidateAppModule,
   candidatesModule,
+  chatsModule,
   companiesModule,
   contactModule,
   employersModule,

@@ -57,6 +57,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
         ...files(fileLimits.pictureBytes, fileLimits.pictureTypes),
         reencode_images: true,
       },
+      [storage.buckets.chat]: { ...files(fileLimits.pictureBytes, fileLimits.pictureTypes), reencode_images: true },
     },
     storage_file_size_limit: candidateFileLimits.videoBytes,
     // Everything that goes out concerns somebody: there is nothing for who just listens.

@@ -110,7 +110,7 @@ test('conversations stand by their newest message, with what is unread, until it
   ]);
 });
 
-test('an answer is stored once, heard by the company at once, and moves the conversation up', async () => {
+test('an answer is stored once, heard by the company at once, and moves the conversation up; who answers has read', async () => {
   const who = await me.join();
   const older = await opened(who, ['Hello']);
   await opened(who, ['Hello', 'Hello?']);
@@ -132,7 +132,7 @@ test('an answer is stored once, heard by the company at once, and moves the conv
   expect(heard).toMatchObject([{ event: 'message', payload: { action: 'created', row: { content: 'Yes 👍' } } }]);
   for (const { payload } of heard) channels.messages.events.message.parse(payload);
   const list = (await me.at(who, 'GET', '/chat')).json();
-  expect(list.items[0]).toMatchObject({ id: older.id, unread: 1, last_message: { id: sent.id } });
+  expect(list.items[0]).toMatchObject({ id: older.id, unread: 0, last_message: { id: sent.id } });
 });
 
 test('what is said in private is heard by those who take part', async () => {

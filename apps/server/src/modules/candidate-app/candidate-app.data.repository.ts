@@ -1,7 +1,7 @@
 import { shownStatus } from '../../applications/shown-status.ts';
+import { heard } from '../../chats/message-columns.ts';
 import type { Db } from '../../db/database.ts';
 import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
-import { heard } from './candidate-app.chat.repository.ts';
 
 type Rows = Record<string, unknown>[];
 

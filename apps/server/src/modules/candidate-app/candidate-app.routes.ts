@@ -1,7 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
 import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
-import { echoMessages } from './candidate-app.chat.subscribers.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
@@ -74,6 +73,6 @@ export const candidateAppModule: Module = {
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate, clearUp, echoMessages],
+  subscribers: [welcomeCandidate, clearUp],
   tasks: [removeFile, clearAccount],
 };

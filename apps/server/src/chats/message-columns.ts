@@ -1,0 +1,20 @@
+/** Of message `m` in `chat`. What would tell of a decline before its time is left out for the applicant, like the decline. */
+export const heard = `not m.withheld and not (m.type = 'status' and exists (select from applications a
+  where a.id = chat.application_id and a.status_id = 5 and a.decline_told_at is null and m.created_at >= a.decided_at))`;
+
+export const MESSAGE = `m.id, m.chat_id, m.type, m.content, m.image_url, m.sender_id, m.unique_id, m.receiver_ids, m.sent_by,
+  m.read, m.created_at`;
+
+/** Profile `p` as others see it. */
+export const PERSON = `jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', p.last_name,
+  'profile_image', p.profile_image, 'user_type', p.user_type)`;
+
+/** Who of the company takes part in `chat`, or did: their names stand beside what they wrote. */
+export const TEAM = `(select coalesce(jsonb_agg(${PERSON} order by p.first_name, p.id), '[]')
+  from chat_participants t join profiles p on p.id = t.profile_id
+  where t.chat_id = chat.id and p.id is distinct from chat.applicant_id)`;
+
+/** Whether the person `who` would write in `chat` to nobody. */
+export const closedTo = (who: string) => `case when chat.applicant_id is not null then chat.application_id is null
+  else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
+    where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;

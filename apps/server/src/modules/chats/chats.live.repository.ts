@@ -1,0 +1,42 @@
+import type { Chat, Message } from '@marula/contract/chats.contract';
+import { heard, MESSAGE } from '../../chats/message-columns.ts';
+import type { Db } from '../../db/database.ts';
+import { CHAT } from './chats.repository.ts';
+
+export interface Echo {
+  message: Message;
+  /** For those who take part alone. */
+  private: boolean;
+  applicant_id: string | null;
+  /** The applicant may know it. */
+  heard: boolean;
+}
+
+type MessageRow = Message &
+  Record<string, unknown> & { is_private: boolean; applicant_id: string | null; is_heard: boolean };
+
+/** What open conversations are told. */
+export const liveChatsRepository = (db: Db) => ({
+  async messages(chatId: string, ids: readonly string[]): Promise<Echo[]> {
+    const { rows } = await db.query<MessageRow>(
+      `select ${MESSAGE}, chat.private as is_private, chat.applicant_id, ${heard} as is_heard
+       from messages m join chats chat on chat.id = m.chat_id
+       where m.chat_id = $1 and m.id = any($2::uuid[]) order by m.created_at, m.id`,
+      [chatId, ids],
+    );
+    return rows.map(({ is_private, applicant_id, is_heard, ...message }) => ({
+      message,
+      private: is_private,
+      applicant_id,
+      heard: is_heard,
+    }));
+  },
+
+  async chat(id: string): Promise<Chat | undefined> {
+    const { rows } = await db.query<Chat & Record<string, unknown>>(
+      `select ${CHAT} from chats chat where chat.id = $1`,
+      [id],
+    );
+    return rows[0];
+  },
+});

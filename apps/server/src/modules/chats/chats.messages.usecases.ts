@@ -1,0 +1,111 @@
+import type { Message } from '@marula/contract/chats.contract';
+import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { storage } from '@marula/contract/limits';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { messagesRepository } from '../../chats/messages.repository.ts';
+import { withAddresses } from '../../chats/pictures.ts';
+import { sendMessage as send } from '../../chats/send.ts';
+import { chatStandingRepository } from '../../chats/standing.repository.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { chatMessagesRepository } from './chats.messages.repository.ts';
+import { ensureSeen } from './chats.policy.ts';
+import { findSeen, presented } from './chats.usecases.ts';
+
+type Chats = typeof endpoints.chats;
+
+export async function listMessages(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { before, rows }: QueryOf<Chats['messages']>,
+): Promise<ReplyOf<Chats['messages']>> {
+  ensureCan(actor, 'read', 'Chat');
+  const chat = await findSeen(deps.db, actor, id);
+  const messages = messagesRepository(deps.db);
+  if (before && !(await messages.isIn(id, before))) throw new AppError('chats.message_not_found');
+  const found = await messages.page(id, before, rows + 1, 'team');
+  const items = await withAddresses(deps.files, actor, found.slice(0, rows));
+  const next = found.length > rows ? (items.at(-1)?.id ?? null) : null;
+  return { chat: await presented(deps, actor, chat), items, next };
+}
+
+const addressed = async ({ files }: Deps, actor: Actor, message: Message): Promise<Message> =>
+  (await withAddresses(files, actor, [message]))[0] ?? message;
+
+/** The name of a picture that the sender has put into the conversation's folder. Anybody else's is as unknown as none. */
+async function ownPicture({ files }: Deps, { profile_id }: Actor, chatId: string, path: string): Promise<string> {
+  const name = path.normalize('NFC');
+  const file = name.startsWith(`${chatId}/`) ? await files.find(storage.buckets.chat, name) : undefined;
+  if (file?.owner_id !== profile_id) throw new AppError('files.not_found');
+  return name;
+}
+
+export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats['send']>): Promise<Message> {
+  ensureCan(actor, 'create', 'Chat');
+  const { profile_id } = actor;
+  const { chat_id, type, content, unique_id } = input;
+  ensureSeen(actor, await chatStandingRepository(deps.db).find(chat_id, profile_id));
+  const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
+  const sent = await withTx(
+    deps,
+    async (tx) => {
+      const chat = ensureSeen(actor, await chatStandingRepository(tx).hold(chat_id, profile_id));
+      return send(deps, tx, chat, profile_id, { type, content, image_url, unique_id });
+    },
+    { retry: true },
+  );
+  return addressed(deps, actor, sent);
+}
+
+async function tellOfReading(tx: Tx, actor: Actor, chat_id: string, message_ids: string[]): Promise<void> {
+  if (message_ids.length === 0) return;
+  const { company_id, profile_id: reader_id } = actor;
+  await tx.events.record('messages.read', { company_id, chat_id, message_ids, reader_id });
+}
+
+/** For who takes no part nothing is new, so nothing changes. */
+export async function markMessage(deps: Deps, actor: Actor, id: string, read: boolean): Promise<Message> {
+  ensureCan(actor, 'update', 'Chat');
+  const { profile_id } = actor;
+  const marked = await withTx(
+    deps,
+    async (tx) => {
+      const messages = chatMessagesRepository(tx);
+      const message = await messages.find(id);
+      const chat = message && (await chatStandingRepository(tx).find(message.chat_id, profile_id));
+      if (!message || chat?.company_id !== actor.company_id || (chat.private && !chat.takes_part)) {
+        throw new AppError('chats.message_not_found');
+      }
+      if (!chat.takes_part) return message;
+      if (read) await tellOfReading(tx, actor, chat.id, await messages.readUpTo(message, profile_id));
+      else await messages.unreadFrom(message, profile_id);
+      return (await messages.find(id)) ?? message;
+    },
+    { retry: true },
+  );
+  return addressed(deps, actor, marked);
+}
+
+export function markChatRead(
+  deps: Deps,
+  actor: Actor,
+  { chatId, applicantId }: BodyOf<Chats['markRead']>,
+): Promise<ReplyOf<Chats['markRead']>> {
+  ensureCan(actor, 'update', 'Chat');
+  const { profile_id } = actor;
+  return withTx(
+    deps,
+    async (tx) => {
+      const standing = chatStandingRepository(tx);
+      const chat = ensureSeen(actor, await standing.find(chatId, profile_id));
+      if (applicantId && applicantId !== chat.applicant_id) throw new AppError('chats.not_found');
+      const read = await standing.read(chatId, profile_id, 'true');
+      await tellOfReading(tx, actor, chatId, read);
+      return { id: chatId, read: read.length };
+    },
+    { retry: true },
+  );
+}

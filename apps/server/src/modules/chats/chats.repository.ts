@@ -1,0 +1,123 @@
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
+import type { ChatFilter } from '@marula/contract/limits';
+import { closedTo, MESSAGE, PERSON, TEAM } from '../../chats/message-columns.ts';
+import type { Db } from '../../db/database.ts';
+import { jobSummary } from '../../jobs/job-columns.ts';
+
+type Row = ListedChat & Record<string, unknown>;
+
+/** Who looks: a member of a company. */
+export interface Viewer {
+  profile_id: string;
+  company_id: string;
+}
+
+export interface Wanted {
+  filter: ChatFilter;
+  search?: string | undefined;
+  job_id?: string | undefined;
+  /** The last one of the page before. */
+  after?: { id: string; last_message_at: string } | undefined;
+  size: number;
+}
+
+const NEWEST = `(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (select ${MESSAGE} from messages m
+  where m.chat_id = chat.id order by m.created_at desc, m.id desc limit 1) l)`;
+
+const APPLICANT = `(select ${PERSON} from profiles p where p.id = chat.applicant_id)`;
+
+export const CHAT = `chat.id, chat.company_id, chat.job_id, chat.application_id, chat.applicant_id, chat.private,
+  ${NEWEST} as messages, ${APPLICANT} as applicant, ${TEAM} as participants`;
+
+// Marked as unread by hand, it is one also where the newest is the reader's own.
+const UNREAD = `coalesce((select greatest(1, (select count(*)::int from messages m where m.chat_id = chat.id
+      and m.type <> 'status' and m.sender_id is distinct from $1 and m.created_at > coalesce(t.last_read_at, '-infinity')))
+  from chat_participants t where t.chat_id = chat.id and t.profile_id = $1 and t.unread), 0)`;
+
+const LISTED = `${CHAT}, ${jobSummary('chat.job_id')} as job, chat.last_message_at,
+  (select a.status_id from applications a where a.id = chat.application_id) as status_id,
+  ${UNREAD} as unread, ${closedTo('$1')} as closed`;
+
+const SEEN = `chat.company_id = $2 and (not chat.private
+  or exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $1))`;
+
+const holds = (text: string, part: string) => `strpos(lower(${text}), lower(${part})) > 0`;
+const NAME = `p.first_name || ' ' || p.last_name`;
+
+/** Looked up apart from the conversations: jobs and people are fewer, and each is read once. */
+const found = (
+  part: string,
+) => `(chat.job_id in (select j.id from jobs j where j.company_id = $2 and ${holds('j.title', part)})
+  or chat.applicant_id in (select p.id from profiles p where p.user_type = 'Candidate' and ${holds(NAME, part)}
+    and p.id in (select c.applicant_id from chats c where c.company_id = $2))
+  or chat.id in (select t.chat_id from profiles p join chat_participants t on t.profile_id = p.id
+    where p.company_id = $2 and ${holds(NAME, part)}))`;
+
+function pageOf({ profile_id, company_id }: Viewer, { filter, search, job_id, after, size }: Wanted) {
+  const values: unknown[] = [profile_id, company_id, size];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = [
+    SEEN,
+    ...(filter === 'team' ? ['chat.applicant_id is null'] : []),
+    ...(job_id ? [`chat.job_id = ${value(job_id)}`] : []),
+    ...(search ? [found(value(search))] : []),
+    ...(after
+      ? [`(chat.last_message_at, chat.id) < (${value(after.last_message_at)}::timestamptz, ${value(after.id)}::uuid)`]
+      : []),
+  ];
+  const from =
+    filter === 'unread'
+      ? 'chat_participants mine join chats chat on chat.id = mine.chat_id and mine.profile_id = $1 and mine.unread'
+      : 'chats chat';
+  const page = `select chat.id from ${from} where ${conditions.join(' and ')}
+    order by chat.last_message_at desc, chat.id desc limit $3`;
+  return { page, values };
+}
+
+export const chatsRepository = (db: Db) => ({
+  async list(viewer: Viewer, wanted: Wanted): Promise<ListedChat[]> {
+    const { page, values } = pageOf(viewer, wanted);
+    const { rows } = await db.query<Row>(
+      `with page as (${page}) select ${LISTED} from page join chats chat on chat.id = page.id
+       order by chat.last_message_at desc, chat.id desc`,
+      values,
+    );
+    return rows;
+  },
+
+  async countUnread({ profile_id, company_id }: Viewer): Promise<number> {
+    const { rows } = await db.query<{ total: number }>(
+      `select count(*)::int as total from chat_participants t join chats chat on chat.id = t.chat_id
+       where t.profile_id = $1 and t.unread and chat.company_id = $2`,
+      [profile_id, company_id],
+    );
+    return rows[0]?.total ?? 0;
+  },
+
+  /** Nothing where they may not see it. */
+  async find({ profile_id, company_id }: Viewer, id: string): Promise<ListedChat | undefined> {
+    const { rows } = await db.query<Row>(`select ${LISTED} from chats chat where ${SEEN} and chat.id = $3`, [
+      profile_id,
+      company_id,
+      id,
+    ]);
+    return rows[0];
+  },
+
+  async remove(id: string): Promise<void> {
+    await db.query('delete from chats where id = $1', [id]);
+  },
+
+  /** Whom it was with, for who reads of it afterwards. */
+  async nameOf(id: string): Promise<string> {
+    const { rows } = await db.query<{ name: string }>(
+      `select string_agg(trim(${NAME}), ', ' order by p.first_name, p.id) as name from chats chat
+       join profiles p on case when chat.applicant_id is null
+         then p.id in (select t.profile_id from chat_participants t where t.chat_id = chat.id)
+         else p.id = chat.applicant_id end
+       where chat.id = $1`,
+      [id],
+    );
+    return rows[0]?.name ?? '';
+  },
+});

@@ -1,0 +1,101 @@
+import { subscriber } from '../../app/module.ts';
+import { ownChatsRepository } from '../../chats/own-chats.repository.ts';
+import { withoutAddress } from '../../chats/pictures.ts';
+import type { Tx } from '../../db/tx.ts';
+import type { DomainEvent } from '../../events/domain-events.ts';
+import { publish, publishAll } from '../../realtime/publish.ts';
+import { type Echo, liveChatsRepository } from './chats.live.repository.ts';
+
+type Action = 'created' | 'updated';
+
+/** A private conversation is heard by its own alone; the applicant hears what they may know, and what they see is theirs. */
+export async function echo(tx: Tx, event: DomainEvent, companyId: string, action: Action, echoes: readonly Echo[]) {
+  const bodyOf = ({ message }: Echo) => ({ action, row: withoutAddress(message) }) as const;
+  const part = ({ message: { id } }: Echo) => ({ event: 'message', part: id }) as const;
+  await publishAll(
+    tx,
+    event,
+    echoes
+      .filter((one) => !one.private)
+      .map((one) => ({ to: { ...part(one), channel: 'messages', id: companyId } as const, body: bodyOf(one) })),
+  );
+  await publishAll(
+    tx,
+    event,
+    echoes
+      .filter((one) => one.private)
+      .map((one) => ({ to: { ...part(one), channel: 'chat', id: one.message.chat_id } as const, body: bodyOf(one) })),
+  );
+  await echoToApplicant(tx, event, action, echoes);
+}
+
+export async function echoToApplicant(tx: Tx, event: DomainEvent, action: Action, echoes: readonly Echo[]) {
+  await publishAll(
+    tx,
+    event,
+    echoes.flatMap(({ message, applicant_id, heard }) =>
+      applicant_id && heard
+        ? [
+            {
+              to: { channel: 'candidate', id: applicant_id, event: 'message', part: message.id } as const,
+              body: { action, row: withoutAddress(message) } as const,
+            },
+          ]
+        : [],
+    ),
+  );
+}
+
+/** An open conversation shows a message, and that it was read, without a reload. */
+export const echoMessages = subscriber({
+  name: 'chats.echo-messages',
+  on: ['message.sent', 'messages.read'],
+  async handle(tx, event) {
+    const { payload } = event;
+    const isNew = 'message_id' in payload;
+    const ids = isNew ? [payload.message_id] : payload.message_ids;
+    const echoes = await liveChatsRepository(tx).messages(payload.chat_id, ids);
+    await echo(tx, event, payload.company_id, isNew ? 'created' : 'updated', echoes);
+    const applicant = echoes[0]?.applicant_id;
+    if (isNew && applicant) await echoOwnChat(tx, event, applicant, payload.chat_id);
+  },
+});
+
+/** The applicant's list: it learns of a conversation by its first message. */
+async function echoOwnChat(tx: Tx, event: DomainEvent, applicantId: string, chatId: string): Promise<void> {
+  const chat = await ownChatsRepository(tx).find(applicantId, chatId);
+  if (!chat) return;
+  const row = { ...chat, last_message: chat.last_message && withoutAddress(chat.last_message) };
+  const to = { channel: 'candidate', id: applicantId, event: 'chat', part: chatId } as const;
+  await publish(tx, event, to, { action: 'updated', row });
+}
+
+const channelOf = (isPrivate: boolean, companyId: string, id: string) =>
+  isPrivate
+    ? ({ channel: 'chat', id, event: 'chat', part: id } as const)
+    : ({ channel: 'company', id: companyId, event: 'chat', part: id } as const);
+
+export const echoChats = subscriber({
+  name: 'chats.echo-chats',
+  on: ['chat.opened', 'chat.joined'],
+  async handle(tx, event) {
+    const { chat_id, company_id } = event.payload;
+    const chat = await liveChatsRepository(tx).chat(chat_id);
+    if (!chat) return;
+    const row = { ...chat, messages: chat.messages.map(withoutAddress) };
+    const action = event.name === 'chat.opened' ? 'created' : 'updated';
+    await publish(tx, event, channelOf(chat.private, company_id, chat_id), { action, row });
+  },
+});
+
+export const echoDeletion = subscriber({
+  name: 'chats.echo-deletion',
+  on: ['chat.deleted'],
+  async handle(tx, event) {
+    const { chat_id: id, company_id, private: isPrivate, applicant_id } = event.payload;
+    const gone = { action: 'deleted', id } as const;
+    await publish(tx, event, channelOf(isPrivate, company_id, id), gone);
+    if (applicant_id)
+      await publish(tx, event, { channel: 'candidate', id: applicant_id, event: 'chat', part: id }, gone);
+  },
+});

@@ -1,0 +1,116 @@
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
+import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { AppError } from '@marula/contract/errors';
+import { chatLimits } from '@marula/contract/limits';
+import { type Actor, ensureCan } from '../../access/actor.ts';
+import type { Deps } from '../../app/deps.ts';
+import { openInTeam, openWithApplicant } from '../../chats/open.ts';
+import { openingRepository } from '../../chats/opening.repository.ts';
+import { withAddresses } from '../../chats/pictures.ts';
+import { chatStandingRepository } from '../../chats/standing.repository.ts';
+import type { Db } from '../../db/database.ts';
+import { withTx } from '../../db/tx.ts';
+import { ensureSeen } from './chats.policy.ts';
+import { chatsRepository } from './chats.repository.ts';
+
+type Chats = typeof endpoints.chats;
+
+/** With pictures that the actor's browser can open. */
+export const presented = async ({ files }: Deps, actor: Actor, chat: ListedChat): Promise<ListedChat> => ({
+  ...chat,
+  messages: await withAddresses(files, actor, chat.messages),
+});
+
+export async function findSeen(db: Db, actor: Actor, id: string): Promise<ListedChat> {
+  const chat = await chatsRepository(db).find(actor, id);
+  if (!chat) throw new AppError('chats.not_found');
+  return chat;
+}
+
+export async function listChats(
+  deps: Deps,
+  actor: Actor,
+  employerId: string,
+  { before, rows, ...wanted }: QueryOf<Chats['list']>,
+): Promise<ReplyOf<Chats['list']>> {
+  ensureCan(actor, 'read', 'Chat');
+  if (employerId !== actor.profile_id) throw new AppError('employers.not_found');
+  const after = before === undefined ? undefined : await findSeen(deps.db, actor, before);
+  const chats = chatsRepository(deps.db);
+  const [found, unread] = await Promise.all([
+    chats.list(actor, { ...wanted, after, size: rows + 1 }),
+    chats.countUnread(actor),
+  ]);
+  const items = await Promise.all(found.slice(0, rows).map((chat) => presented(deps, actor, chat)));
+  return { items, next: found.length > rows ? (items.at(-1)?.id ?? null) : null, unread };
+}
+
+export async function openChat(deps: Deps, actor: Actor, input: BodyOf<Chats['open']>): Promise<ListedChat> {
+  ensureCan(actor, 'create', 'Chat');
+  const chat = await withTx(
+    deps,
+    async (tx) => {
+      const id =
+        'application_id' in input
+          ? await openWithApplicant(deps, tx, actor, input)
+          : await openInTeam(deps, tx, actor, input);
+      return findSeen(tx, actor, id);
+    },
+    { retry: true },
+  );
+  return presented(deps, actor, chat);
+}
+
+export async function addToChat(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  { participant_ids }: BodyOf<Chats['add']>,
+): Promise<ListedChat> {
+  ensureCan(actor, 'update', 'Chat');
+  const chat = await withTx(
+    deps,
+    async (tx) => {
+      const standing = chatStandingRepository(tx);
+      const { company_id } = ensureSeen(actor, await standing.hold(id, actor.profile_id));
+      const asked = [...new Set(participant_ids)];
+      const members = await openingRepository(tx).members(company_id, asked);
+      if (members.length < asked.length) throw new AppError('employers.not_found');
+      const joined = await standing.ask(id, asked, deps.clock());
+      if ((await standing.countTeam(id)) > chatLimits.participants) {
+        throw new AppError('chats.full', { limit: chatLimits.participants });
+      }
+      if (joined.length > 0) {
+        const { profile_id: actor_id } = actor;
+        await tx.events.record('chat.joined', { company_id, chat_id: id, actor_id, profile_ids: joined });
+      }
+      return findSeen(tx, actor, id);
+    },
+    { retry: true },
+  );
+  return presented(deps, actor, chat);
+}
+
+export function deleteChat(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+  ensureCan(actor, 'delete', 'Chat');
+  return withTx(
+    deps,
+    async (tx) => {
+      const chat = ensureSeen(actor, await chatStandingRepository(tx).hold(id, actor.profile_id));
+      const chats = chatsRepository(tx);
+      const name = await chats.nameOf(id);
+      await chats.remove(id);
+      await tx.events.record('chat.deleted', {
+        company_id: chat.company_id,
+        chat_id: id,
+        actor_id: actor.profile_id,
+        private: chat.private,
+        applicant_id: chat.applicant_id,
+        with: name,
+      });
+      return { id };
+    },
+    { retry: true },
+  );
+}
