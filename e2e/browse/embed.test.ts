@@ -93,6 +93,8 @@ it('the frame is as high as its jobs, shows more, opens a job on our site and re
   const before = await heightOf(page);
   await frame.getByRole('button', { name: 'Show more' }).click();
   await expect.poll(() => frame.getByRole('article').count()).toBe(2);
+  const second = frame.getByRole('article').nth(1).getByRole('link');
+  await expect.poll(() => second.evaluate((link) => link === document.activeElement)).toBe(true);
   await expect.poll(() => heightOf(page)).toBeGreaterThan(before ?? 0);
   await fits(page, frame);
   expect(await overflow(page)).toBe(0);

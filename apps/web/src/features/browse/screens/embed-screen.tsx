@@ -36,18 +36,31 @@ function Said({ title, text, failed = false }: { title: string; text: string; fa
   );
 }
 
+/** Who asks for more goes on with the first of them: the button they were at may be gone. */
+function useGoOn(jobs: readonly unknown[]) {
+  const list = useRef<HTMLUListElement>(null);
+  const seen = useRef(0);
+  useEffect(() => {
+    const first = list.current?.children[seen.current];
+    if (seen.current > 0) first?.querySelector('a')?.focus({ preventScroll: true });
+    seen.current = jobs.length;
+  }, [jobs.length]);
+  return list;
+}
+
 /** Lives in other sites' frames: no router, nothing kept, and every link opens a tab of its own. */
 export function EmbedScreen() {
   const [settings] = useState(() => readEmbedSettings(location.search));
   const { state, jobs, next, more } = useEmbedJobs(settings);
   const content = useRef<HTMLElement>(null);
+  const list = useGoOn(jobs);
   useEffect(() => (content.current ? reportHeight(content.current) : undefined), []);
   const failed = state === 'failed';
   const waiting = state === 'loading';
   return (
     <main ref={content} className={classes.root} style={lookOf(settings)} aria-busy={waiting}>
       <h1 className={hidden.hidden}>{m.browse_embed_title()}</h1>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {jobs.map((job) => (
           <li key={job.id}>
             <EmbedJob job={job} />
