@@ -4,6 +4,9 @@ export type MessageBlank = (typeof messageBlanks)[number];
 
 export const blank = (name: MessageBlank): string => `{${name}}`;
 
-/** What is no blank of ours stays as it was typed. */
+/** What is no blank of ours stays as it was typed, and so does what looks like one in what fills it. */
 export const fillBlanks = (text: string, values: Record<MessageBlank, string>): string =>
-  messageBlanks.reduce((filled, name) => filled.replaceAll(blank(name), () => values[name]), text);
+  text.replace(/\{(\w+)\}/g, (typed, word: string) => {
+    const name = messageBlanks.find((known) => known === word);
+    return name ? values[name] : typed;
+  });

@@ -1,6 +1,7 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { Db } from '../db/database.ts';
 import { heard, MESSAGE } from './message-columns.ts';
+import { receiversOf } from './receivers.ts';
 
 type Row = Message & Record<string, unknown>;
 
@@ -17,9 +18,7 @@ export interface NewMessage {
 
 // Never before what stands there already, whatever the clocks of two processes say.
 const ADD = `insert into messages as m (id, chat_id, type, content, image_url, sender_id, sent_by, unique_id, receiver_ids, created_at)
-  select $1, chat.id, $3, $4, $5, $6, 'User', $7, array(select t.profile_id from chat_participants t
-      join profiles p on p.id = t.profile_id where t.chat_id = chat.id and p.id <> $6 and p.active
-      and (p.id = chat.applicant_id or p.company_id = chat.company_id) order by t.profile_id),
+  select $1, chat.id, $3, $4, $5, $6, 'User', $7, ${receiversOf('$6')},
     greatest(chat.last_message_at, $8)
   from chats chat where chat.id = $2 on conflict (chat_id, unique_id) do nothing returning ${MESSAGE}`;
 

@@ -10,6 +10,8 @@ import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
 export interface Tx extends Db {
   events: {
     record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<void>;
+    /** The same that happened to many, each told on its own, in one statement. */
+    recordAll<N extends DomainEventName>(name: N, payloads: readonly DomainEventPayload<N>[]): Promise<void>;
   };
 }
 
@@ -20,7 +22,9 @@ export interface TxOptions {
 
 const RETRIES = 3;
 const RECORD = 'insert into outbox_events (name, payload) values ($1, $2::jsonb)';
-const RECORD_AND_WAKE = `with recorded as (${RECORD}) select pg_notify('outbox', '')`;
+const RECORD_ALL = `insert into outbox_events (name, payload)
+  select $1, told.payload from jsonb_array_elements($2::jsonb) with ordinality told (payload, place) order by place`;
+const waking = (statement: string) => `with recorded as (${statement}) select pg_notify('outbox', '')`;
 
 export async function withTx<T>(
   deps: { db: Database },
@@ -86,15 +90,19 @@ function oneAtATime(client: PoolClient, scope: TxScope): { run: RunQuery; draine
 
 function transaction(run: RunQuery): Tx {
   let woken = false;
+  const write = async (statement: string, name: DomainEventName, told: unknown) => {
+    const recording = woken ? statement : waking(statement);
+    woken = true;
+    await run(recording, [name, JSON.stringify(told)]);
+  };
   return {
     orm: ormOver(run),
     query: <R extends QueryResultRow>(statement: string | Prepared, values?: unknown[]) =>
       run(statement, values) as Promise<QueryResult<R>>,
     events: {
-      record: async (name, payload) => {
-        const statement = woken ? RECORD : RECORD_AND_WAKE;
-        woken = true;
-        await run(statement, [name, JSON.stringify(payload)]);
+      record: (name, payload) => write(RECORD, name, payload),
+      recordAll: async (name, payloads) => {
+        if (payloads.length > 0) await write(RECORD_ALL, name, payloads);
       },
     },
   };

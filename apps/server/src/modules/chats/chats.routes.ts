@@ -1,7 +1,13 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../app/module.ts';
+import { tellOfDecline, writeStatusLines } from './chats.lines.subscribers.ts';
+import { mailUnread } from './chats.mails.tasks.ts';
+import { writeToMany } from './chats.many.usecases.ts';
 import { listMessages, markChatRead, markMessage, sendMessage } from './chats.messages.usecases.ts';
-import { echoChats, echoDeletion, echoMessages } from './chats.subscribers.ts';
+import { tellOfMessage } from './chats.notices.subscribers.ts';
+import { deleteSaved, listSaved, saveMessage, updateSaved } from './chats.saved.usecases.ts';
+import { clearPictures, echoChats, echoDeletion, echoMessages } from './chats.subscribers.ts';
+import { removePictures, sweepPictures } from './chats.tasks.ts';
 import { addToChat, deleteChat, listChats, openChat } from './chats.usecases.ts';
 
 const { chats } = endpoints;
@@ -17,6 +23,12 @@ export const chatsModule: Module = {
     route(chats.send, ({ deps, actor, body }) => sendMessage(deps, actor, body)),
     route(chats.mark, ({ deps, actor, params, body }) => markMessage(deps, actor, params.id, body.read)),
     route(chats.markRead, ({ deps, actor, body }) => markChatRead(deps, actor, body)),
+    route(chats.writeToMany, ({ deps, actor, body }) => writeToMany(deps, actor, body)),
+    route(chats.saved, ({ deps, actor }) => listSaved(deps, actor)),
+    route(chats.save, ({ deps, actor, body }) => saveMessage(deps, actor, body)),
+    route(chats.updateSaved, ({ deps, actor, params, body }) => updateSaved(deps, actor, params.id, body)),
+    route(chats.deleteSaved, ({ deps, actor, params }) => deleteSaved(deps, actor, params.id)),
   ],
-  subscribers: [echoMessages, echoChats, echoDeletion],
+  subscribers: [echoMessages, echoChats, echoDeletion, clearPictures, writeStatusLines, tellOfDecline, tellOfMessage],
+  tasks: [mailUnread, removePictures, sweepPictures],
 };
