@@ -135,14 +135,14 @@ const fixedParts: Part[] = [
     may: [
       contract,
       platform,
-      inServer('platform/|mail/|access/|db/|ports/[^/]+/port\\.ts|app/(config|deps|module|settings)\\.ts'),
+      inServer('platform/|mail/|access/|chats/|db/|ports/[^/]+/port\\.ts|app/(config|deps|module|settings)\\.ts'),
     ],
     never: fastify,
   },
   {
     name: 'the demo world',
     holds: inServer('demo/'),
-    may: [contract, platform, inServer('demo/|applications/|db/|app/(config|log|settings)\\.ts')],
+    may: [contract, platform, inServer('demo/|applications/|chats/|db/|app/(config|log|settings)\\.ts')],
     never: fastify,
   },
   {

@@ -202,6 +202,9 @@ export const chatLimits = {
   mailAfterMs: 10 * minute,
   /** How long the address of a picture can be opened. */
   addressSeconds: 60 * 60,
+  /** Pictures that somebody has put into one conversation and not sent, and how long they wait there. */
+  unsentPictures: 20,
+  unsentHours: 24,
 } as const;
 
 // --- jobs ---

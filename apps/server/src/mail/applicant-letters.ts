@@ -13,7 +13,7 @@ interface Arrivals {
 const people = (count: number) => (count === 1 ? '1 person has' : `${count} people have`);
 
 /** Thandi, Sipho and 3 others. */
-function listed(names: readonly string[]): string {
+export function listed(names: readonly string[]): string {
   const rest = names.length - applicantMails.named;
   const shown = names.slice(0, applicantMails.named);
   const last = rest > 0 ? `${rest} ${rest === 1 ? 'other' : 'others'}` : shown.pop();

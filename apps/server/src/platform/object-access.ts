@@ -1,5 +1,5 @@
 import { isId } from '@marula/contract/ids';
-import { candidateFileLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, chatLimits, storage } from '@marula/contract/limits';
 import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
@@ -15,7 +15,7 @@ async function memberOf(db: Db, { sub, session_id }: Claims) {
   return member?.active ? actorOf(member, session_id, defaultLocale) : undefined;
 }
 
-const { companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages } = storage.buckets;
+const { companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages, chat } = storage.buckets;
 const candidateBuckets: readonly string[] = [candidateDocuments, candidateVideos, candidateRecordings, vehicleImages];
 
 /** A logo is named by its company, and changed by who may change that. */
@@ -28,17 +28,56 @@ async function mayWriteLogo(db: Db, claims: Claims, name: string): Promise<boole
  * People who look for work put so many files into their own folder. What a profile names is not replaced or removed
  * behind its back: what was graded or verified is what stands there.
  */
-async function mayWriteOwnFile(db: Db, { sub, session_id }: Claims, bucket: string, name: string): Promise<boolean> {
+async function mayWriteOwnFile(db: Db, claims: Claims, bucket: string, name: string): Promise<boolean> {
+  const { sub } = claims;
   if (!name.startsWith(`${sub}/`)) return false;
-  const person = await actorsRepository(db).findCandidate(sub, session_id);
-  if (!person?.active || person.user_type !== 'Candidate') return false;
+  if (!(await candidateOf(db, claims))) return false;
   return platformRepository(db).hasRoomFor(sub, { bucket, name }, candidateFileLimits.filesPerBucket);
+}
+
+/** The candidate who asks, as the database has them now. */
+async function candidateOf(db: Db, { sub, session_id }: Claims): Promise<string | undefined> {
+  const person = await actorsRepository(db).findCandidate(sub, session_id);
+  return person?.active && person.user_type === 'Candidate' ? sub : undefined;
+}
+
+/** Who stands on which side of a conversation; nobody who may not do there what is asked. */
+async function talkerOf(db: Db, claims: Claims, action: 'read' | 'create') {
+  const member = await memberOf(db, claims);
+  if (member) return member.ability.can(action, 'Chat') ? member : undefined;
+  const profile_id = await candidateOf(db, claims);
+  return profile_id ? { profile_id, company_id: null } : undefined;
+}
+
+const PICTURE = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:jpe?g|png|gif|webp)$/;
+
+/** The conversation in whose folder a picture lies. */
+const chatOf = (name: string): string | undefined => {
+  const [, id] = PICTURE.exec(name) ?? [];
+  return id && isId(id) ? id : undefined;
+};
+
+/** Who may write in a conversation puts so many pictures there before they are sent. What was sent is not replaced. */
+async function mayWritePicture(db: Db, claims: Claims, name: string): Promise<boolean> {
+  const chat_id = chatOf(name);
+  const talker = chat_id && (await talkerOf(db, claims, 'create'));
+  return Boolean(
+    talker && (await platformRepository(db).hasRoomInChat(talker, { chat_id, name }, chatLimits.unsentPictures)),
+  );
+}
+
+/** What was sent is read by who may read the conversation. */
+async function mayReadPicture(db: Db, claims: Claims, name: string): Promise<boolean> {
+  const chat_id = chatOf(name);
+  const talker = chat_id && (await talkerOf(db, claims, 'read'));
+  return Boolean(talker && (await platformRepository(db).seesPicture(talker, { chat_id, name })));
 }
 
 export const writeAccess =
   (db: Db): NonNullable<PlatformHooks['mayWriteObject']> =>
   async (claims, bucket, name) => {
     if (bucket === companyLogos) return mayWriteLogo(db, claims, name);
+    if (bucket === chat) return mayWritePicture(db, claims, name);
     return candidateBuckets.includes(bucket) && mayWriteOwnFile(db, claims, bucket, name);
   };
 
@@ -49,6 +88,7 @@ export const writeAccess =
 export const readAccess =
   (db: Db): NonNullable<PlatformHooks['mayReadObject']> =>
   async (claims, bucket, name) => {
+    if (bucket === chat) return mayReadPicture(db, claims, name);
     const [candidate = ''] = name.split('/');
     if (!isId(candidate)) return false;
     const actor = await memberOf(db, claims);

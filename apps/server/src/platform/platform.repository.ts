@@ -1,4 +1,22 @@
+import { storage } from '@marula/contract/limits';
+import { closedTo } from '../chats/message-columns.ts';
 import type { Db } from '../db/database.ts';
+
+/** Somebody of a company, or of none: who looks for work. */
+interface Talker {
+  profile_id: string;
+  company_id: string | null;
+}
+
+interface Picture {
+  chat_id: string;
+  name: string;
+}
+
+const IN_CHAT = `chat.id = $3 and case when $2::uuid is null then chat.applicant_id = $1
+  else chat.company_id = $2 and (not chat.private
+    or exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $1)) end`;
+const isSent = (name: string) => `exists (select from messages m where m.chat_id = chat.id and m.image_url = ${name})`;
 
 export const platformRepository = (db: Db) => ({
   async takesPartIn(profileId: string, companyId: string, chatId: string): Promise<boolean> {
@@ -7,6 +25,31 @@ export const platformRepository = (db: Db) => ({
        and (not c.private or exists (select from chat_participants p where p.chat_id = c.id and p.profile_id = $1))`,
       [profileId, companyId, chatId],
     );
+    return rows.length === 1;
+  },
+
+  /** Whether somebody may put a picture there: they may write there, nobody else's lies there, none was sent by that name. */
+  async hasRoomInChat(talker: Talker, { chat_id, name }: Picture, most: number): Promise<boolean> {
+    const own = `o.bucket_id = '${storage.buckets.chat}' and o.owner_id = $1::text`;
+    const { rows } = await db.query(
+      `select 1 as room from chats chat where ${IN_CHAT} and not ${closedTo('$1::uuid')} and not ${isSent('$4')}
+         and not exists (select from storage.objects o where o.bucket_id = '${storage.buckets.chat}' and o.name = $4
+           and o.owner_id is distinct from $1::text)
+         and (exists (select from storage.objects o where ${own} and o.name = $4)
+           or (select count(*) from storage.objects o where ${own} and o.folder = chat.id || '/'
+             and not ${isSent('o.name')}) < $5::int)`,
+      [talker.profile_id, talker.company_id, chat_id, name, most],
+    );
+    return rows.length === 1;
+  },
+
+  async seesPicture(talker: Talker, { chat_id, name }: Picture): Promise<boolean> {
+    const { rows } = await db.query(`select 1 as found from chats chat where ${IN_CHAT} and ${isSent('$4')}`, [
+      talker.profile_id,
+      talker.company_id,
+      chat_id,
+      name,
+    ]);
     return rows.length === 1;
   },
 

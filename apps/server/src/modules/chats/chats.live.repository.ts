@@ -17,12 +17,12 @@ type MessageRow = Message &
 
 /** What open conversations are told. */
 export const liveChatsRepository = (db: Db) => ({
-  async messages(chatId: string, ids: readonly string[]): Promise<Echo[]> {
+  async messages(ids: readonly string[]): Promise<Echo[]> {
     const { rows } = await db.query<MessageRow>(
       `select ${MESSAGE}, chat.private as is_private, chat.applicant_id, ${heard} as is_heard
        from messages m join chats chat on chat.id = m.chat_id
-       where m.chat_id = $1 and m.id = any($2::uuid[]) order by m.created_at, m.id`,
-      [chatId, ids],
+       where m.id = any($1::uuid[]) order by m.created_at, m.id`,
+      [ids],
     );
     return rows.map(({ is_private, applicant_id, is_heard, ...message }) => ({
       message,

@@ -5,6 +5,7 @@ import type { Tx } from '../../db/tx.ts';
 import type { DomainEvent } from '../../events/domain-events.ts';
 import { publish, publishAll } from '../../realtime/publish.ts';
 import { type Echo, liveChatsRepository } from './chats.live.repository.ts';
+import { removePictures } from './chats.tasks.ts';
 
 type Action = 'created' | 'updated';
 
@@ -54,7 +55,7 @@ export const echoMessages = subscriber({
     const { payload } = event;
     const isNew = 'message_id' in payload;
     const ids = isNew ? [payload.message_id] : payload.message_ids;
-    const echoes = await liveChatsRepository(tx).messages(payload.chat_id, ids);
+    const echoes = await liveChatsRepository(tx).messages(ids);
     await echo(tx, event, payload.company_id, isNew ? 'created' : 'updated', echoes);
     const applicant = echoes[0]?.applicant_id;
     if (isNew && applicant) await echoOwnChat(tx, event, applicant, payload.chat_id);
@@ -98,4 +99,10 @@ export const echoDeletion = subscriber({
     if (applicant_id)
       await publish(tx, event, { channel: 'candidate', id: applicant_id, event: 'chat', part: id }, gone);
   },
+});
+
+export const clearPictures = subscriber({
+  name: 'chats.clear-pictures',
+  on: ['chat.deleted'],
+  handle: (tx, { payload: { chat_id } }, deps) => deps.tasks.send(tx, removePictures, { chat_id }),
 });

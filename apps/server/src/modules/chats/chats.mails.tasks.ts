@@ -1,0 +1,36 @@
+import { chatLimits } from '@marula/contract/limits';
+import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import { z } from 'zod';
+import type { Deps } from '../../app/deps.ts';
+import { task } from '../../app/module.ts';
+import { type Tx, withTx } from '../../db/tx.ts';
+import { unreadMessages } from '../../mail/chat-letters.ts';
+import { sendMail } from '../../mail/mail.tasks.ts';
+import { chatMailsRepository, type Waiting } from './chats.mails.repository.ts';
+
+async function tell(deps: Deps, tx: Tx, waiting: readonly Waiting[]): Promise<void> {
+  const [first] = waiting;
+  if (!first) return;
+  const { siteUrl } = deps.config.http;
+  const letter = unreadMessages({
+    names: [...new Set(waiting.map(({ name }) => name || 'Somebody'))],
+    messages: waiting.reduce((sum, { messages }) => sum + messages, 0),
+    url: `${siteUrl}/dashboard/chat?chat=${first.chat_id}`,
+    settingsUrl: `${siteUrl}/dashboard/settings/account`,
+  });
+  const locale = tenantOfWorkCountry(first.work_country_id)?.locale ?? defaultLocale;
+  await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: first.email, locale, letter });
+}
+
+/** One letter for each member, however many have written in however many conversations. */
+export const mailUnread = task({
+  name: 'chats.mail-unread',
+  schema: z.object({}),
+  cron: '*/2 * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      const now = deps.clock();
+      const waiting = await chatMailsRepository(tx).take(new Date(now.getTime() - chatLimits.mailAfterMs), now);
+      for (const one of Map.groupBy(waiting, ({ profile_id }) => profile_id).values()) await tell(deps, tx, one);
+    }),
+});

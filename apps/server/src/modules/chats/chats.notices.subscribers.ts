@@ -1,0 +1,22 @@
+import { subscriber } from '../../app/module.ts';
+import { notifyCandidates, notifyMembers } from '../../notifications/notify.ts';
+import { chatNoticesRepository } from './chats.notices.repository.ts';
+
+/** A line for each on the other side, once until they have read: not one for each message. */
+export const tellOfMessage = subscriber({
+  name: 'chats.tell-of-message',
+  on: ['message.sent'],
+  async handle(tx, event) {
+    const { chat_id, sender_id } = event.payload;
+    const notices = chatNoticesRepository(tx);
+    await notices.callOwner(chat_id, sender_id);
+    const lines = (await notices.take(chat_id, sender_id)).map(({ is_applicant, sender, company, title, ...to }) => {
+      const about = title === null ? '' : ` about '${title}'`;
+      const message = `${is_applicant ? company : sender || 'A colleague'} has written to you${about}.`;
+      return { is_applicant, line: { ...to, type: 'New_Message' as const, message } };
+    });
+    const of = (applicant: boolean) => lines.filter((one) => one.is_applicant === applicant).map(({ line }) => line);
+    await notifyMembers(tx, event, of(false));
+    await notifyCandidates(tx, event, of(true), 'new_messages');
+  },
+});
