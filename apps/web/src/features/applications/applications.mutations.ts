@@ -5,6 +5,7 @@ import type {
   deleteApplication,
   updateApplication,
 } from '@marula/contract/applications.endpoints.contract';
+import type { writeToMany } from '@marula/contract/chats.endpoints.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type CallInput, endpointRef } from '@/lib/api';
 import { toast } from '@/lib/toast';
@@ -15,6 +16,7 @@ const bulkUpdate = endpointRef<typeof bulkUpdateApplications>('POST', '/api/appl
 const bulkDelete = endpointRef<typeof bulkDeleteApplications>('POST', '/api/application/bulk-delete');
 const remove = endpointRef<typeof deleteApplication>('DELETE', '/api/application/:id');
 const note = endpointRef<typeof addApplicationNote>('POST', '/api/application/:id/note');
+const write = endpointRef<typeof writeToMany>('POST', '/api/chat/create-many');
 
 type Changes = CallInput<typeof updateApplication>['body'];
 
@@ -41,3 +43,7 @@ export const useRemoveApplication = () => useAct((id: string) => api(remove, { p
 
 export const useAddNote = () =>
   useAct(({ id, text }: { id: string; text: string }) => api(note, { params: { id }, body: { note: text } }));
+
+/** What was refused is said beside the text, which stays. */
+export const useWriteToMany = () =>
+  useMutation({ mutationFn: (body: CallInput<typeof writeToMany>['body']) => api(write, { body }) });

@@ -21,6 +21,7 @@ interface BulkBarProps {
   busy?: boolean;
   onMove: (status: Target) => void;
   onDecline: (reason: Reason) => void;
+  /** Left out where nobody can be written to. */
   onMessage?: () => void;
   onMarkUnread: () => void;
   onDownload: () => void;
@@ -67,6 +68,11 @@ function Acts(props: BulkBarProps) {
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
+          {onMessage && (
+            <Menu.Item className={classes.narrow} onClick={onMessage}>
+              {m.applications_bulk_message()}
+            </Menu.Item>
+          )}
           {others.map((to) => (
             <Menu.Item key={to} onClick={() => onMove(to)}>
               {wordOf(status, to)}

@@ -1,5 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
+import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
+import { applicationStatusIds } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { useFeature } from '@/lib/auth/me';
@@ -12,10 +14,13 @@ import { downloadTable } from '../download-table';
 import type { useDecisions } from '../use-decisions';
 import { BulkBar } from './bulk-bar';
 import classes from './decline-dialog.module.css';
+import { MessageDialog } from './message-dialog';
 import type { Selection } from './use-selection';
 
 interface TriageBulkProps {
   search: ApplicationsSearch;
+  /** The page of the list. */
+  items: readonly Application[];
   selection: Selection;
   teamRole: Role;
   reasons: readonly Reason[];
@@ -53,8 +58,27 @@ function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
   );
 }
 
-export function TriageBulk({ search, selection, teamRole, reasons, decisions }: TriageBulkProps) {
+/** Who is written to: as they were chosen, whatever happens to the list meanwhile. What was typed stays until it is sent. */
+const useWriting = ({ search, items, selection: { picked, clear } }: TriageBulkProps) => {
+  const [people, setPeople] = useState<readonly Application[]>();
+  const [text, setText] = useState('');
+  const allowed = useCan('create', 'Chat') && search.status !== applicationStatusIds.Invited;
+  const close = () => setPeople(undefined);
+  const sent = () => {
+    close();
+    setText('');
+    clear();
+  };
+  return {
+    ...(allowed && { onMessage: () => setPeople(items.filter(({ id }) => picked.includes(id))) }),
+    dialog: people && <MessageDialog people={people} text={text} onText={setText} onClose={close} onSent={sent} />,
+  };
+};
+
+export function TriageBulk(props: TriageBulkProps) {
+  const { search, selection, teamRole, reasons, decisions } = props;
   const [deleting, setDeleting] = useState(false);
+  const { dialog, ...writing } = useWriting(props);
   const mayDelete = useCan('bulk_delete', 'Application');
   const locked = !useFeature('bulk_actions');
   const { picked, clear } = selection;
@@ -71,9 +95,11 @@ export function TriageBulk({ search, selection, teamRole, reasons, decisions }: 
         onDecline={(reason) => decisions.decideMany(picked, search.status, { to: 'Declined', reason })}
         onMarkUnread={() => decisions.markUnread(picked)}
         onDownload={() => void downloadTable(search, picked)}
+        {...writing}
         {...(mayDelete && { onDelete: () => setDeleting(true) })}
         onClear={clear}
       />
+      {dialog}
       {deleting && (
         <DeleteDialog
           ids={picked}

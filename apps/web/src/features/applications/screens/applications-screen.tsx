@@ -78,7 +78,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
           action={<InviteButton quiet={search.open !== undefined} onInvite={invite} />}
         />
       }
-      bulk={!board && <TriageBulk search={search} selection={triage.selection} {...work} />}
+      bulk={!board && <TriageBulk search={search} items={triage.items} selection={triage.selection} {...work} />}
       panel={search.open !== undefined && <OpenApplication id={search.open} triage={triage} {...work} />}
     >
       {board ? (

@@ -1,0 +1,111 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import type { Application } from '@marula/contract/applications.contract';
+import type { writeToMany } from '@marula/contract/chats.endpoints.contract';
+import type { ReplyOf } from '@marula/contract/endpoint';
+import { chatLimits } from '@marula/contract/limits';
+import { fillBlanks } from '@marula/contract/message-blanks';
+import { type FormEvent, useState } from 'react';
+import { newKey } from '@/lib/api';
+import { toast } from '@/lib/toast';
+import { m } from '@/paraglide/messages';
+import { useWriteToMany } from '../applications.mutations';
+import classes from './message-dialog.module.css';
+import { MessageField } from './message-field';
+import { nameOf } from './person-words';
+
+interface MessageDialogProps {
+  people: readonly Application[];
+  text: string;
+  onText: (text: string) => void;
+  onClose: () => void;
+  onSent: () => void;
+}
+
+type Skipped = ReplyOf<typeof writeToMany>['skipped'];
+
+const skippedWords = (skipped: Skipped): string[] => {
+  const invited = skipped.filter(({ reason }) => reason === 'chats.not_applied').length;
+  const gone = skipped.length - invited;
+  return [
+    ...(invited > 0 ? [m.applications_message_not_applied({ count: invited })] : []),
+    ...(gone > 0 ? [m.applications_message_gone({ count: gone })] : []),
+  ];
+};
+
+/** Sent again as it stands it is the same message; what was changed is another. */
+const useSending = ({ people, text, onText, onSent }: Omit<MessageDialogProps, 'onClose'>) => {
+  const write = useWriteToMany();
+  const [unique_id, setKey] = useState(newKey);
+  const [nobody, setNobody] = useState<string>();
+  const change = (next: string) => {
+    setKey(newKey());
+    onText(next);
+  };
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    setNobody(undefined);
+    write.mutate(
+      { application_ids: people.map(({ id }) => id), content: text, unique_id },
+      {
+        onSuccess: ({ sent, skipped }) => {
+          const words = skippedWords(skipped);
+          if (sent.length === 0) return setNobody(words.join(' '));
+          toast.success([m.applications_message_sent({ count: sent.length }), ...words].join(' '));
+          onSent();
+        },
+      },
+    );
+  };
+  return { change, send, sending: write.isPending, error: nobody ?? write.error?.message };
+};
+
+function Preview({ person: { candidate, job }, text }: { person: Application; text: string }) {
+  return (
+    <section aria-label={m.applications_message_preview({ name: nameOf(candidate) })}>
+      <Text size="sm" c="dimmed" mb={4} aria-hidden>
+        {m.applications_message_preview({ name: nameOf(candidate) })}
+      </Text>
+      <div className={classes.preview}>
+        {fillBlanks(text, { first_name: candidate.first_name, job_title: job.title })}
+      </div>
+    </section>
+  );
+}
+
+export function MessageDialog(props: MessageDialogProps) {
+  const { people, text, onClose } = props;
+  const { change, send, sending, error } = useSending(props);
+  const count = people.length;
+  const [first] = people;
+  const said = text.trim();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="lg"
+      title={m.applications_message_title({ count })}
+      closeButtonProps={{ 'aria-label': m.applications_close() }}
+    >
+      <form onSubmit={send}>
+        <Stack>
+          <Text c="dimmed">{m.applications_message_each()}</Text>
+          <MessageField text={text} onText={change} />
+          {first && said && <Preview person={first} text={said} />}
+          {error && (
+            <Text role="alert" c="var(--marula-danger)">
+              {error}
+            </Text>
+          )}
+          <Group justify="flex-end">
+            <Button variant="default" onClick={onClose}>
+              {m.applications_message_cancel()}
+            </Button>
+            <Button type="submit" loading={sending} disabled={!said || said.length > chatLimits.bulkCharacters}>
+              {m.applications_message_send({ count })}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  );
+}
