@@ -1,14 +1,15 @@
-import type { Chat, Message } from '@marula/contract/chats.contract';
+import type { Message } from '@marula/contract/chats.contract';
+import type { ListedChat as Chat } from '@marula/contract/chats.endpoints.contract';
 import { useState } from 'react';
 import { ChatContext } from '@/features/chat/components/chat-context';
 import { ChatLayout } from '@/features/chat/components/chat-layout';
 import { Composer } from '@/features/chat/components/composer';
-import { type ConversationQuery, isTeamChat, titleOf } from '@/features/chat/components/conversation';
-import { ConversationList } from '@/features/chat/components/conversation-list';
+import { isTeamChat, titleOf } from '@/features/chat/components/conversation';
+import { ConversationList, type ConversationQuery } from '@/features/chat/components/conversation-list';
 import { Thread } from '@/features/chat/components/thread';
 import { ThreadHead } from '@/features/chat/components/thread-head';
 import { said } from '../said';
-import { chats, jobTitles, openChat, readyAnswers, savedMessages } from '../sample/chats';
+import { chats, found, openChat, readyAnswers, savedMessages, unread } from '../sample/chats';
 import { me } from '../sample/company';
 import { jobs } from '../sample/jobs';
 import { now } from '../sample/moments';
@@ -35,16 +36,17 @@ const useChats = () => {
 };
 
 function Talk({ chat, onBack, onDetails, onSend }: TalkProps) {
-  const jobTitle = chat.job_id ? jobTitles[chat.job_id] : undefined;
   return (
     <>
       <ThreadHead
         chat={chat}
         me={me.id}
         status={isTeamChat(chat) ? undefined : 'Shortlisted'}
-        jobTitle={jobTitle}
+        jobTitle={chat.job?.title}
         onBack={onBack}
         onDetails={onDetails}
+        onMarkUnread={said('Unread')}
+        onDelete={said('Deleted')}
       />
       <Thread
         chat={chat}
@@ -52,6 +54,7 @@ function Talk({ chat, onBack, onDetails, onSend }: TalkProps) {
         now={now}
         typing={chat.applicant ? [chat.applicant.first_name] : []}
         onSendAgain={said('Sent again')}
+        onDiscard={said('Removed')}
       />
       <Composer
         key={chat.id}
@@ -59,8 +62,9 @@ function Talk({ chat, onBack, onDetails, onSend }: TalkProps) {
         readyAnswers={chat.applicant ? readyAnswers : []}
         savedMessages={savedMessages}
         onSend={onSend}
-        onPicture={({ name }) => said(name)()}
-        onFelix={said('Felix')}
+        onPictures={(pictures) => said(pictures.map(({ name }) => name).join())()}
+        onSave={said('Saved')}
+        onChangeSaved={said('Saved messages')}
       />
     </>
   );
@@ -102,9 +106,9 @@ export function ChatPage() {
     <ChatLayout
       list={
         <ConversationList
-          chats={all}
+          chats={found(all, query)}
+          unread={unread(all)}
           me={me.id}
-          jobTitles={jobTitles}
           openId={openId}
           query={query}
           now={now}

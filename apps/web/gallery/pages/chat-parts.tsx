@@ -1,4 +1,4 @@
-import type { Chat } from '@marula/contract/chats.contract';
+import type { ListedChat as Chat } from '@marula/contract/chats.endpoints.contract';
 import type { ReactNode } from 'react';
 import { ChatContext } from '@/features/chat/components/chat-context';
 import { Composer } from '@/features/chat/components/composer';
@@ -10,7 +10,7 @@ import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Row, Specimen } from '../frame';
 import { nothing, said } from '../said';
-import { chats, deliveries, emptyChat, jobTitles, longChats, openChat, teamChat, troubledChat } from '../sample/chats';
+import { deliveries, emptyChat, longChats, openChat, teamChat, troubledChat } from '../sample/chats';
 import { me } from '../sample/company';
 import { now } from '../sample/moments';
 import { longApplication } from '../sample/people';
@@ -30,7 +30,7 @@ function List({ name, shown, search = '', instead }: ListProps) {
       <ConversationList
         chats={shown}
         me={me.id}
-        jobTitles={jobTitles}
+        unread={0}
         openId={null}
         query={{ filter: 'all', search }}
         now={now}
@@ -54,6 +54,7 @@ function Talk({ name, chat }: { name: string; chat: Chat }) {
           now={now}
           deliveries={deliveries}
           onSendAgain={said('Sent again')}
+          onDiscard={said('Removed')}
           {...(chat === openChat && { onOlder: said('Older') })}
         />
       </div>
@@ -62,13 +63,13 @@ function Talk({ name, chat }: { name: string; chat: Chat }) {
 }
 
 function Composers() {
-  const shared = { savedMessages: [], onSend: nothing, onPicture: nothing };
+  const shared = { savedMessages: [], onSend: nothing, onPictures: nothing, onSave: nothing, onChangeSaved: nothing };
   return (
-    <Specimen name="Composer" note="refused, without Felix; for somebody with a long name; closed">
+    <Specimen name="Composer" note="refused; for somebody with a long name; closed">
       <div style={{ paddingTop: 16 }}>
         <Composer {...shared} name="Precious" readyAnswers={[]} error={m.error_plan_feature_unavailable()} />
-        <Composer {...shared} name={longName} readyAnswers={[longName, `${longName}, yes`]} onFelix={nothing} />
-        <Composer {...shared} name="Precious" readyAnswers={[]} closed />
+        <Composer {...shared} name={longName} readyAnswers={[longName, `${longName}, yes`]} />
+        <Composer {...shared} name="Precious" readyAnswers={[]} closed={m.chat_closed()} />
       </div>
     </Specimen>
   );
@@ -92,7 +93,7 @@ export function ChatParts() {
         }
       />
       <List name="Long names, no message yet" shown={longChats} />
-      <List name="Nothing found" shown={chats} search="xyz" />
+      <List name="Nothing found" shown={[]} search="xyz" />
       <Talk name="Thread with more before it" chat={openChat} />
       <Talk name="Not sent, sending" chat={troubledChat} />
       <Talk name="Nothing said yet" chat={emptyChat} />

@@ -1,5 +1,8 @@
 import { chat as fullChat } from '@marula/contract/candidates.fixture';
-import type { Chat, Message } from '@marula/contract/chats.contract';
+import type { Message } from '@marula/contract/chats.contract';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
+import type { ChatFilter } from '@marula/contract/limits';
+import { applicationStatusIds } from '@marula/contract/statuses';
 import { kabelo, me, ruth } from './company';
 import { jobs } from './jobs';
 import { daysAgo, hoursAgo } from './moments';
@@ -21,12 +24,19 @@ const applicantOf = (name: string) => {
   return { id, first_name, last_name, profile_image, user_type };
 };
 
-const chatWith = (number: number, name: string, job: { id: string } | null, messages: Message[]): Chat => {
+/** As the server says it of a conversation with these messages. */
+const listed = (messages: Message[]) => ({
+  ...{ messages, closed: false, participants: [me, kabelo, ruth] },
+  last_message_at: messages.at(-1)?.created_at ?? daysAgo(1),
+  unread: messages.filter(({ read, sender_id }) => !read && sender_id !== me.id).length,
+});
+
+const chatWith = (number: number, name: string, job: ListedChat['job'], messages: Message[]): ListedChat => {
   const applicant = applicantOf(name);
   return {
-    ...fullChat,
-    ...{ id: sampleId(10, number), job_id: job?.id ?? null, applicant_id: applicant.id, applicant, messages },
-    participants: [me, kabelo, ruth],
+    ...{ ...fullChat, ...listed(messages) },
+    ...{ id: sampleId(10, number), job_id: job?.id ?? null, applicant_id: applicant.id, applicant, job },
+    status_id: applicationStatusIds.Shortlisted,
   };
 };
 
@@ -58,7 +68,7 @@ export const openChat = chatWith(1, 'Precious Lungu', jobs.customs, [
   }),
 ]);
 
-export const troubledChat: Chat = {
+export const troubledChat: ListedChat = {
   ...openChat,
   messages: [
     ...openChat.messages.slice(-1),
@@ -69,16 +79,16 @@ export const troubledChat: Chat = {
 };
 export const deliveries = { [sampleId(9, 21)]: 'failed', [sampleId(9, 22)]: 'sending' } as const;
 
-export const teamChat: Chat = {
+export const teamChat: ListedChat = {
   ...fullChat,
   ...{ id: sampleId(10, 5), job_id: null, application_id: null, applicant_id: null, applicant: null },
-  participants: [me, kabelo, ruth],
-  messages: [message(30, kabelo.id, 'I take the drivers this week.', { created_at: daysAgo(3) })],
+  ...{ job: null, status_id: null },
+  ...listed([message(30, kabelo.id, 'I take the drivers this week.', { created_at: daysAgo(3) })]),
 };
 
-export const emptyChat: Chat = { ...openChat, id: sampleId(10, 9), messages: [] };
+export const emptyChat: ListedChat = { ...openChat, id: sampleId(10, 9), messages: [], unread: 0 };
 
-export const chats: Chat[] = [
+export const chats: ListedChat[] = [
   openChat,
   chatWith(2, 'Given Hamusonde', jobs.driver, [
     message(10, sampleId(2, 52), 'I have the passport.', { read: false, created_at: hoursAgo(3) }),
@@ -93,7 +103,7 @@ export const chats: Chat[] = [
   ]),
 ];
 
-export const longChats: Chat[] = [
+export const longChats: ListedChat[] = [
   {
     ...chatWith(7, 'Precious Lungu', jobs.long, [message(14, null, longTitle, { created_at: daysAgo(40) })]),
     applicant: { ...precious, first_name: longName },
@@ -101,10 +111,19 @@ export const longChats: Chat[] = [
   { ...emptyChat, id: sampleId(10, 8) },
 ];
 
-export const jobTitles = Object.fromEntries(Object.values(jobs).map(({ id, title }) => [id, title]));
+export const unread = (all: readonly ListedChat[]) => all.filter((chat) => chat.unread > 0).length;
+
+/** As the server would find them. */
+export const found = (all: readonly ListedChat[], { filter, search }: { filter: ChatFilter; search: string }) =>
+  all.filter(
+    (chat) =>
+      (filter !== 'unread' || chat.unread > 0) &&
+      (filter !== 'team' || chat.applicant_id === null) &&
+      `${chat.applicant?.first_name} ${chat.job?.title}`.toLowerCase().includes(search.trim().toLowerCase()),
+  );
 
 export const readyAnswers = ['Yes, it stands', 'Send the address', 'Propose another time'];
 export const savedMessages = [
-  { id: '1', title: 'Interview invitation', text: 'We would like to meet you. Does Thursday at ten suit you?' },
-  { id: '2', title: 'Documents to bring', text: 'Please bring your ID, your licence and two references.' },
+  { id: '1', title: 'Interview invitation', content: 'We would like to meet you. Does Thursday at ten suit you?' },
+  { id: '2', title: 'Documents to bring', content: 'Please bring your ID, your licence and two references.' },
 ];

@@ -15,7 +15,8 @@ export type EndpointRef<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
   readonly of?: E;
 };
 
-type Part<Name extends string, Value> = Value extends Record<string, never> | undefined
+// In brackets, because a body may be one of several: each call sends one, whichever.
+type Part<Name extends string, Value> = [Value] extends [Record<string, never> | undefined]
   ? { [K in Name]?: never }
   : { [K in Name]: Value };
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
@@ -58,7 +59,7 @@ const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
 
 /** Random, as an id is. Over plain http `crypto.randomUUID` is not there. */
-const newKey = () => {
+export const newKey = () => {
   const hex = [...crypto.getRandomValues(new Uint8Array(16))]
     .map((byte) => byte.toString(16).padStart(2, '0'))
     .join('');

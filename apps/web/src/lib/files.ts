@@ -14,16 +14,20 @@ export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>): 'ty
 const uploadFailed = (status: number) =>
   new ApiError(m.error_files_upload_failed(), { status, code: 'files.upload_failed' });
 
+/** Puts a picture under a name, in the place of what was there. */
+export const putPicture = async (bucket: Bucket, name: string, file: File): Promise<void> => {
+  const { storage } = await authClient();
+  const { error } = await storage.from(bucket).upload(name, file, { upsert: true, contentType: file.type });
+  if (!error) return;
+  const status = 'statusCode' in error ? Number(error.statusCode) : 0;
+  if (status !== 415 && status !== 422) throw uploadFailed(status);
+  throw new ApiError(m.error_files_invalid_image(), { status, code: 'files.invalid_image' });
+};
+
 /** Puts a picture in the place of the last one, and gives the address that shows the new one at once. */
 export const uploadPicture = async (bucket: Bucket, name: string, file: File): Promise<string> => {
-  const { storage } = await authClient();
-  const place = storage.from(bucket);
-  const { error } = await place.upload(name, file, { upsert: true, contentType: file.type });
-  if (error) {
-    const status = 'statusCode' in error ? Number(error.statusCode) : 0;
-    if (status !== 415 && status !== 422) throw uploadFailed(status);
-    throw new ApiError(m.error_files_invalid_image(), { status, code: 'files.invalid_image' });
-  }
+  await putPicture(bucket, name, file);
+  const place = (await authClient()).storage.from(bucket);
   // The address stays the same, and so would the picture in every cache.
   return `${place.getPublicUrl(name).data.publicUrl}?v=${Date.now()}`;
 };

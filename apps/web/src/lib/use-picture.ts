@@ -12,6 +12,12 @@ const problems = {
   size: () => m.settings_picture_size({ megabytes }),
 };
 
+/** Why a file cannot be taken; nothing where it can. */
+export const pictureRefusal = (file: File): string | undefined => {
+  const found = pictureProblem(file);
+  return found && problems[found]();
+};
+
 export const pictureWords = () => ({
   description: m.settings_picture_hint({ megabytes }),
   accept: fileLimits.pictureTypes,
@@ -42,9 +48,9 @@ export const usePicture = ({ bucket, name, save }: Picture) => {
     onError: (error) => setProblem(error instanceof ApiError ? error.message : m.error_files_upload_failed()),
   });
   const choose = (file: File) => {
-    const found = pictureProblem(file);
-    setProblem(found && problems[found]());
-    if (!found) change.mutate(file);
+    const refusal = pictureRefusal(file);
+    setProblem(refusal);
+    if (!refusal) change.mutate(file);
   };
   const remove = () => {
     setProblem(undefined);

@@ -1,6 +1,7 @@
 import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
 import { topicOf } from '@marula/contract/topics';
 import type { RealtimeChannel } from '@supabase/supabase-js';
+import { newKey } from '../api';
 import { authClient } from './client';
 
 type Handler = (payload: never) => void;
@@ -18,6 +19,14 @@ export const onLive = <C extends ChannelName, E extends EventName<C>>(
   const known = handlers.get(key) ?? new Set();
   handlers.set(key, known.add(handle as Handler));
   return () => known.delete(handle as Handler);
+};
+
+/** What people tell each other on a channel where they may. It may hold anything: whoever hears it looks at it first. */
+export const onSaid = (channel: ChannelName, event: string, handle: (payload: unknown) => void): (() => void) => {
+  const key = keyOf(channel, event);
+  const known = handlers.get(key) ?? new Set();
+  handlers.set(key, known.add(handle));
+  return () => known.delete(handle);
 };
 
 /** What was missed while a channel was away is read again by whoever shows it. */
@@ -48,13 +57,32 @@ export const joinChannel = async (name: ChannelName, id: string): Promise<void> 
   open.set(topic, channel);
   // A join that leaves before the token is known is refused.
   await client.realtime.setAuth();
+  // Left again before it was joined.
+  if (open.get(topic) !== channel) return;
   channel.on('broadcast', { event: '*' }, ({ event, payload }) => {
     if (isRepeat(String(payload.event_id))) return;
     for (const handle of handlers.get(keyOf(name, event)) ?? []) handle(payload as never);
   });
   channel.subscribe((status) => {
-    if (status === 'CLOSED') open.delete(topic);
+    if (status === 'CLOSED' && open.get(topic) === channel) open.delete(topic);
     const standing = status === 'SUBSCRIBED' ? 'joined' : 'lost';
     for (const tell of standings) tell(name, standing);
   });
+};
+
+export const leaveChannel = async (name: ChannelName, id: string): Promise<void> => {
+  const topic = topicOf(name, id);
+  const channel = open.get(topic);
+  if (!channel) return;
+  open.delete(topic);
+  await (await authClient()).removeChannel(channel);
+};
+
+/** Told to those who are there at this moment; to nobody while the channel is away. */
+export const sayOn = (name: ChannelName, id: string, event: string, payload: Record<string, unknown>): void => {
+  const channel = open.get(topicOf(name, id));
+  // A channel that is not joined would send it as a request of its own.
+  if (channel?.state === 'joined') {
+    void channel.send({ type: 'broadcast', event, payload: { ...payload, event_id: newKey() } });
+  }
 };

@@ -1,6 +1,9 @@
 import type { Role } from '@marula/contract/permissions';
+import { applicationStatusIds } from '@marula/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useCan } from '@/lib/auth/ability';
+import { useOpenChat } from '@/lib/open-chat';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ListError } from '@/ui/list-error';
@@ -38,6 +41,8 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   const { data, error, refetch, isRefetching } = useQuery(applicationsQueries.detail(id));
   const note = useAddNote();
   const remove = useRemoveApplication();
+  const chat = useOpenChat();
+  const mayChat = useCan('create', 'Chat');
   useMarkRead(id, data?.read);
   const close = () => triage.open(undefined);
   if (!data)
@@ -74,6 +79,10 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       place={triage.place}
       busy={decisions.deciding(id) || remove.isPending}
       onStep={triage.step}
+      {...(mayChat &&
+        data.status_id !== applicationStatusIds.Invited && {
+          onChat: () => chat.mutate({ application_id: id, private: false }),
+        })}
       onMove={(to) => {
         triage.openNextAfter(id);
         decisions.decide(data, { to });

@@ -1,8 +1,11 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Button, Text } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
-import { statusName } from '@marula/contract/statuses';
+import { applicationStatusIds, statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
+import { useCan } from '@/lib/auth/ability';
+import { useOpenChat } from '@/lib/open-chat';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';
 import { StatusMark } from '@/ui/status-mark';
 import classes from './profile.module.css';
@@ -29,9 +32,30 @@ const Skills = ({ skills }: CandidateDetail['skills']) => (
   </div>
 );
 
+/** Who has only been invited can be written to once they apply. */
+function Message({ application_id, status_id, title }: CandidateDetail['applications'][number]) {
+  const chat = useOpenChat();
+  const may = useCan('create', 'Chat');
+  if (!may || status_id === applicationStatusIds.Invited) return null;
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      className={classes.message}
+      leftSection={<Icon name="message-circle" size={16} />}
+      aria-label={m.candidates_message_about({ title })}
+      loading={chat.isPending}
+      onClick={() => chat.mutate({ application_id, private: false })}
+    >
+      {m.candidates_message()}
+    </Button>
+  );
+}
+
 const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
   <ul className={classes.plain}>
-    {applications.map(({ application_id, title, status_id, job_id }) => {
+    {applications.map((standing) => {
+      const { application_id, title, status_id, job_id } = standing;
       const status = statusName(status_id);
       return (
         <li key={application_id} className={classes.standing}>
@@ -39,6 +63,7 @@ const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
             {title}
           </Link>
           {status && <StatusMark status={status}>{m.candidates_status({ status })}</StatusMark>}
+          <Message {...standing} />
         </li>
       );
     })}

@@ -1,6 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { Composer } from './composer';
 
@@ -9,16 +10,18 @@ vi.stubGlobal(
   vi.fn(async () => new Response('{}')),
 );
 
-const open = (rest: { closed?: boolean; error?: string } = {}) => {
+const open = (rest: Partial<ComponentProps<typeof Composer>> = {}) => {
   const onSend = vi.fn();
   render(
     <MantineProvider env="test">
       <Composer
         name="Precious"
         readyAnswers={['Yes, it stands']}
-        savedMessages={[{ id: '1', title: 'Documents', text: 'Please bring your ID.' }]}
+        savedMessages={[{ id: '1', title: 'Documents', content: 'Please bring your ID.' }]}
         onSend={onSend}
-        onPicture={vi.fn()}
+        onPictures={vi.fn()}
+        onSave={vi.fn()}
+        onChangeSaved={vi.fn()}
         {...rest}
       />
     </MantineProvider>,
@@ -58,6 +61,26 @@ it('says why the last one was refused, and keeps the field', () => {
 });
 
 it('takes no message in a closed conversation', () => {
-  open({ closed: true });
+  open({ closed: 'Everybody has left.' });
   expect(screen.queryByRole('textbox')).toBeNull();
+  expect(screen.getByText('Everybody has left.')).toBeTruthy();
+});
+
+it('goes on with what was being written, and tells what is to be kept', async () => {
+  const onText = vi.fn();
+  open({ initial: 'Can you', onText });
+  expect(field().value).toBe('Can you');
+  await userEvent.type(field(), ' come?{Enter}');
+  expect(onText).toHaveBeenNthCalledWith(1, 'Can you ');
+  expect(onText).toHaveBeenLastCalledWith('');
+});
+
+it('takes a picture that is pasted, and leaves text to the field', async () => {
+  const onPictures = vi.fn();
+  open({ onPictures });
+  const picture = new File(['x'], 'licence.png', { type: 'image/png' });
+  fireEvent.paste(field(), { clipboardData: { files: [picture] } });
+  expect(onPictures).toHaveBeenCalledWith([picture]);
+  fireEvent.paste(field(), { clipboardData: { files: [] } });
+  expect(onPictures).toHaveBeenCalledTimes(1);
 });

@@ -5,15 +5,19 @@ import { m } from '@/paraglide/messages';
 import classes from './composer.module.css';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
 
-interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert'> {
+interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert' | 'text'> {
   /** Who is written to: a first name or the team. */
   name: string;
   /** Most messages are one of a few. */
   readyAnswers: readonly string[];
   /** Why the last message was refused. */
   error?: string | undefined;
-  /** Nobody can answer here any more. */
-  closed?: boolean;
+  /** Why nobody can answer here any more. */
+  closed?: string | undefined;
+  /** What was being written when this conversation was left. */
+  initial?: string;
+  /** What is being written, to be kept. */
+  onText?: (text: string) => void;
   onSend: (text: string) => void;
   /** Somebody types: told to the others. */
   onTyping?: () => void;
@@ -21,9 +25,13 @@ interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert'> {
 
 const warnBelow = 200;
 
-const useDraft = (onSend: (text: string) => void) => {
-  const [text, setText] = useState('');
+const useDraft = ({ initial = '', onText, onSend }: Pick<ComposerProps, 'initial' | 'onText' | 'onSend'>) => {
+  const [text, set] = useState(initial);
   const field = useRef<HTMLTextAreaElement>(null);
+  const setText = (next: string) => {
+    set(next);
+    onText?.(next);
+  };
   const send = () => {
     const said = text.trim();
     if (!said) return;
@@ -32,7 +40,7 @@ const useDraft = (onSend: (text: string) => void) => {
     field.current?.focus();
   };
   const insert = (added: string) => {
-    setText((before) => (before.trim() ? `${before.trimEnd()} ${added}` : added).slice(0, textLimits.message));
+    setText((text.trim() ? `${text.trimEnd()} ${added}` : added).slice(0, textLimits.message));
     field.current?.focus();
   };
   return { text, setText, field, send, insert };
@@ -54,8 +62,8 @@ function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answe
 
 /** Enter sends, Shift Enter makes a line. A ready answer goes into the field: it is sent by the person, not by a slip. */
 export function Composer(props: ComposerProps) {
-  const { name, readyAnswers, error, closed = false, onSend, onTyping } = props;
-  const { text, setText, field, send, insert } = useDraft(onSend);
+  const { name, readyAnswers, error, closed, onPictures, onTyping } = props;
+  const { text, setText, field, send, insert } = useDraft(props);
   const errorId = useId();
   const left = textLimits.message - text.length;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -67,7 +75,7 @@ export function Composer(props: ComposerProps) {
   if (closed)
     return (
       <Text c="dimmed" className={classes.closed}>
-        {m.chat_closed()}
+        {closed}
       </Text>
     );
   return (
@@ -95,9 +103,15 @@ export function Composer(props: ComposerProps) {
             onTyping?.();
           }}
           onKeyDown={onKeyDown}
+          onPaste={(event) => {
+            const pictures = [...event.clipboardData.files];
+            if (pictures.length === 0) return;
+            event.preventDefault();
+            onPictures(pictures);
+          }}
         />
         <div className={classes.tools}>
-          <ComposerTools {...props} onInsert={insert} />
+          <ComposerTools {...props} text={text.trim()} onInsert={insert} />
           <Text span size="xs" c="dimmed" className={left < warnBelow ? classes.left : classes.hint}>
             {left < warnBelow ? (
               m.chat_left({ count: left })

@@ -1,25 +1,23 @@
 import { Text } from '@mantine/core';
-import type { Chat } from '@marula/contract/chats.contract';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatRecent } from '@/ui/clock';
 import { Face } from '@/ui/face';
-import { everybodyIn, isTeamChat, jobTitleOf, lastWords, titleOf, unreadIn } from './conversation';
+import { everybodyIn, isTeamChat, lastWords, titleOf } from './conversation';
 import classes from './conversation-list.module.css';
 
 interface ConversationItemProps {
-  chat: Chat;
+  chat: ListedChat;
   me: Person['id'];
-  jobTitles: Readonly<Record<string, string>>;
   open: boolean;
   now: Date;
   onOpen: () => void;
 }
 
-export function ConversationItem({ chat, me, jobTitles, open, now, onOpen }: ConversationItemProps) {
-  const unread = open ? 0 : unreadIn(chat, me);
-  const last = chat.messages.at(-1);
+export function ConversationItem({ chat, me, open, now, onOpen }: ConversationItemProps) {
+  const unread = open ? 0 : chat.unread;
   return (
     <li>
       <button
@@ -34,11 +32,11 @@ export function ConversationItem({ chat, me, jobTitles, open, now, onOpen }: Con
           <span className={classes.row}>
             <span className={classes.name}>{titleOf(chat)}</span>
             <Text span size="xs" c="dimmed" className={classes.when}>
-              {last && formatRecent(new Date(last.created_at), now, getTenant().time_zone)}
+              {formatRecent(new Date(chat.last_message_at), now, getTenant().time_zone)}
             </Text>
           </span>
           <Text span size="xs" c="dimmed" truncate>
-            {isTeamChat(chat) ? everybodyIn(chat, me) : jobTitleOf(chat, jobTitles)}
+            {isTeamChat(chat) ? everybodyIn(chat, me) : chat.job?.title}
           </Text>
           <span className={classes.row}>
             <Text span truncate className={classes.last}>

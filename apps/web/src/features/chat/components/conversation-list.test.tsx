@@ -1,12 +1,10 @@
 import { MantineProvider } from '@mantine/core';
 import { chat as example } from '@marula/contract/candidates.fixture';
-import type { Chat } from '@marula/contract/chats.contract';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import type { ConversationQuery } from './conversation';
-import { ConversationList } from './conversation-list';
+import { ConversationList, type ConversationQuery } from './conversation-list';
 
 vi.stubGlobal(
   'fetch',
@@ -17,74 +15,58 @@ const me = 'me';
 const [message] = example.messages;
 const person = (first_name: string) => ({ ...example.participants[0], id: first_name, first_name, last_name: 'Banda' });
 
-const chatOf = (id: string, rest: Partial<Chat>, read: boolean, sender = id): Chat => ({
+const chatOf = (id: string, rest: Partial<ListedChat>, sender = id): ListedChat => ({
   ...example,
-  ...{ id, job_id: 'job', applicant_id: id },
-  applicant: person(id) as Chat['applicant'],
-  participants: [{ ...person('Naledi'), id: me }, person('Kabelo')] as Chat['participants'],
-  messages: message ? [{ ...message, sender_id: sender, read, content: `Words of ${sender}` }] : [],
+  ...{ id, applicant_id: id, job: null, status_id: null, unread: 0, closed: false },
+  last_message_at: '2026-11-15T10:00:00.000Z',
+  applicant: person(id) as ListedChat['applicant'],
+  participants: [{ ...person('Naledi'), id: me }, person('Kabelo')] as ListedChat['participants'],
+  messages: message ? [{ ...message, sender_id: sender, content: `Words of ${sender}` }] : [],
   ...rest,
 });
 
 const chats = [
-  chatOf('Precious', {}, false),
-  chatOf('Given', {}, true),
-  chatOf('Mine', {}, false, me),
-  chatOf('team', { applicant: null, applicant_id: null, job_id: null }, true, 'Kabelo'),
+  chatOf('Precious', { unread: 2 }),
+  chatOf('Mine', {}, me),
+  chatOf('team', { applicant: null, applicant_id: null, job_id: null }, 'Kabelo'),
 ];
 
-function List() {
-  const [query, setQuery] = useState<ConversationQuery>({ filter: 'all', search: '' });
-  return (
-    <ConversationList
-      chats={chats}
-      me={me}
-      jobTitles={{ job: 'Diesel mechanic' }}
-      openId={null}
-      query={query}
-      now={new Date('2026-11-15T12:00:00Z')}
-      onQuery={setQuery}
-      onOpen={vi.fn()}
-      onNew={vi.fn()}
-    />
-  );
-}
-
-const open = () =>
+const open = (shown: ListedChat[], query: Partial<ConversationQuery> = {}) => {
+  const onQuery = vi.fn();
   render(
     <MantineProvider env="test">
-      <List />
+      <ConversationList
+        chats={shown}
+        unread={1}
+        me={me}
+        openId={null}
+        query={{ filter: 'all', search: '', ...query }}
+        now={new Date('2026-11-15T12:00:00Z')}
+        onQuery={onQuery}
+        onOpen={vi.fn()}
+        onNew={vi.fn()}
+      />
     </MantineProvider>,
   );
+  return onQuery;
+};
 
-const shown = () => screen.queryAllByRole('listitem').map((item) => item.querySelector('[class*=name]')?.textContent);
-
-it('counts as unread what others wrote, never one’s own', async () => {
-  open();
+it('says how much is unread, in each and in all, as the server counts it', async () => {
+  const onQuery = open(chats);
+  expect(screen.getByRole('img', { name: '2 unread messages' })).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Unread 1' }));
-  expect(shown()).toEqual(['Precious Banda']);
+  expect(onQuery).toHaveBeenCalledWith({ filter: 'unread', search: '' });
 });
 
-it('finds by person, by job and by who takes part', async () => {
-  open();
-  const search = screen.getByRole('searchbox', { name: 'Search conversations' });
-  await userEvent.type(search, 'given');
-  expect(shown()).toEqual(['Given Banda']);
-  await userEvent.clear(search);
-  await userEvent.type(search, 'diesel');
-  expect(shown()).toHaveLength(3);
-});
-
-it('says that nothing fits, instead of an empty list', async () => {
-  open();
-  await userEvent.type(screen.getByRole('searchbox'), 'xyz');
+it('says that nothing fits where something was looked for, and that nothing is there where nothing was', () => {
+  open([], { search: 'xyz' });
   expect(screen.getByText('No conversation fits')).toBeTruthy();
+  open([]);
+  expect(screen.getByText('No conversation yet')).toBeTruthy();
 });
 
-it('says who wrote last where more than one could have', async () => {
-  open();
+it('says who wrote last where more than one could have', () => {
+  open(chats);
   expect(screen.getByText('You: Words of me')).toBeTruthy();
   expect(screen.getByText('Kabelo: Words of Kabelo')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Team' }));
-  expect(shown()).toEqual(['Your team']);
 });

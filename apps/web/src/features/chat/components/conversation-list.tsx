@@ -1,42 +1,46 @@
 import { ActionIcon, Text, TextInput } from '@mantine/core';
-import type { Chat } from '@marula/contract/chats.contract';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
+import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
-import {
-  type ConversationFilter,
-  type ConversationQuery,
-  conversationFilters,
-  findConversations,
-  unreadIn,
-} from './conversation';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
+import { ShowMore } from './show-more';
+
+export interface ConversationQuery {
+  filter: ChatFilter;
+  search: string;
+}
 
 interface ConversationListProps {
-  chats: readonly Chat[];
+  /** As the server found them, the newest first. */
+  chats: readonly ListedChat[];
+  /** Conversations with something new, whatever is looked for. */
+  unread: number;
   me: Person['id'];
-  jobTitles: Readonly<Record<string, string>>;
-  openId: Chat['id'] | null;
+  openId: ListedChat['id'] | null;
   query: ConversationQuery;
   now: Date;
   /** In place of the conversations: while they load, and when they could not be loaded. */
   instead?: ReactNode;
   onQuery: (query: ConversationQuery) => void;
-  onOpen: (chat: Chat) => void;
+  onOpen: (chat: ListedChat) => void;
   onNew: () => void;
+  /** There are older ones. */
+  onMore?: (() => void) | undefined;
+  loadingMore?: boolean;
 }
 
-const filterWords = (filter: ConversationFilter, unread: number) => {
+const filterWords = (filter: ChatFilter, unread: number) => {
   if (filter === 'all') return m.chat_filter_all();
   if (filter === 'team') return m.chat_filter_team();
   return unread > 0 ? m.chat_filter_unread_count({ count: unread }) : m.chat_filter_unread();
 };
 
-function Head({ chats, me, query, onQuery, onNew }: ConversationListProps) {
-  const unread = chats.filter((chat) => unreadIn(chat, me) > 0).length;
+function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{m.chat_title()}</h1>
@@ -50,12 +54,13 @@ function Head({ chats, me, query, onQuery, onNew }: ConversationListProps) {
         leftSection={<Icon name="search" size={16} />}
         className={classes.search}
         classNames={{ input: classes.quiet ?? '' }}
+        maxLength={textLimits.name}
         value={query.search}
         onChange={(event) => onQuery({ ...query, search: event.currentTarget.value })}
       />
       <fieldset className={classes.filters}>
         <legend className={classes.legend}>{m.chat_filters()}</legend>
-        {conversationFilters.map((filter) => (
+        {chatFilters.map((filter) => (
           <button
             key={filter}
             type="button"
@@ -71,10 +76,10 @@ function Head({ chats, me, query, onQuery, onNew }: ConversationListProps) {
   );
 }
 
-function Found({ chats, me, jobTitles, openId, query, now, onOpen }: ConversationListProps) {
-  if (chats.length === 0) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
-  const found = findConversations(chats, query, { me, jobTitles });
-  if (found.length === 0)
+function Found({ chats, me, openId, query, now, onOpen, onMore, loadingMore = false }: ConversationListProps) {
+  const isNarrowed = query.filter !== 'all' || query.search.trim() !== '';
+  if (chats.length === 0 && !isNarrowed) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
+  if (chats.length === 0)
     return (
       <div className={classes.nothing} role="status">
         <Text fw={550}>{m.chat_nothing_found_title()}</Text>
@@ -83,17 +88,21 @@ function Found({ chats, me, jobTitles, openId, query, now, onOpen }: Conversatio
     );
   return (
     <ul className={classes.list}>
-      {found.map((chat) => (
+      {chats.map((chat) => (
         <ConversationItem
           key={chat.id}
           chat={chat}
           me={me}
-          jobTitles={jobTitles}
           open={chat.id === openId}
           now={now}
           onOpen={() => onOpen(chat)}
         />
       ))}
+      {onMore && (
+        <li>
+          <ShowMore loading={loadingMore} onMore={onMore} />
+        </li>
+      )}
     </ul>
   );
 }

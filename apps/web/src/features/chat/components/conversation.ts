@@ -13,9 +13,6 @@ export const titleOf = ({ applicant }: Pick<Chat, 'applicant'>) => (applicant ? 
 export const everybodyIn = ({ participants }: Pick<Chat, 'participants'>, me: Person['id']) =>
   participants.map((person) => (person.id === me ? m.chat_you() : personName(person))).join(', ');
 
-export const unreadIn = ({ messages }: Pick<Chat, 'messages'>, me: Person['id']) =>
-  messages.filter(({ read, sender_id }) => !read && sender_id !== me).length;
-
 /** Who wrote a message, as the one who reads it would say. */
 export const senderOf = (chat: Chat, { sender_id, sent_by }: Message): Person | undefined =>
   sent_by === 'User'
@@ -36,36 +33,4 @@ export const lastWords = (chat: Chat, me: Person['id']) => {
   if (last.sender_id === me) return m.chat_you_said({ text });
   const sender = senderOf(chat, last);
   return isTeamChat(chat) && sender ? m.chat_they_said({ name: sender.first_name, text }) : text;
-};
-
-export const conversationFilters = ['all', 'unread', 'team'] as const;
-export type ConversationFilter = (typeof conversationFilters)[number];
-
-export interface ConversationQuery {
-  filter: ConversationFilter;
-  search: string;
-}
-
-interface Findable {
-  me: Person['id'];
-  /** By the job's id: a chat only knows the id. */
-  jobTitles: Readonly<Record<string, string>>;
-}
-
-export const jobTitleOf = ({ job_id }: Pick<Chat, 'job_id'>, jobTitles: Findable['jobTitles']) =>
-  job_id ? jobTitles[job_id] : undefined;
-
-/** By person, job or team member; the newest first, as they come. */
-export const findConversations = (
-  chats: readonly Chat[],
-  { filter, search }: ConversationQuery,
-  { me, jobTitles }: Findable,
-) => {
-  const wanted = search.trim().toLowerCase();
-  return chats.filter((chat) => {
-    if (filter === 'unread' && unreadIn(chat, me) === 0) return false;
-    if (filter === 'team' && !isTeamChat(chat)) return false;
-    const words = [titleOf(chat), jobTitleOf(chat, jobTitles) ?? '', everybodyIn(chat, me)];
-    return words.some((word) => word.toLowerCase().includes(wanted));
-  });
 };

@@ -8,8 +8,9 @@ import { Icon } from '@/ui/icon';
 import { StatusMark } from '@/ui/status-mark';
 import { everybodyIn, isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
+import { ThreadActs, type ThreadActsProps } from './thread-acts';
 
-interface ThreadHeadProps {
+interface ThreadHeadProps extends ThreadActsProps {
   chat: Chat;
   me: Person['id'];
   status?: ApplicationStatus | undefined;
@@ -39,7 +40,10 @@ export function ThreadHead(props: ThreadHeadProps) {
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
       <div className={classes.who}>
-        <h2 className={classes.name}>{titleOf(chat)}</h2>
+        <h2 className={classes.name}>
+          {titleOf(chat)}
+          {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
+        </h2>
         <Text size="xs" c="dimmed" truncate className={classes.sub}>
           <Sub {...props} />
         </Text>
@@ -47,6 +51,7 @@ export function ThreadHead(props: ThreadHeadProps) {
       <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
         <Icon name="info" />
       </ActionIcon>
+      <ThreadActs {...props} />
     </header>
   );
 }

@@ -15,9 +15,10 @@ interface ThreadMessageProps {
   mine: boolean;
   delivery: Delivery | undefined;
   onSendAgain: () => void;
+  onDiscard: () => void;
 }
 
-function State({ message, mine, delivery, onSendAgain }: Omit<ThreadMessageProps, 'chat'>) {
+function State({ message, mine, delivery, onSendAgain, onDiscard }: Omit<ThreadMessageProps, 'chat'>) {
   const time = formatTime(new Date(message.created_at), getTenant().time_zone);
   if (delivery === 'sending') return m.chat_sending();
   if (delivery === 'failed')
@@ -26,6 +27,9 @@ function State({ message, mine, delivery, onSendAgain }: Omit<ThreadMessageProps
         {m.chat_failed()}{' '}
         <Anchor component="button" type="button" size="xs" onClick={onSendAgain}>
           {m.chat_send_again()}
+        </Anchor>{' '}
+        <Anchor component="button" type="button" size="xs" c="dimmed" onClick={onDiscard}>
+          {m.chat_discard()}
         </Anchor>
       </span>
     );
@@ -33,18 +37,19 @@ function State({ message, mine, delivery, onSendAgain }: Omit<ThreadMessageProps
   return message.read ? m.chat_read({ time }) : m.chat_sent({ time });
 }
 
-export function ThreadMessage({ chat, message, mine, delivery, onSendAgain }: ThreadMessageProps) {
+export function ThreadMessage(props: ThreadMessageProps) {
+  const { chat, message, mine } = props;
   const { type, content, image_url, sent_by } = message;
   if (type === 'status' || sent_by === 'System')
     return (
-      <Text size="xs" c="dimmed" ta="center" className={classes.event}>
+      <Text size="xs" c="dimmed" ta="center" className={classes.event} data-message={message.unique_id}>
         {content}, {formatTime(new Date(message.created_at), getTenant().time_zone)}
       </Text>
     );
   const name = senderName(chat, message);
   const named = !mine && (isTeamChat(chat) || message.sender_id !== chat.applicant_id);
   return (
-    <div className={classes.message} data-from={mine ? 'us' : 'them'}>
+    <div className={classes.message} data-from={mine ? 'us' : 'them'} data-message={message.unique_id}>
       {named && (
         <Text span size="xs" fw={550}>
           {name}
@@ -61,7 +66,7 @@ export function ThreadMessage({ chat, message, mine, delivery, onSendAgain }: Th
       )}
       {content && <p className={classes.bubble}>{content}</p>}
       <Text span size="xs" c="dimmed">
-        <State message={message} mine={mine} delivery={delivery} onSendAgain={onSendAgain} />
+        <State {...props} />
       </Text>
     </div>
   );

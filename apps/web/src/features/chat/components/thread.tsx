@@ -1,13 +1,14 @@
 import { Button, Text } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatDay, isSameDay } from '@/ui/clock';
 import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
+import { useThreadPlace } from './use-thread-place';
 
 interface ThreadProps {
   chat: Chat;
@@ -18,8 +19,10 @@ interface ThreadProps {
   /** First names of those who write at this moment. */
   typing?: readonly string[];
   /** There are messages before the first one shown. */
-  onOlder?: () => void;
+  onOlder?: (() => void) | undefined;
+  loadingOlder?: boolean;
   onSendAgain: (message: Message) => void;
+  onDiscard: (message: Message) => void;
 }
 
 const startsDay = (messages: readonly Message[], index: number, timeZone: string) => {
@@ -28,46 +31,26 @@ const startsDay = (messages: readonly Message[], index: number, timeZone: string
   return Boolean(one && (!before || !isSameDay(new Date(before.created_at), new Date(one.created_at), timeZone)));
 };
 
-const nearPx = 40;
-
-/** The newest message is the one to be seen, unless somebody has scrolled back to read. A picture that loads moves the end too. */
-const useStayAtEnd = () => {
-  const log = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
-  const last = useRef(0);
-  useEffect(() => {
-    const element = log.current;
-    const content = element?.firstElementChild;
-    if (!element || !content) return;
-    const observer = new ResizeObserver(() => {
-      if (atEnd.current) element.scrollTop = element.scrollHeight;
-    });
-    observer.observe(content);
-    return () => observer.disconnect();
-  }, []);
-  const onScroll = () => {
-    const element = log.current;
-    if (!element) return;
-    const near = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    // What has grown below the end was not scrolled away from: only going up leaves it.
-    atEnd.current = near || (atEnd.current && element.scrollTop >= last.current);
-    last.current = element.scrollTop;
-  };
-  return { ref: log, onScroll };
-};
-
 /** `role="log"`: what arrives is read out when the reader pauses. */
-export function Thread({ chat, me, now, deliveries = {}, typing = [], onOlder, onSendAgain }: ThreadProps) {
+export function Thread(props: ThreadProps) {
+  const { chat, me, now, deliveries = {}, typing = [], onOlder, loadingOlder = false, onSendAgain, onDiscard } = props;
   const { time_zone } = getTenant();
-  const stay = useStayAtEnd();
+  const place = useThreadPlace(chat.messages[0]?.unique_id);
   const dayName = (at: string) =>
     isSameDay(new Date(at), now, time_zone) ? m.chat_today() : formatDay(new Date(at), time_zone);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard too
-    <div className={classes.scroll} role="log" aria-live="polite" aria-label={m.chat_messages()} tabIndex={0} {...stay}>
+    <div
+      className={classes.scroll}
+      role="log"
+      aria-live="polite"
+      aria-label={m.chat_messages()}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard too
+      tabIndex={0}
+      {...place}
+    >
       <div className={classes.messages}>
         {onOlder && (
-          <Button variant="subtle" color="gray" className={classes.older} onClick={onOlder}>
+          <Button variant="subtle" color="gray" className={classes.older} loading={loadingOlder} onClick={onOlder}>
             {m.chat_older()}
           </Button>
         )}
@@ -89,6 +72,7 @@ export function Thread({ chat, me, now, deliveries = {}, typing = [], onOlder, o
               mine={message.sender_id === me}
               delivery={deliveries[message.unique_id]}
               onSendAgain={() => onSendAgain(message)}
+              onDiscard={() => onDiscard(message)}
             />
           </Fragment>
         ))}

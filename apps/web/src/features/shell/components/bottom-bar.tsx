@@ -3,10 +3,23 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './bottom-bar.module.css';
-import { useScreens } from './navigation';
+import { type UnreadByScreen, useScreens } from './navigation';
+
+interface BottomBarProps {
+  unread: UnreadByScreen;
+  onMore: () => void;
+  moreOpened: boolean;
+}
+
+const Count = ({ unread = 0 }: { unread: number | undefined }) =>
+  unread > 0 && (
+    <span className={classes.count} role="img" aria-label={m.shell_unread({ count: unread })}>
+      {unread}
+    </span>
+  );
 
 /** Phones only: five entries, 64 px targets, words under the icons. */
-export function BottomBar({ onMore, moreOpened }: { onMore: () => void; moreOpened: boolean }) {
+export function BottomBar({ unread, onMore, moreOpened }: BottomBarProps) {
   const { bottom } = useScreens();
   return (
     <nav className={classes.root} aria-label={m.shell_nav_phone()}>
@@ -14,6 +27,7 @@ export function BottomBar({ onMore, moreOpened }: { onMore: () => void; moreOpen
         <Link key={to} to={to} className={classes.link}>
           <span className={classes.icon}>
             <Icon name={icon} size={20} />
+            <Count unread={unread[to]} />
           </span>
           {label()}
         </Link>

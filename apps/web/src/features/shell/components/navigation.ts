@@ -61,6 +61,7 @@ const links = {
 } as const;
 
 export type ScreenLink = (typeof links.all)[number];
+export type UnreadByScreen = Partial<Record<ScreenLink['to'], number>>;
 type Links = Record<keyof typeof links, readonly ScreenLink[]>;
 
 /** The screens that this person may use with this plan. The server refuses the others by itself. */

@@ -2,17 +2,19 @@ import { ActionIcon } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Logo } from '@/ui/logo';
-import { useScreens } from './navigation';
+import { type UnreadByScreen, useScreens } from './navigation';
 import classes from './side-bar.module.css';
 import { SideLink } from './side-link';
 
 interface SideBarProps {
   company: string;
+  /** What is new on a screen, by its address. */
+  unread: UnreadByScreen;
   rail: boolean;
   onToggle: () => void;
 }
 
-export function SideBar({ company, rail, onToggle }: SideBarProps) {
+export function SideBar({ company, unread, rail, onToggle }: SideBarProps) {
   const { main, lower } = useScreens();
   return (
     <nav className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
@@ -25,7 +27,7 @@ export function SideBar({ company, rail, onToggle }: SideBarProps) {
       </div>
       <div className={classes.links}>
         {main.map((link) => (
-          <SideLink key={link.to} link={link} />
+          <SideLink key={link.to} link={link} unread={unread[link.to] ?? 0} />
         ))}
       </div>
       <div className={classes.lower}>

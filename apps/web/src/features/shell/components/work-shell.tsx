@@ -13,6 +13,7 @@ import { NotificationEntry } from './notification-entry';
 import { SideBar } from './side-bar';
 import { useRail } from './use-rail';
 import { useShellKeys } from './use-shell-keys';
+import { useUnreadChats } from './use-unread-chats';
 import classes from './work-shell.module.css';
 
 const palette = () => import('./command-palette');
@@ -42,6 +43,7 @@ export function WorkShell({ title, children }: WorkShellProps) {
   const search = usePalette();
   const picture = useStore(imageModal);
   const company = useCompany().data;
+  const unread = { '/dashboard/chat': useUnreadChats() };
   useLiveCompany();
   const showKeys = useCallback(() => setKeys(true), []);
   useShellKeys(search.open, showKeys);
@@ -50,7 +52,7 @@ export function WorkShell({ title, children }: WorkShellProps) {
       <a href="#content" className={classes.skip}>
         {m.shell_skip()}
       </a>
-      <SideBar company={company?.name ?? m.site_name()} rail={rail} onToggle={toggleRail} />
+      <SideBar company={company?.name ?? m.site_name()} unread={unread} rail={rail} onToggle={toggleRail} />
       <NavBar title={title} onSearch={search.open}>
         <NotificationEntry />
         <AccountEntry onKeys={showKeys} />
@@ -58,7 +60,7 @@ export function WorkShell({ title, children }: WorkShellProps) {
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      <BottomBar onMore={() => setMore(true)} moreOpened={more} />
+      <BottomBar unread={unread} onMore={() => setMore(true)} moreOpened={more} />
       <MobileSideBar opened={more} onClose={() => setMore(false)} />
       <Suspense>
         {keys && <KeysList opened onClose={() => setKeys(false)} />}

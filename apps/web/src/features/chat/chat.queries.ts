@@ -1,0 +1,55 @@
+import type { listApplications } from '@marula/contract/applications.endpoints.contract';
+import type { listChats, listMessages } from '@marula/contract/chats.endpoints.contract';
+import type { listSavedMessages } from '@marula/contract/chats.saved.contract';
+import { paging, request } from '@marula/contract/limits';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { api, endpointRef } from '@/lib/api';
+import { chatsKey, unreadChatsKey } from '@/lib/open-chat';
+import type { ChatSearch } from './chat-search';
+
+const list = endpointRef<typeof listChats>('GET', '/api/chat/:employerId');
+const messages = endpointRef<typeof listMessages>('GET', '/api/chat/:id/message');
+const saved = endpointRef<typeof listSavedMessages>('GET', '/api/chat/saved-message');
+const applications = endpointRef<typeof listApplications>('GET', '/api/application');
+
+const rows = paging.rowSizes[2];
+const newest = undefined as string | undefined;
+
+export const chatQueries = {
+  all: chatsKey,
+  unread: unreadChatsKey,
+  lists: () => [...chatsKey, 'list'] as const,
+  list: (employerId: string, { filter, search }: Pick<ChatSearch, 'filter' | 'search'>) =>
+    infiniteQueryOptions({
+      queryKey: [...chatQueries.lists(), employerId, { filter, search: search.trim() }],
+      queryFn: ({ signal, pageParam }) => {
+        const words = search.trim() ? { search: search.trim() } : {};
+        const query = { filter, rows, ...words, ...(pageParam && { before: pageParam }) };
+        return api(list, { params: { employerId }, query, signal });
+      },
+      initialPageParam: newest,
+      getNextPageParam: ({ next }) => next ?? undefined,
+      placeholderData: keepPreviousData,
+    }),
+  threads: () => [...chatsKey, 'thread'] as const,
+  /** Newest first, page after page into the past. */
+  thread: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...chatQueries.threads(), id],
+      queryFn: ({ signal, pageParam }) =>
+        api(messages, { params: { id }, query: { rows, ...(pageParam && { before: pageParam }) }, signal }),
+      initialPageParam: newest,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  saved: () =>
+    queryOptions({ queryKey: ['saved-messages'], queryFn: async ({ signal }) => (await api(saved, { signal })).items }),
+  /** Everybody in the pipeline, page after page, to choose who is written to. */
+  applicants: () =>
+    infiniteQueryOptions({
+      queryKey: [...chatsKey, 'applicants'],
+      queryFn: ({ signal, pageParam }) =>
+        api(applications, { query: { page: pageParam, rows: paging.maxRows, unread: false }, signal }),
+      initialPageParam: request.firstPage as number,
+      getNextPageParam: ({ page, rows: size, total }) => (page * size < total ? page + 1 : undefined),
+    }),
+};

@@ -1,0 +1,78 @@
+import type { EventPayload } from '@marula/contract/realtime';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { joinChannel, leaveChannel, onLive, onStanding } from '@/lib/auth/live';
+import { chatQueries } from './chat.queries';
+import { holds, withMessage, withoutMessage } from './thread-changes';
+
+type Told = EventPayload<'messages', 'message'>;
+type Client = ReturnType<typeof useQueryClient>;
+
+/** Into the open conversation at once; a picture has to be asked for, because its address is made for who asks. */
+const applyMessage = (client: Client, payload: Told, me: string) => {
+  if (payload.action === 'deleted') {
+    client.setQueriesData({ queryKey: chatQueries.threads() }, (pages: Parameters<typeof holds>[0] | undefined) =>
+      pages ? withoutMessage(pages, payload.id) : pages,
+    );
+    return;
+  }
+  const { row } = payload;
+  const { queryKey } = chatQueries.thread(row.chat_id);
+  const known = client.getQueryData(queryKey);
+  if (!known) return;
+  if (row.type === 'image' && !holds(known, row)) void client.invalidateQueries({ queryKey });
+  else client.setQueryData(queryKey, withMessage(known, row, me));
+};
+
+/** What others write, read, open and delete shows without a reload; after a gap everything is read again. */
+export const useLiveChats = (me: string): void => {
+  const client = useQueryClient();
+  useEffect(() => {
+    const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+    const forget = (id: string) => {
+      // Asked for again, and not found: the open screen says so.
+      readAgain(chatQueries.thread(id).queryKey);
+      readAgain(chatQueries.lists());
+    };
+    const stops = [
+      onLive('messages', 'message', (payload) => {
+        applyMessage(client, payload, me);
+        readAgain(chatQueries.lists());
+      }),
+      onLive('company', 'chat', (payload) => forget(payload.action === 'deleted' ? payload.id : payload.row.id)),
+      onLive('company', 'application', () => readAgain(chatQueries.all)),
+      // People write to this channel too: what comes is a reason to ask, never an answer.
+      onLive('chat', 'message', () => readAgain(chatQueries.all)),
+      onLive('chat', 'chat', () => readAgain(chatQueries.all)),
+      // Who is asked into a private conversation hears of it here first.
+      onLive('notifications', 'notification', () => readAgain(chatQueries.lists())),
+      onStanding((channel, standing) => {
+        if (standing !== 'joined') return;
+        if (channel === 'messages' || channel === 'company') readAgain(chatQueries.all);
+        if (channel === 'chat') readAgain(chatQueries.threads());
+      }),
+    ];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [client, me]);
+};
+
+/** The channels of these conversations, and of no other, while the screen is open. */
+export const useChatChannels = (ids: readonly string[]): void => {
+  const wanted = [...new Set(ids)].sort().join();
+  const joined = useRef<string[]>([]);
+  useEffect(() => {
+    const next = wanted ? wanted.split(',') : [];
+    for (const id of joined.current) if (!next.includes(id)) void leaveChannel('chat', id);
+    for (const id of next) if (!joined.current.includes(id)) void joinChannel('chat', id);
+    joined.current = next;
+  }, [wanted]);
+  useEffect(
+    () => () => {
+      for (const id of joined.current) void leaveChannel('chat', id);
+      joined.current = [];
+    },
+    [],
+  );
+};

@@ -1,0 +1,43 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { teamQuery } from '@/lib/team';
+import { m } from '@/paraglide/messages';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import classes from './choice-list.module.css';
+import { personName } from './conversation';
+
+interface MemberChoiceProps {
+  /** Who is in it already. */
+  without: readonly string[];
+  /** Said where nobody is left. */
+  none: string;
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+export function MemberChoice({ without, none, chosen, onChoose }: MemberChoiceProps) {
+  const { data, error, refetch, isRefetching } = useQuery(teamQuery);
+  if (error && !data)
+    return (
+      <ListError
+        title={m.chat_members_error()}
+        text={error.message}
+        retryLabel={m.chat_try_again()}
+        onRetry={() => void refetch()}
+        retrying={isRefetching}
+      />
+    );
+  if (!data) return <ListSkeleton label={m.chat_members()} rows={3} />;
+  const members = data.members.filter(({ id }) => !without.includes(id));
+  if (members.length === 0) return <Text c="dimmed">{none}</Text>;
+  return (
+    <Checkbox.Group value={[...chosen]} onChange={onChoose} label={m.chat_members()}>
+      <div className={classes.list}>
+        {members.map((member) => (
+          <Checkbox key={member.id} value={member.id} size="sm" label={personName(member)} className={classes.member} />
+        ))}
+      </div>
+    </Checkbox.Group>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { chatQueries } from '../chat.queries';
+import { useKeptText } from '../use-kept-text';
+import { Composer } from './composer';
+import { isTeamChat, titleOf } from './conversation';
+import { SavedMessages, SaveMessage } from './saved-messages';
+
+interface OpenComposerProps {
+  chat: ListedChat;
+  error: string | undefined;
+  onSend: (text: string) => void;
+  onPictures: (pictures: readonly File[]) => void;
+  onTyping: () => void;
+}
+
+const readyAnswers = () => [
+  m.chat_ready_yes(),
+  m.chat_ready_call(),
+  m.chat_ready_interview(),
+  m.chat_ready_documents(),
+];
+
+const closedWords = (chat: ListedChat) => {
+  if (!chat.closed) return undefined;
+  return isTeamChat(chat) ? m.chat_closed_team() : m.chat_closed();
+};
+
+/** The field of a conversation, with what the team has saved; drawn anew for each, because each has its own draft. */
+export function OpenComposer({ chat, ...rest }: OpenComposerProps) {
+  const { data: saved = [] } = useQuery(chatQueries.saved());
+  const { initial, keep } = useKeptText(chat.id);
+  const [saving, setSaving] = useState<string>();
+  const [changing, setChanging] = useState(false);
+  return (
+    <>
+      <Composer
+        {...rest}
+        name={chat.applicant?.first_name ?? titleOf(chat)}
+        readyAnswers={isTeamChat(chat) ? [] : readyAnswers()}
+        savedMessages={saved}
+        closed={closedWords(chat)}
+        initial={initial}
+        onText={keep}
+        onSave={setSaving}
+        onChangeSaved={() => setChanging(true)}
+      />
+      {saving !== undefined && <SaveMessage content={saving} onClose={() => setSaving(undefined)} />}
+      {changing && <SavedMessages saved={saved} onClose={() => setChanging(false)} />}
+    </>
+  );
+}
