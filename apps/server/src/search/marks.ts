@@ -1,6 +1,7 @@
 import { duration } from '@marula/contract/limits';
 import { defaultTenant, tenants } from '@marula/contract/tenants';
 import type { Circle } from './filters.ts';
+import type { Values } from './values.ts';
 
 /** A tsquery of marks: any of a kind, all kinds. The marks are made here of numbers and ids, so quoting is all they need. */
 export const anyOf = (marks: readonly string[]) => `(${marks.map((mark) => `'=${mark}'`).join(' | ')})`;
@@ -10,10 +11,17 @@ const METERS_PER_DEGREE = 111_320;
 const NEAR_METERS = 20_000;
 
 /** The smallest box around a circle: what lies outside needs no further look. */
-export function boxOf({ lat, lng, radius }: Circle) {
+function boxOf({ lat, lng, radius }: Circle) {
   const high = radius / METERS_PER_DEGREE;
   const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
+}
+
+/** Compared sooner than a distance is worked out. */
+export function within(values: Values, circle: Circle): string {
+  const { south, north, west, east } = boxOf(circle);
+  const between = (from: number, to: number) => `between ${values.add(from, 'float8')} and ${values.add(to, 'float8')}`;
+  return `latitude ${between(south, north)} and longitude ${between(west, east)}`;
 }
 
 export function cellsOf(circle: Circle): string[] {

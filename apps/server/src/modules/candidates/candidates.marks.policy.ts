@@ -17,7 +17,7 @@ export const facetKinds: FacetKinds<CandidateFacet> = {
 export interface Window {
   /** Marks of its days or months; nothing where only dates are compared. */
   marks?: string;
-  before?: Date;
+  before?: Date | undefined;
 }
 
 /** The choice of one facet is left out where its own counts are wanted. */
@@ -29,7 +29,7 @@ export function marksQuery(filters: Filters, words: string, { marks }: Window, w
   });
   return [
     ...(looksAtCountry(filters, words) ? [] : [anyOf([`c${filters.country}`])]),
-    ...(circle ? [anyOf(cellsOf(circle))] : []),
+    ...(circle && !(marks && words) ? [anyOf(cellsOf(circle))] : []),
     ...chosen,
     ...(marks ? [marks] : []),
   ].join(' & ');
@@ -37,6 +37,8 @@ export function marksQuery(filters: Filters, words: string, { marks }: Window, w
 
 /** So many months, this one and those before it, that are asked for by their marks, one after the other. */
 const MONTHS = [2, 4] as const;
+/** So many words at once are few people's: days would hold next to none of them, and all are found as fast as some months. */
+const FEW = 3;
 
 const monthOf = (day: string) => day.slice(0, 7);
 const monthsBefore = (month: string, count: number) => {
@@ -49,15 +51,15 @@ const monthsBefore = (month: string, count: number) => {
  * Profiles are older than jobs: of common words the last two days have enough, of most some months; what is rarer is
  * found faster as a whole. Of a pool everybody is looked at.
  */
-export function windowsOf(now: Date, { pool }: Filters): Window[] {
+export function windowsOf(now: Date, { pool }: Filters, words: string): Window[] {
   if (pool) return [{}];
-  const yesterday = dayOf(now, 1);
+  const few = words.split(' & ').length >= FEW;
   // The database's clock may be a little ahead at midnight.
-  const days = [dayOf(now, -1), dayOf(now, 0), yesterday];
-  const windows: Window[] = [{ marks: anyOf(days.map((day) => `d${day}`)) }];
-  let before = new Date(yesterday);
-  let month = monthOf(dayOf(now, 2));
-  for (const count of MONTHS) {
+  const days = [dayOf(now, -1), dayOf(now, 0), dayOf(now, 1)];
+  const windows: Window[] = few ? [] : [{ marks: anyOf(days.map((day) => `d${day}`)) }];
+  let before: Date | undefined = few ? undefined : new Date(dayOf(now, 1));
+  let month = monthOf(dayOf(now, few ? -1 : 2));
+  for (const count of few ? MONTHS.slice(0, 1) : MONTHS) {
     const marks = Array.from({ length: count }, (_, n) => `m${monthsBefore(month, n)}`);
     windows.push({ marks: anyOf(marks), before });
     before = new Date(`${monthsBefore(month, count - 1)}-01`);

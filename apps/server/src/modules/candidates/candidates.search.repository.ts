@@ -1,7 +1,7 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { Db } from '../../db/database.ts';
 import { countsIn, type MarkCount } from '../../search/facets.ts';
-import { countryMark, looksAtCountry } from '../../search/marks.ts';
+import { countryMark, looksAtCountry, within } from '../../search/marks.ts';
 import { Values } from '../../search/values.ts';
 import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
 import type { Filters } from './candidates.filters.policy.ts';
@@ -46,7 +46,7 @@ function conditionsOf({ filters, words }: Search, values: Values, distance: stri
       ? `profile_id = any (array(select m.profile_id from candidate_pool_members m where m.pool_id = ${values.add(pool, 'uuid')}))`
       : 'found_by_index(profile_id)',
     ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
-    ...(circle ? [`${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
+    ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
     ...(job
       ? [
           `not exists (select from applications a where a.job_id = ${values.add(job, 'uuid')} and a.profile_id = candidate_search.profile_id)`,
@@ -67,7 +67,7 @@ function statement(search: Search, card: (words: string, values: Values) => stri
     : 'null::float8';
   const conditions = conditionsOf(search, values, distance);
   const matches = (without?: CandidateFacet) => {
-    const windowed = windowsOf(now, filters).map((window) => {
+    const windowed = windowsOf(now, filters, words).map((window) => {
       const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');
       const before = window.before ? `and updated_at < ${values.add(window.before, 'timestamptz')}` : '';
       return `(select profile_id, updated_at, work_words, marks, names, ${distance} as distance

@@ -2,9 +2,8 @@ import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/l
 import type { Db } from '../../db/database.ts';
 import { option, shownSalary } from '../../jobs/job-columns.ts';
 import { countsIn, type MarkCount } from '../../search/facets.ts';
-import type { Circle } from '../../search/filters.ts';
 import { MARKING } from '../../search/marked.ts';
-import { boxOf, countryMark, looksAtCountry } from '../../search/marks.ts';
+import { countryMark, looksAtCountry, within } from '../../search/marks.ts';
 import { Values } from '../../search/values.ts';
 import type { Filters } from './job-search.filters.policy.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
@@ -50,13 +49,6 @@ const card = (words: string) => `jsonb_build_object(
   'excerpt', ts_headline('job_words', left(text_of_html(j.description), 5000), ${words}, 'MaxWords=30, MinWords=15, ${MARKING}'))`;
 
 const MOST = `limit ${browseLimits.matches + 1}`;
-
-/** Compared sooner than a distance is worked out. */
-const within = (values: Values, circle: Circle) => {
-  const { south, north, west, east } = boxOf(circle);
-  const between = (from: number, to: number) => `between ${values.add(from, 'float8')} and ${values.add(to, 'float8')}`;
-  return `latitude ${between(south, north)} and longitude ${between(west, east)}`;
-};
 
 const datesIn = (values: Values, { from, before }: Window) =>
   [
