@@ -200,11 +200,9 @@ export const chatLimits = {
   saved: 50,
   /** What nobody has read by then is told of by mail. */
   mailAfterMs: 10 * minute,
-  /** How long the address of a picture can be opened. */
+  /** How long the address of a picture can be opened; how many one person leaves unsent in a conversation, and how long. */
   addressSeconds: 60 * 60,
-  /** Pictures that somebody has put into one conversation and not sent, and how long they wait there. */
-  unsentPictures: 20,
-  unsentHours: 24,
+  unsent: { pictures: 20, hours: 24 },
 } as const;
 
 // --- jobs ---

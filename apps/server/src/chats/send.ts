@@ -4,7 +4,8 @@ import type { Deps } from '../app/deps.ts';
 import type { Tx } from '../db/tx.ts';
 import { messagesRepository, type NewMessage } from './messages.repository.ts';
 import { ensurePace } from './pace.ts';
-import { type ChatStanding, chatStandingRepository } from './standing.repository.ts';
+import { chatStandingRepository } from './standing.repository.ts';
+import type { ChatStanding } from './standing.ts';
 
 export type Written = Pick<NewMessage, 'type' | 'content' | 'image_url' | 'unique_id'>;
 

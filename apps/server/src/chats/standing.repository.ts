@@ -1,16 +1,6 @@
 import type { Db } from '../db/database.ts';
 import { closedTo } from './message-columns.ts';
-
-/** As much of a conversation as decides what somebody may do in it. */
-export interface ChatStanding extends Record<string, unknown> {
-  id: string;
-  company_id: string;
-  applicant_id: string | null;
-  private: boolean;
-  takes_part: boolean;
-  /** Whoever writes would write to nobody. */
-  closed: boolean;
-}
+import type { ChatStanding } from './standing.ts';
 
 const STANDING = `select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
     exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $2) as takes_part

@@ -1,22 +1,27 @@
-import type { ApplicationStatus } from '@marula/contract/transitions';
+import { blank } from '@marula/contract/message-blanks';
+import { statusLine } from '../chats/status-line.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './applications.ts';
 import { demoCandidate } from './candidates.ts';
-import { dialogues } from './dialogues.ts';
+import type { Company } from './companies.ts';
+import { dialogues, type TalkedWith } from './dialogues.ts';
 import { idFor, type Random, random } from './random.ts';
 import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-const likely: Record<ApplicationStatus, number> = {
-  Invited: 0.1,
+const likely: Record<TalkedWith, number> = {
   Applied: 0.12,
   Shortlisted: 0.6,
   Hired: 0.7,
   Declined: 0.12,
 };
 
-const talks = ({ job, status, candidate }: Application, draw: Random) =>
+type Talk = Application & { status: TalkedWith };
+
+const hasApplied = (application: Application): application is Talk => application.status !== 'Invited';
+
+const talks = ({ job, status, candidate }: Talk, draw: Random) =>
   draw.chance(job.company.index === demoCompanies.owner ? Math.min(1, likely[status] * 1.5) : likely[status]) ||
   (candidate.index === demoCandidate && status !== 'Applied');
 
@@ -28,7 +33,7 @@ interface Line {
 }
 
 /** The employer opens; the lines lie between the decision and today, in order. */
-function linesOf(application: Application, draw: Random): Line[] {
+function linesOf(application: Talk, draw: Random): Line[] {
   const { status, decided, created, candidate, job } = application;
   const start = decided ?? Math.max(0.05, created - 0.4);
   const script = draw.pick(dialogues[status]);
@@ -42,10 +47,7 @@ function linesOf(application: Application, draw: Random): Line[] {
       .replaceAll('{town}', job.town.name),
     at: start - gap * (place + 1),
   }));
-  const moved: Line[] =
-    status === 'Invited' || status === 'Applied'
-      ? []
-      : [{ from: null, content: `Application status changed to ${status}`, at: start }];
+  const moved: Line[] = status === 'Applied' ? [] : [{ from: null, content: statusLine(status), at: start }];
   return [...moved, ...lines];
 }
 
@@ -75,7 +77,7 @@ function messageRows(
 
 export function addChat(stage: Stage, application: Application, team: readonly Member[], writer: Writer): void {
   const draw = random(stage.options.seed, 'chat', application.id);
-  if (!talks(application, draw)) return;
+  if (!hasApplied(application) || !talks(application, draw)) return;
   const { job, candidate, by, created } = application;
   const lines = linesOf(application, draw);
   const last = lines.at(-1);
@@ -106,6 +108,7 @@ export function addChat(stage: Stage, application: Application, team: readonly M
         profile_id,
         joined_at: clock.daysAgo(lines[0]?.at ?? created),
         last_read_at: seen(who),
+        mailed_at: clock.daysAgo(0),
       }),
     ),
   );
@@ -144,6 +147,7 @@ export function addTeamChat(stage: Stage, team: readonly Member[], writer: Write
       profile_id: member.id,
       joined_at: clock.daysAgo(1.2),
       last_read_at: clock.daysAgo(at(2)),
+      mailed_at: clock.daysAgo(0),
     })),
   );
   const rows = teamTalk.map((content, place) => {
@@ -162,4 +166,29 @@ export function addTeamChat(stage: Stage, team: readonly Member[], writer: Write
     };
   });
   writer.add('messages', ...rows);
+}
+
+const kept = [
+  [
+    'Invitation to an interview',
+    'Dear {name}, we would like to meet you about “{title}”. Which day suits you this week?',
+  ],
+  ['Documents, please', 'Hello {name}, please bring your ID, your CV and two references when you come.'],
+  [
+    'Thank you for applying',
+    'Hello {name}, thank you for applying for “{title}”. You will hear from us within two days.',
+  ],
+] as const;
+
+/** What a team writes often. Who is alone keeps nothing for others. */
+export function addSavedMessages(stage: Stage, { id: company_id }: Company, team: readonly Member[], writer: Writer) {
+  if (team.length < 2) return;
+  const rows = kept.map(([title, content], place) => ({
+    id: idFor(company_id, 'saved message', place),
+    company_id,
+    title,
+    content: content.replaceAll('{name}', blank('first_name')).replaceAll('{title}', blank('job_title')),
+    created_at: stage.clock.daysAgo(20 + place),
+  }));
+  writer.add('saved_messages', ...rows);
 }

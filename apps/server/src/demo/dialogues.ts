@@ -2,15 +2,11 @@ import type { ApplicationStatus } from '@marula/contract/transitions';
 
 type Script = readonly string[];
 
+/** Nobody is written to before they have applied. */
+export type TalkedWith = Exclude<ApplicationStatus, 'Invited'>;
+
 /** The employer speaks first, then by turns. */
-export const dialogues: Record<ApplicationStatus, readonly Script[]> = {
-  Invited: [
-    [
-      'Hello {name}, your profile fits our position “{title}”. Would you like to apply?',
-      'Good day, thank you. I will look at it tonight.',
-    ],
-    ['Hi {name}, we are hiring in {town} and think of you for “{title}”.'],
-  ],
+export const dialogues: Record<TalkedWith, readonly Script[]> = {
   Applied: [
     [
       'Hello {name}, thank you for applying. Are you still available?',

@@ -144,6 +144,21 @@ test('what is stored as JSON is what the contract says', async () => {
   expect(z.array(Location).safeParse(await column('select location from candidates')).error).toBeUndefined();
 });
 
+test('companies talk only with who has applied, and teams keep what they write often', async () => {
+  const cold = await rows(
+    `select c.id from chats c join applications a on a.id = c.application_id where a.applied_at is null`,
+  );
+  expect(cold).toEqual([]);
+  expect(await rows('select from chats where applicant_id is not null')).not.toEqual([]);
+  const [{ teams, kept } = {}] = await rows(
+    `select (select count(*)::int from (select from profiles where company_id is not null group by company_id
+       having count(*) > 1) t) as teams, (select count(distinct company_id)::int from saved_messages) as kept`,
+  );
+  expect(kept).toBe(teams);
+  const mailed = await rows('select from chat_participants where mailed_at is null');
+  expect(mailed).toEqual([]);
+});
+
 test('answers belong to the questions of the job', async () => {
   const strangers = await rows(
     `select a.id from applications a join jobs j on j.id = a.job_id, jsonb_array_elements(a.questionnaire_answers) answer

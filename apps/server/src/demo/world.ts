@@ -3,7 +3,7 @@ import { demoCompanies } from './accounts.ts';
 import { addActivity } from './activity.ts';
 import { addApplications, joinPools, type Pools } from './applications.ts';
 import { addCandidate, candidateAt } from './candidates.ts';
-import { addTeamChat } from './chats.ts';
+import { addSavedMessages, addTeamChat } from './chats.ts';
 import { type Company, companiesOf, companyRow } from './companies.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
@@ -33,6 +33,7 @@ function addEmployer(stage: Stage, company: Company, jobCount: number, passwords
   addTeam(stage, company, team, passwords, writer);
   addDeclineReasons(company, writer);
   addInvite(stage, company, team, writer);
+  addSavedMessages(stage, company, team, writer);
   return { company, team, jobs: plans.map((plan) => addJob(stage, plan, team, writer)) };
 }
 

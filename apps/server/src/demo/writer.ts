@@ -11,6 +11,7 @@ export const demoTables = [
   'billing_information',
   'team_invites',
   'decline_reasons',
+  'saved_messages',
   'payment_methods',
   'subscriptions',
   'payments',

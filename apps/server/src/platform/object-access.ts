@@ -62,7 +62,7 @@ async function mayWritePicture(db: Db, claims: Claims, name: string): Promise<bo
   const chat_id = chatOf(name);
   const talker = chat_id && (await talkerOf(db, claims, 'create'));
   return Boolean(
-    talker && (await platformRepository(db).hasRoomInChat(talker, { chat_id, name }, chatLimits.unsentPictures)),
+    talker && (await platformRepository(db).hasRoomInChat(talker, { chat_id, name }, chatLimits.unsent.pictures)),
   );
 }
 

@@ -9,7 +9,8 @@ import { messagesRepository } from '../../chats/messages.repository.ts';
 import { ownChatsRepository } from '../../chats/own-chats.repository.ts';
 import { withAddresses } from '../../chats/pictures.ts';
 import { sendMessage } from '../../chats/send.ts';
-import { type ChatStanding, chatStandingRepository } from '../../chats/standing.repository.ts';
+import { chatStandingRepository } from '../../chats/standing.repository.ts';
+import type { ChatStanding } from '../../chats/standing.ts';
 import { withTx } from '../../db/tx.ts';
 
 type App = typeof endpoints.candidateApp;

@@ -133,7 +133,7 @@ test('only one’s own, in this conversation, is sent', async () => {
 
 test('so many wait to be sent and no more; a day later they are gone, and what was sent stays', async () => {
   const kept = await sent();
-  for (let count = 0; count < chatLimits.unsentPictures; count++) {
+  for (let count = 0; count < chatLimits.unsent.pictures; count++) {
     expect((await put(owner, nameIn(chat))).error).toBeNull();
   }
   expect((await put(owner, nameIn(chat))).error).not.toBeNull();
@@ -145,8 +145,8 @@ test('so many wait to be sent and no more; a day later they are gone, and what w
       )
     ).rows.map(({ name }) => name);
   await sweepPictures.run(app.deps, {} as never);
-  expect((await names()).length).toBe(chatLimits.unsentPictures + 1);
-  const clock = () => new Date(Date.now() + chatLimits.unsentHours * duration.hour + 1_000);
+  expect((await names()).length).toBe(chatLimits.unsent.pictures + 1);
+  const clock = () => new Date(Date.now() + chatLimits.unsent.hours * duration.hour + 1_000);
   await sweepPictures.run({ ...app.deps, clock }, {} as never);
   expect(await names()).toEqual([kept]);
 });

@@ -23,7 +23,7 @@ export const sweepPictures = task({
   schema: z.object({}),
   cron: '47 * * * *',
   async run({ db, files, clock }) {
-    const before = new Date(clock().getTime() - chatLimits.unsentHours * duration.hour);
+    const before = new Date(clock().getTime() - chatLimits.unsent.hours * duration.hour);
     const names = await chatPicturesRepository(db).left(before, AT_ONCE);
     for (const name of names) await files.remove(chat, name);
   },
