@@ -1,5 +1,5 @@
 import { Button, Group, Menu, Text, Textarea } from '@mantine/core';
-import { chatLimits } from '@marula/contract/limits';
+import { chatLimits, layers } from '@marula/contract/limits';
 import { blank, messageBlanks } from '@marula/contract/message-blanks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -21,7 +21,7 @@ function SavedMessages({ onPick }: { onPick: (content: string) => void }) {
     return error ? m.applications_message_saved_error() : m.applications_message_saved_loading();
   };
   return (
-    <Menu position="bottom-end" returnFocus={false}>
+    <Menu position="bottom-end" returnFocus={false} zIndex={layers.modal}>
       <Menu.Target>
         <Button variant="default" size="compact-sm" leftSection={<Icon name="bookmark" size={16} />}>
           {m.applications_message_saved()}
