@@ -174,6 +174,16 @@ describe('a decline', () => {
 });
 
 describe('an invitation', () => {
+  test('does not reach who wants to be found by nobody, but for a company they have come to', async () => {
+    const thandi = await on.candidate();
+    await app.db.query('update candidates set discoverable = false where profile_id = $1', [thandi.id]);
+    const unknown = { applications: [], skipped: [{ id: thandi.id, reason: 'candidates.not_found' }] };
+    expect((await on.invite(owner, job, [thandi.id])).json()).toEqual(unknown);
+    const other = (await on.post(owner, { title: 'Day driver' })).json().id;
+    await on.apply(thandi, other);
+    expect((await on.invite(owner, job, [thandi.id])).json()).toMatchObject({ skipped: [] });
+  });
+
   test('shows no more than anybody may know, is accepted, and then shows the person', async () => {
     const thandi = await on.candidate();
     const reply = (await on.invite(owner, job, [thandi.id, thandi.id, randomUUID()])).json();
