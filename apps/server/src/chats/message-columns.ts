@@ -2,6 +2,9 @@
 export const heard = `not m.withheld and not (m.type = 'status' and exists (select from applications a
   where a.id = chat.application_id and a.status_id = 5 and a.decline_told_at is null and m.created_at >= a.decided_at))`;
 
+/** Of message `m`: what somebody wrote, which alone can be unread to a team. */
+export const WRITTEN = `m.type <> 'status'`;
+
 export const MESSAGE = `m.id, m.chat_id, m.type, m.content, m.image_url, m.sender_id, m.unique_id, m.receiver_ids, m.sent_by,
   m.read, m.created_at`;
 
@@ -18,3 +21,6 @@ export const TEAM = `(select coalesce(jsonb_agg(${PERSON} order by p.first_name,
 export const closedTo = (who: string) => `case when chat.applicant_id is not null then chat.application_id is null
   else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
+
+/** When a message that is written `now` stands in `chat`: after all before it, so that who has read those has not read it. */
+export const nextMoment = (now: string) => `greatest(chat.last_message_at + interval '1 microsecond', ${now})`;

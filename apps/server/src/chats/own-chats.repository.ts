@@ -1,7 +1,7 @@
 import type { OwnChat } from '@marula/contract/candidate-app.chat.contract';
 import type { Db } from '../db/database.ts';
 import { companySummary, jobSummary } from '../jobs/job-columns.ts';
-import { heard, MESSAGE, TEAM } from './message-columns.ts';
+import { heard, MESSAGE, TEAM, WRITTEN } from './message-columns.ts';
 
 type Row = OwnChat & Record<string, unknown>;
 
@@ -16,7 +16,7 @@ const CHAT = `chat.id, ${companySummary('chat.company_id')} as company, ${jobSum
   ${TEAM} as participants, ${LAST} as last_message, chat.last_message_at, ${UNREAD} as unread`;
 
 /** Opened by a company that has said nothing yet, a conversation is nothing to the applicant. */
-const OWN = `chat.applicant_id = $1 and exists (select from messages m where m.chat_id = chat.id and m.type <> 'status')`;
+const OWN = `chat.applicant_id = $1 and exists (select from messages m where m.chat_id = chat.id and ${WRITTEN})`;
 
 /** Conversations as the person sees them whom a company has written to. */
 export const ownChatsRepository = (db: Db) => ({

@@ -53,17 +53,16 @@ export const chatStandingRepository = (db: Db) => ({
    * Tells which messages nobody had read before; of none where they take no part.
    */
   async read(chatId: string, profileId: string, shown: string): Promise<string[]> {
-    const { rows: reader } = await db.query(
+    const { rows: reader } = await db.query<{ until: string }>(
       `update chat_participants t set last_read_at = greatest(t.last_read_at, chat.last_message_at,
          (select max(m.created_at) from messages m where m.chat_id = chat.id and ${shown}))
-       from chats chat where chat.id = t.chat_id and t.chat_id = $1 and t.profile_id = $2 returning t.profile_id`,
+       from chats chat where chat.id = t.chat_id and t.chat_id = $1 and t.profile_id = $2 returning t.last_read_at as until`,
       [chatId, profileId],
     );
-    if (reader.length === 0) return [];
     const { rows } = await db.query<{ id: string }>(
       `update messages m set read = true from chats chat where chat.id = m.chat_id and m.chat_id = $1 and not m.read
-         and m.sender_id is distinct from $2 and ${shown} returning m.id`,
-      [chatId, profileId],
+         and m.sender_id is distinct from $2 and m.created_at <= $3 and ${shown} returning m.id`,
+      [chatId, profileId, reader[0]?.until ?? null],
     );
     return rows.map(({ id }) => id);
   },

@@ -193,6 +193,7 @@ test('a line about a decline is not heard before the decline is', async () => {
   const who = await me.join();
   const { id, owner, application_id } = await opened(who, ['Hello']);
   await pipeline.move(owner, application_id ?? '', { status_id: 5 });
+  await app.settled();
   const status = { type: 'status', sender_id: null, sent_by: 'System' };
   const later = new Date(Date.now() + 60_000);
   await insertRows(app.db, 'messages', [{ ...lineOf(id, owner, 'Declined', later), ...status }]);

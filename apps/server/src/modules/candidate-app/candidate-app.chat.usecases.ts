@@ -42,8 +42,9 @@ export async function listOwnMessages(
 ): Promise<ReplyOf<App['listMessages']>> {
   ensureOwn(actor, await chatStandingRepository(deps.db).find(chatId, actor.profile_id));
   const messages = messagesRepository(deps.db);
-  if (before && !(await messages.isIn(chatId, before))) throw new AppError('chats.message_not_found');
-  const found = await messages.page(chatId, before, rows + 1, 'applicant');
+  const from = before === undefined ? undefined : await messages.cursor(chatId, before);
+  if (before && !from) throw new AppError('chats.message_not_found');
+  const found = await messages.page(chatId, from, rows + 1, 'applicant');
   const items = await withAddresses(deps.files, actor, found.slice(0, rows));
   return { items, next: found.length > rows ? (items.at(-1)?.id ?? null) : null };
 }

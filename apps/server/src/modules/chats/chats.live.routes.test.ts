@@ -112,6 +112,7 @@ describe('where the application stands', () => {
       unread: 0,
       items: [{ last_message_at: before, unread: 0, status_id: 3, messages: [{ content: line }] }],
     });
+    expect((await on.markRead(owner, { chatId: id })).json().read).toBe(0);
     expect(await own(id)).toEqual([line, 'Hello']);
     expect(await contents(topics.candidate)).toEqual(['Hello', line]);
   });

@@ -103,3 +103,14 @@ test('who has read, who wants no mail, who takes no part and who has left hears 
   await app.settled();
   expect(await later()).toEqual([]);
 });
+
+test('what a colleague says to an applicant is no mail, what they say within the team is', async () => {
+  const colleague = await app.signIn({ role: 'User', company_id: owner.company_id });
+  await app.db.query("update profiles set first_name = 'Ayanda' where id = $1", [colleague.profile_id]);
+  const { id } = await answered('Thandi', []);
+  await on.send(colleague, id, 'Hello from me too');
+  expect(await later()).toEqual([]);
+  const team = (await on.open(colleague, { participant_ids: [owner.profile_id] })).json();
+  await on.send(colleague, team.id, 'Have you seen it?');
+  expect((await later()).map(({ subject }) => subject)).toEqual(['You have a new message from Ayanda']);
+});

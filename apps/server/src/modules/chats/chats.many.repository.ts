@@ -1,3 +1,4 @@
+import { nextMoment } from '../../chats/message-columns.ts';
 import { receiversOf } from '../../chats/receivers.ts';
 import type { Db } from '../../db/database.ts';
 import type { Chosen } from './chats.many.policy.ts';
@@ -22,9 +23,8 @@ const HOLD_CHATS = `select chat.id, chat.application_id, sent.id as message_id, 
 const TAKE_PART = `insert into chat_participants (chat_id, profile_id)
   select chat.id, who.id from chats chat cross join lateral (values ($2::uuid), (chat.applicant_id)) who (id)
   where chat.id = any($1::uuid[]) on conflict do nothing returning chat_id, profile_id`;
-// Never before what stands there already, whatever the clocks of two processes say.
 const SEND = `insert into messages (chat_id, content, sender_id, sent_by, unique_id, receiver_ids, created_at)
-  select chat.id, one.content, $3, 'User', $4, ${receiversOf('$3')}, greatest(chat.last_message_at, $5)
+  select chat.id, one.content, $3, 'User', $4, ${receiversOf('$3')}, ${nextMoment('$5')}
   from unnest($1::uuid[], $2::text[]) one (chat_id, content) join chats chat on chat.id = one.chat_id
   returning id, chat_id`;
 const BRING_UP = `update chats chat set last_message_at = m.created_at from messages m

@@ -1,5 +1,5 @@
 import type { Message } from '@marula/contract/chats.contract';
-import { MESSAGE } from '../../chats/message-columns.ts';
+import { MESSAGE, WRITTEN } from '../../chats/message-columns.ts';
 import type { Db } from '../../db/database.ts';
 
 export const chatMessagesRepository = (db: Db) => ({
@@ -18,7 +18,8 @@ export const chatMessagesRepository = (db: Db) => ({
       [chat_id, profileId, created_at],
     );
     const { rows } = await db.query<{ id: string }>(
-      `update messages m set read = true where m.chat_id = $1 and not m.read and m.sender_id is distinct from $2
+      `update messages m set read = true where m.chat_id = $1 and not m.read and ${WRITTEN}
+         and m.sender_id is distinct from $2
          and (m.created_at, m.id) <= ($3::timestamptz, $4::uuid) returning m.id`,
       [chat_id, profileId, created_at, id],
     );

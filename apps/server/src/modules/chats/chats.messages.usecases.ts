@@ -5,6 +5,7 @@ import { AppError } from '@marula/contract/errors';
 import { storage } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../access/actor.ts';
 import type { Deps } from '../../app/deps.ts';
+import { WRITTEN } from '../../chats/message-columns.ts';
 import { messagesRepository } from '../../chats/messages.repository.ts';
 import { withAddresses } from '../../chats/pictures.ts';
 import { sendMessage as send } from '../../chats/send.ts';
@@ -25,8 +26,9 @@ export async function listMessages(
   ensureCan(actor, 'read', 'Chat');
   const chat = await findSeen(deps.db, actor, id);
   const messages = messagesRepository(deps.db);
-  if (before && !(await messages.isIn(id, before))) throw new AppError('chats.message_not_found');
-  const found = await messages.page(id, before, rows + 1, 'team');
+  const from = before === undefined ? undefined : await messages.cursor(id, before);
+  if (before && !from) throw new AppError('chats.message_not_found');
+  const found = await messages.page(id, from, rows + 1, 'team');
   const items = await withAddresses(deps.files, actor, found.slice(0, rows));
   const next = found.length > rows ? (items.at(-1)?.id ?? null) : null;
   return { chat: await presented(deps, actor, chat), items, next };
@@ -102,7 +104,7 @@ export function markChatRead(
       const standing = chatStandingRepository(tx);
       const chat = ensureSeen(actor, await standing.find(chatId, profile_id));
       if (applicantId && applicantId !== chat.applicant_id) throw new AppError('chats.not_found');
-      const read = await standing.read(chatId, profile_id, 'true');
+      const read = await standing.read(chatId, profile_id, WRITTEN);
       await tellOfReading(tx, actor, chatId, read);
       return { id: chatId, read: read.length };
     },

@@ -1,6 +1,6 @@
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { ChatFilter } from '@marula/contract/limits';
-import { closedTo, MESSAGE, PERSON, TEAM } from '../../chats/message-columns.ts';
+import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../chats/message-columns.ts';
 import type { Db } from '../../db/database.ts';
 import { jobSummary } from '../../jobs/job-columns.ts';
 
@@ -31,7 +31,7 @@ export const CHAT = `chat.id, chat.company_id, chat.job_id, chat.application_id,
 
 // Marked as unread by hand, it is one also where the newest is the reader's own.
 const UNREAD = `coalesce((select greatest(1, (select count(*)::int from messages m where m.chat_id = chat.id
-      and m.type <> 'status' and m.sender_id is distinct from $1 and m.created_at > coalesce(t.last_read_at, '-infinity')))
+      and ${WRITTEN} and m.sender_id is distinct from $1 and m.created_at > coalesce(t.last_read_at, '-infinity')))
   from chat_participants t where t.chat_id = chat.id and t.profile_id = $1 and t.unread), 0)`;
 
 const LISTED = `${CHAT}, ${jobSummary('chat.job_id')} as job, chat.last_message_at,
