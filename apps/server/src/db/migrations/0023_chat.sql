@@ -32,8 +32,9 @@ create trigger chat_participants_reading before insert or update of last_read_at
 
 create function chats_note_message() returns trigger language plpgsql as $$
 begin
+  -- Also those who have it unread already: somebody who reads at this moment is waited for, and has not read this.
   update chat_participants t set unread = true
-  where t.chat_id = new.id and not t.unread and coalesce(t.last_read_at, '-infinity') < new.last_message_at;
+  where t.chat_id = new.id and coalesce(t.last_read_at, '-infinity') < new.last_message_at;
   return null;
 end $$;
 create trigger chats_message after update of last_message_at on chats

@@ -164,7 +164,7 @@ describe('reading', () => {
   });
 
   test('never loses what is written at that moment', async () => {
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 25; round++) {
       await Promise.all([on.markRead(owner, { chatId: chat }), on.answer(applicant.who, chat, `Round ${round}`)]);
       const [newest] = (await on.messages(owner, chat)).json().items;
       expect(await unreadFor(owner)).toBe(newest.read ? 0 : 1);
