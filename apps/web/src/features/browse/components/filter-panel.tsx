@@ -1,8 +1,9 @@
-import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
-import { useId, useState } from 'react';
+import { browseFacets, browseLimits } from '@marula/contract/limits';
+import { useId } from 'react';
 import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { FacetField } from '@/ui/facet-field';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
 import { idsOf, toggled, without } from '../browse-filters';
 import type { BrowseSearch } from '../browse-search';
@@ -16,7 +17,6 @@ export interface FilterPanelProps {
   onChange: (search: BrowseSearch) => void;
 }
 
-const shownAtFirst = 6;
 const kilometres = [5, 10, 25, 50, 100];
 const thousand = 1000;
 /** Also what stands in the address only. */
@@ -24,40 +24,6 @@ const withOwn = (known: readonly number[], own: number) =>
   own === 0 || known.includes(own) ? known : [...known, own].toSorted((a, b) => a - b);
 /** A month, in minor units. */
 const payments = [5_000_00, 10_000_00, 20_000_00, 40_000_00];
-
-/** Named by the country's options, counted by this search; what is chosen stays even when nothing is left of it. */
-function optionsOf(facet: BrowseFacet, { search, found, options }: FilterPanelProps) {
-  const counts = new Map(found.facets[facet]?.map(({ id, count }) => [id, count]));
-  const chosen = idsOf(search, facet);
-  return (options.facets[facet] ?? [])
-    .map(({ id, name }) => ({ id, name, count: counts.get(id) ?? 0, chosen: chosen.includes(id) }))
-    .filter(({ count, chosen: kept }) => count > 0 || kept)
-    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
-}
-
-function FacetField({ facet, ...props }: FilterPanelProps & { facet: BrowseFacet }) {
-  const [whole, setWhole] = useState(false);
-  const all = optionsOf(facet, props);
-  if (all.length === 0) return null;
-  const shown = whole ? all : all.filter(({ chosen }, index) => chosen || index < shownAtFirst);
-  return (
-    <fieldset>
-      <legend>{m.browse_facet({ facet })}</legend>
-      {shown.map(({ id, name, count, chosen }) => (
-        <label key={id} className={classes.option}>
-          <input type="checkbox" checked={chosen} onChange={() => props.onChange(toggled(props.search, facet, id))} />
-          {name}
-          <span>{count}</span>
-        </label>
-      ))}
-      {shown.length < all.length && (
-        <button type="button" className={classes.all} onClick={() => setWhole(true)}>
-          {m.browse_more_options()}
-        </button>
-      )}
-    </fieldset>
-  );
-}
 
 interface ChoiceFieldProps {
   label: string;
@@ -76,8 +42,8 @@ function ChoiceField({ label, ...choice }: ChoiceFieldProps) {
   );
 }
 
-export function FilterPanel(props: FilterPanelProps) {
-  const { search, found, onChange } = props;
+/** Options are named by the country, and counted by this search. */
+export function FilterPanel({ search, found, options, onChange }: FilterPanelProps) {
   const put = (name: 'radius' | 'pay' | 'days', value: number) =>
     onChange(without({ ...search, [name]: value || undefined }, 'after'));
   const { currency } = getTenant();
@@ -122,7 +88,15 @@ export function FilterPanel(props: FilterPanelProps) {
         ]}
       />
       {browseFacets.map((facet) => (
-        <FacetField key={facet} facet={facet} {...props} />
+        <FacetField
+          key={facet}
+          legend={m.browse_facet({ facet })}
+          options={options.facets[facet] ?? []}
+          counts={found.facets[facet] ?? []}
+          chosen={idsOf(search, facet)}
+          moreLabel={m.browse_more_options()}
+          onToggle={(id) => onChange(toggled(search, facet, id))}
+        />
       ))}
     </div>
   );

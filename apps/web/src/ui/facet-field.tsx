@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import classes from './facet-field.module.css';
+
+interface FacetFieldProps {
+  legend: string;
+  /** Everything there is to choose. */
+  options: readonly { id: number; name: string }[];
+  /** What the list would have of each. */
+  counts: readonly { id: number; count: number }[];
+  chosen: readonly number[];
+  moreLabel: string;
+  onToggle: (id: number) => void;
+}
+
+const shownAtFirst = 6;
+
+/** The fullest first; what is chosen stays even when nothing is left of it. */
+const sorted = ({ options, counts, chosen }: FacetFieldProps) => {
+  const countOf = new Map(counts.map(({ id, count }) => [id, count]));
+  return options
+    .map(({ id, name }) => ({ id, name, count: countOf.get(id) ?? 0, chosen: chosen.includes(id) }))
+    .filter(({ count, chosen: kept }) => count > 0 || kept)
+    .toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+};
+
+/** One kind of filter beside a list: what can be chosen of it, and how many there are of each. */
+export function FacetField(props: FacetFieldProps) {
+  const [whole, setWhole] = useState(false);
+  const all = sorted(props);
+  if (all.length === 0) return null;
+  const shown = whole ? all : all.filter(({ chosen }, index) => chosen || index < shownAtFirst);
+  return (
+    <fieldset>
+      <legend>{props.legend}</legend>
+      {shown.map(({ id, name, count, chosen }) => (
+        <label key={id} className={classes.option}>
+          <input type="checkbox" checked={chosen} onChange={() => props.onToggle(id)} />
+          {name}
+          <span>{count}</span>
+        </label>
+      ))}
+      {shown.length < all.length && (
+        <button type="button" className={classes.all} onClick={() => setWhole(true)}>
+          {props.moreLabel}
+        </button>
+      )}
+    </fieldset>
+  );
+}
