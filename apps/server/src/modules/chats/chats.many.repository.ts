@@ -26,7 +26,7 @@ const TAKE_PART = `insert into chat_participants (chat_id, profile_id)
 const SEND = `insert into messages (chat_id, content, sender_id, sent_by, unique_id, receiver_ids, created_at)
   select chat.id, one.content, $3, 'User', $4, ${receiversOf('$3')}, ${nextMoment('$5')}
   from unnest($1::uuid[], $2::text[]) one (chat_id, content) join chats chat on chat.id = one.chat_id
-  returning id, chat_id`;
+  on conflict (chat_id, unique_id) do nothing returning id, chat_id`;
 const BRING_UP = `update chats chat set last_message_at = m.created_at from messages m
   where m.id = any($1::uuid[]) and m.chat_id = chat.id`;
 const HAVE_READ = `update chat_participants t set last_read_at = m.created_at from messages m
@@ -81,7 +81,7 @@ export const manyRepository = (db: Db) => ({
     return rows.filter(({ profile_id }) => profile_id === id).map(({ chat_id }) => chat_id);
   },
 
-  /** By the conversation that each stands in. */
+  /** By the conversation that each stands in; none where somebody else has just used this unique id. */
   async send(
     letters: readonly Letter[],
     { sender_id, unique_id, now }: { sender_id: string; unique_id: string; now: Date },

@@ -48,6 +48,7 @@ async function send(
   );
   const letters = chats.map(({ id, application_id }) => ({ chat_id: id, content: words.get(application_id) ?? '' }));
   const sent = await many.send(letters, { sender_id, unique_id, now: deps.clock() });
+  if (sent.size < letters.length) throw new AppError('request.idempotency_conflict');
   const done = (chat_id: string) => ({ company_id, chat_id, actor_id: sender_id });
   await tx.events.recordAll('chat.opened', [...opened].map(done));
   await tx.events.recordAll(
