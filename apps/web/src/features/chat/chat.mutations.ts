@@ -2,6 +2,7 @@ import type { addToChat, deleteChat, markChatRead, markMessage } from '@marula/c
 import type { deleteSavedMessage, saveMessage, updateSavedMessage } from '@marula/contract/chats.saved.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api, type CallInput, endpointRef } from '@/lib/api';
+import { savedMessagesQuery } from '@/lib/saved-messages';
 import { toast } from '@/lib/toast';
 import { chatQueries } from './chat.queries';
 import { withUnread } from './thread-changes';
@@ -18,7 +19,7 @@ const failed = (error: Error) => toast.error(error.message);
 
 const useReadAgain = () => {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: chatQueries.all });
+  return () => void client.invalidateQueries({ queryKey: chatQueries.all });
 };
 
 export const useAddPeople = (id: string) => {
@@ -34,9 +35,9 @@ export const useDeleteChat = (id: string) => {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => api(remove, { params: { id } }),
-    onSuccess: () => client.removeQueries({ queryKey: chatQueries.thread(id).queryKey }),
     onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: chatQueries.lists() }),
+    // Not waited for: who deleted it leaves at once.
+    onSettled: () => void client.invalidateQueries({ queryKey: chatQueries.lists() }),
   });
 };
 
@@ -68,7 +69,7 @@ const useSavedAct = <Input, Reply>(act: (input: Input) => Promise<Reply>) => {
   return useMutation({
     mutationFn: act,
     onError: failed,
-    onSettled: () => client.invalidateQueries({ queryKey: chatQueries.saved().queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: savedMessagesQuery().queryKey }),
   });
 };
 

@@ -1,15 +1,13 @@
 import type { listApplications } from '@marula/contract/applications.endpoints.contract';
 import type { listChats, listMessages } from '@marula/contract/chats.endpoints.contract';
-import type { listSavedMessages } from '@marula/contract/chats.saved.contract';
 import { paging, request } from '@marula/contract/limits';
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { api, endpointRef } from '@/lib/api';
 import { chatsKey, unreadChatsKey } from '@/lib/open-chat';
 import type { ChatSearch } from './chat-search';
 
 const list = endpointRef<typeof listChats>('GET', '/api/chat/:employerId');
 const messages = endpointRef<typeof listMessages>('GET', '/api/chat/:id/message');
-const saved = endpointRef<typeof listSavedMessages>('GET', '/api/chat/saved-message');
 const applications = endpointRef<typeof listApplications>('GET', '/api/application');
 
 const rows = paging.rowSizes[2];
@@ -41,8 +39,6 @@ export const chatQueries = {
       initialPageParam: newest,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-  saved: () =>
-    queryOptions({ queryKey: ['saved-messages'], queryFn: async ({ signal }) => (await api(saved, { signal })).items }),
   /** Everybody in the pipeline, page after page, to choose who is written to. */
   applicants: () =>
     infiniteQueryOptions({

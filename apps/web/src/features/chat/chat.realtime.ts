@@ -19,8 +19,10 @@ const applyMessage = (client: Client, payload: Told, me: string) => {
   const { row } = payload;
   const { queryKey } = chatQueries.thread(row.chat_id);
   const known = client.getQueryData(queryKey);
-  if (!known) return;
-  if (row.type === 'image' && !holds(known, row)) void client.invalidateQueries({ queryKey });
+  const isThere = known && holds(known, row);
+  // What was read long ago need not have been asked for yet.
+  if (!known || (payload.action === 'updated' && !isThere)) return;
+  if (row.type === 'image' && !isThere) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, withMessage(known, row, me));
 };
 

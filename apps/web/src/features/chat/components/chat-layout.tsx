@@ -20,7 +20,7 @@ interface ChatLayoutProps {
 /** List, thread, and the reason you are talking. On a phone one of them at a time. */
 export function ChatLayout({ list, talk, name = '', context, detailsOpened, onCloseDetails }: ChatLayoutProps) {
   return (
-    <div className={classes.root} data-open={talk ? true : undefined}>
+    <div className={classes.root} data-fills data-open={talk ? true : undefined}>
       <div className={classes.list}>{list}</div>
       {talk ? (
         <section className={classes.talk} aria-label={m.chat_with({ name })}>

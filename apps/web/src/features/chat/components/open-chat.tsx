@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { statusName } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
@@ -37,6 +37,11 @@ const useMessages = (pages: Pages, outgoing: ReturnType<typeof useOutbox>['outgo
   const messages = messagesOf(pages);
   const confirmed = new Set(messages.map(({ unique_id }) => unique_id));
   const waiting = outgoing.filter(({ message }) => !confirmed.has(message.unique_id));
+  // It arrived, and only the answer was lost.
+  const arrived = outgoing.filter((item) => item.state === 'failed' && !waiting.includes(item));
+  useEffect(() => {
+    for (const { message } of arrived) discard(message);
+  }, [arrived]);
   return {
     messages: [...messages, ...waiting.map(({ message }) => message)],
     deliveries: Object.fromEntries(waiting.map(({ message, state }) => [message.unique_id, state])),
@@ -52,8 +57,13 @@ function Talk({ pages, chat, me, onOlder, loadingOlder, onLeave, onDetails }: Ta
   const mayDelete = useCan('delete', 'Chat');
   useRead(chat);
   const theirs = messages.findLast(({ sender_id, sent_by }) => sent_by === 'User' && sender_id !== me);
-  // Left at once: what is open is read.
-  const unread = theirs && (() => markUnread.mutate(theirs.id, { onSuccess: onLeave }));
+  const unread =
+    theirs &&
+    (() => {
+      // Left first: what is open is read.
+      onLeave();
+      markUnread.mutate(theirs.id);
+    });
   return (
     <DropPictures disabled={chat.closed} onPictures={out.show}>
       <ThreadHead

@@ -1,8 +1,8 @@
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { savedMessagesQuery } from '@/lib/saved-messages';
 import { m } from '@/paraglide/messages';
-import { chatQueries } from '../chat.queries';
 import { useKeptText } from '../use-kept-text';
 import { Composer } from './composer';
 import { isTeamChat, titleOf } from './conversation';
@@ -30,7 +30,7 @@ const closedWords = (chat: ListedChat) => {
 
 /** The field of a conversation, with what the team has saved; drawn anew for each, because each has its own draft. */
 export function OpenComposer({ chat, ...rest }: OpenComposerProps) {
-  const { data: saved = [] } = useQuery(chatQueries.saved());
+  const { data: saved = [] } = useQuery(savedMessagesQuery());
   const { initial, keep } = useKeptText(chat.id);
   const [saving, setSaving] = useState<string>();
   const [changing, setChanging] = useState(false);
