@@ -1,5 +1,6 @@
-import { type SelectHTMLAttributes, useId } from 'react';
+import type { SelectHTMLAttributes } from 'react';
 import { m } from '@/paraglide/messages';
+import { fieldLook, useFieldWords } from '@/ui/field-words';
 import { Icon } from '@/ui/icon';
 import classes from './field.module.css';
 
@@ -10,12 +11,12 @@ interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
 
 /** One of a list, or nothing. */
 export function SelectField({ label, options, ...select }: SelectFieldProps) {
-  const id = useId();
+  const words = useFieldWords({ label });
   return (
     <div className={classes.field}>
-      <label htmlFor={id}>{label}</label>
+      {words.label}
       <div className={classes.box}>
-        <select {...select} id={id} className={classes.select}>
+        <select {...select} {...words.control} className={fieldLook(classes.select)}>
           <option value="">{m.identity_choose()}</option>
           {options.map((option) => (
             <option key={option.id} value={option.id}>
