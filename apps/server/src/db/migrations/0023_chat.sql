@@ -49,6 +49,8 @@ create index messages_by_sender on messages (sender_id, created_at) where sender
 -- What came lately, for the mails about what is still unread.
 create index messages_by_time on messages (created_at);
 
+-- Private ones too: what is said when an application moves or goes concerns all conversations about it.
+create index chats_of_application on chats (application_id) where application_id is not null;
 drop index chats_of_job;
 create index chats_of_job on chats (job_id, last_message_at desc, id desc) where job_id is not null;
 -- Conversations of the team alone, among many with applicants.
