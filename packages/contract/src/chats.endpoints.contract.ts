@@ -178,5 +178,5 @@ export const writeToMany = endpoint({
     sent: z.array(z.object({ application_id: Id, chat_id: Id, message_id: Id })),
     skipped: z.array(z.object({ id: Id, reason: z.enum(skipReasons) })),
   }),
-  errors: ['applications.none_selected', 'chats.create_failed'],
+  errors: ['applications.none_selected', 'request.idempotency_conflict', 'chats.create_failed'],
 });
