@@ -83,6 +83,25 @@ it('a message that cannot be sent says so, waits with those after it, and is sen
   await close();
 });
 
+it('what is written without a connection goes by itself when there is one again', async () => {
+  const { owner, token, candidate, application, name, first } = await withApplicant('Fisher');
+  const { id } = await open(token, { application_id: application });
+  const { page, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
+  const region = talk(page, name);
+  const field = region.getByRole('textbox', { name: `Message to ${first}` });
+  await field.waitFor();
+  // What the shell loads once it is idle is there by then.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await field.fill('From the boat');
+  await field.press('Enter');
+  await region.getByText('Not sent.').waitFor();
+  await page.context().setOffline(false);
+  await region.getByText(/, sent$/).waitFor();
+  expect((await heard(candidate, id)).map(({ content }) => content)).toEqual(['From the boat']);
+  await close();
+});
+
 it('too many messages at once are refused with a sentence at the field, and none is lost', async () => {
   const { owner, token, application, name, first } = await withApplicant('Waiter');
   const { id } = await open(token, { application_id: application });

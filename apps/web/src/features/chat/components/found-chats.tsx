@@ -1,4 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -12,6 +13,8 @@ import { useNow } from './use-now';
 
 interface FoundChatsProps {
   search: ChatSearch;
+  /** It need not be among those that are found. */
+  open: ListedChat | undefined;
   me: string;
   onSearch: (change: Partial<ChatSearch>) => void;
   onOpen: (id: string) => void;
@@ -37,14 +40,14 @@ const useTyped = ({ filter, search }: ChatSearch, onSearch: FoundChatsProps['onS
 };
 
 /** The list, as far as it was scrolled. */
-export function FoundChats({ search, me, onSearch, onOpen, onNew }: FoundChatsProps) {
+export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundChatsProps) {
   const found = useInfiniteQuery(chatQueries.list(me, search));
   const typed = useTyped(search, onSearch);
   const now = useNow();
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
   const chats = data?.pages.flatMap(({ items }) => items) ?? [];
-  const isMine = ({ participants }: (typeof chats)[number]) => participants.some(({ id }) => id === me);
-  const followed = chats.filter((chat) => isMine(chat) && (chat.private || chat.id === search.chat));
+  const isMine = ({ participants }: ListedChat) => participants.some(({ id }) => id === me);
+  const followed = [...(open ? [open] : []), ...chats.filter((chat) => chat.private)].filter(isMine);
   useChatChannels(followed.slice(0, mostChannels).map(({ id }) => id));
   const instead = error ? (
     <ListError

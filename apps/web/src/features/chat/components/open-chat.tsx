@@ -3,7 +3,6 @@ import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { statusName } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
@@ -11,6 +10,7 @@ import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { useMarkUnread } from '../chat.mutations';
 import { chatQueries } from '../chat.queries';
+import { isMissing } from '../is-missing';
 import { discard } from '../outbox';
 import { messagesOf, type Pages } from '../thread-changes';
 import { useOutbox } from '../use-outbox';
@@ -116,8 +116,8 @@ const Missing = ({ onLeave }: Pick<OpenChatProps, 'onLeave'>): ReactNode => (
 export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
   const query = useInfiniteQuery(chatQueries.thread(id));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
-  // Also where it was there before: it was deleted, or is no longer ours to see.
-  if (error instanceof ApiError && error.status === 404) return <Missing onLeave={onLeave} />;
+  // Also where it was there before.
+  if (isMissing(error)) return <Missing onLeave={onLeave} />;
   const chat = data?.pages[0]?.chat;
   if (data && chat)
     return (

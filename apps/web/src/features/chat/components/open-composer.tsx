@@ -16,12 +16,7 @@ interface OpenComposerProps {
   onTyping: () => void;
 }
 
-const readyAnswers = () => [
-  m.chat_ready_yes(),
-  m.chat_ready_call(),
-  m.chat_ready_interview(),
-  m.chat_ready_documents(),
-];
+const readyAnswers = () => [m.chat_ready_yes(), m.chat_ready_call(), m.chat_ready_interview()];
 
 const closedWords = (chat: ListedChat) => {
   if (!chat.closed) return undefined;

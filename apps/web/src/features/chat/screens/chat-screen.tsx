@@ -11,6 +11,7 @@ import { titleOf } from '../components/conversation';
 import { FoundChats } from '../components/found-chats';
 import { NewMessage } from '../components/new-message';
 import { OpenChat } from '../components/open-chat';
+import { isMissing } from '../is-missing';
 
 interface ChatScreenProps {
   search: ChatSearch;
@@ -28,7 +29,7 @@ export function ChatScreen({ search, onSearch, onOpen, context }: ChatScreenProp
   const [asking, setAsking] = useState<'new' | 'people'>();
   useLiveChats(me);
   const open = useInfiniteQuery({ ...chatQueries.thread(search.chat ?? ''), enabled: search.chat !== undefined });
-  const chat = open.isError ? undefined : open.data?.pages[0]?.chat;
+  const chat = isMissing(open.error) ? undefined : open.data?.pages[0]?.chat;
   const stopAsking = () => setAsking(undefined);
   const leave = () => {
     setDetails(false);
@@ -37,7 +38,16 @@ export function ChatScreen({ search, onSearch, onOpen, context }: ChatScreenProp
   return (
     <>
       <ChatLayout
-        list={<FoundChats search={search} me={me} onSearch={onSearch} onOpen={onOpen} onNew={() => setAsking('new')} />}
+        list={
+          <FoundChats
+            search={search}
+            open={chat}
+            me={me}
+            onSearch={onSearch}
+            onOpen={onOpen}
+            onNew={() => setAsking('new')}
+          />
+        }
         name={chat && titleOf(chat)}
         talk={
           search.chat && (
