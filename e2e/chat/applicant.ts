@@ -13,13 +13,20 @@ const mine = `${product.url}/api/candidate/me`;
 export const withApplicant = async (title: string, founding: Parameters<typeof foundCompany>[1] = {}) => {
   const company = await foundCompany(product, founding);
   const job = await postJob(company.token, title);
-  const { access_token: candidate } = await sessionOf(product.url, 'candidate@demo.test', demoPassword);
+  const { access_token: candidate, user } = await sessionOf(product.url, 'candidate@demo.test', demoPassword);
   const application = await call<{ id: string }>(`${mine}/application`, { token: candidate, body: { job_id: job.id } });
   const { first_name, last_name } = await call<{ first_name: string; last_name: string }>(mine, {
     method: 'GET',
     token: candidate,
   });
-  return { ...company, candidate, application: application.id, name: `${first_name} ${last_name}`, first: first_name };
+  return {
+    ...company,
+    candidate,
+    person: user.id,
+    application: application.id,
+    name: `${first_name} ${last_name}`,
+    first: first_name,
+  };
 };
 
 export const open = (token: string, body: object): Promise<ListedChat> =>

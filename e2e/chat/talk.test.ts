@@ -1,3 +1,4 @@
+import { chatLimits } from '@marula/contract/limits';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openWork } from '../settings/work-page.ts';
@@ -109,7 +110,8 @@ it('too many messages at once are refused with a sentence at the field, and none
   const region = talk(page, name);
   const field = region.getByRole('textbox', { name: `Message to ${first}` });
   await field.waitFor();
-  for (let line = 1; line <= 30; line += 1) await say(token, id, `Line ${line}`);
+  const lines = Array.from({ length: chatLimits.messagesPerMinute }, (_, line) => say(token, id, `Line ${line}`));
+  await Promise.all(lines);
   await field.fill('One too many');
   await field.press('Enter');
   await region.getByText('You are sending messages too quickly. Please slow down.').waitFor();
@@ -155,14 +157,14 @@ it('older messages come on demand without losing the place, and a conversation t
   const { owner, token, candidate, application, name } = await withApplicant('Baker');
   const { id } = await open(token, { application_id: application });
   // Two write, because one alone would be too quick.
-  for (let line = 1; line <= 28; line += 1) {
+  for (let line = 1; line <= 18; line += 1) {
     await say(token, id, `Question ${line}`);
     if (line > 1) await answer(candidate, id, `Answer ${line}`);
   }
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
   const region = talk(page, name);
   const log = region.getByRole('log');
-  await region.getByText('Answer 28', { exact: true }).waitFor();
+  await region.getByText('Answer 18', { exact: true }).waitFor();
   const older = region.getByRole('button', { name: 'Show older messages' });
   await older.scrollIntoViewIfNeeded();
   const first = log.locator('[data-message]').first();

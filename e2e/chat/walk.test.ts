@@ -77,3 +77,14 @@ it('somebody is found to write to, decided on beside the thread, and found again
   expect(faults(errors)).toEqual([]);
   await close();
 });
+
+it('somebody who has applied is written to from their profile', async () => {
+  const { owner, person, name } = await withApplicant('Plumber');
+  const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/candidates/view/${person}`);
+  await page.getByRole('button', { name: 'Message about Plumber' }).click();
+  await page.getByRole('region', { name: `Chat with ${name}` }).waitFor();
+  await page.getByRole('link', { name: /^Chat/ }).first().click();
+  await page.getByRole('navigation', { name: 'Conversations' }).getByRole('button', { name }).waitFor();
+  expect(faults(errors)).toEqual([]);
+  await close();
+});
