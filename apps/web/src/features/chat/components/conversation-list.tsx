@@ -32,6 +32,7 @@ interface ConversationListProps {
   /** There are older ones. */
   onMore?: (() => void) | undefined;
   loadingMore?: boolean;
+  moreFailed?: boolean;
 }
 
 const filterWords = (filter: ChatFilter, unread: number) => {
@@ -76,7 +77,8 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
   );
 }
 
-function Found({ chats, me, openId, query, now, onOpen, onMore, loadingMore = false }: ConversationListProps) {
+function Found(props: ConversationListProps) {
+  const { chats, me, openId, query, now, onOpen, onMore, loadingMore = false, moreFailed = false } = props;
   const isNarrowed = query.filter !== 'all' || query.search.trim() !== '';
   if (chats.length === 0 && !isNarrowed) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
   if (chats.length === 0)
@@ -100,7 +102,7 @@ function Found({ chats, me, openId, query, now, onOpen, onMore, loadingMore = fa
       ))}
       {onMore && (
         <li>
-          <ShowMore loading={loadingMore} onMore={onMore} />
+          <ShowMore loading={loadingMore} failed={moreFailed} onMore={onMore} />
         </li>
       )}
     </ul>

@@ -44,7 +44,7 @@ export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundC
   const found = useInfiniteQuery(chatQueries.list(me, search));
   const typed = useTyped(search, onSearch);
   const now = useNow();
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = found;
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
   const chats = data?.pages.flatMap(({ items }) => items) ?? [];
   const isMine = ({ participants }: ListedChat) => participants.some(({ id }) => id === me);
   const followed = [...(open ? [open] : []), ...chats.filter((chat) => chat.private)].filter(isMine);
@@ -73,6 +73,7 @@ export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundC
       onNew={onNew}
       onMore={hasNextPage ? () => void fetchNextPage() : undefined}
       loadingMore={isFetchingNextPage}
+      moreFailed={isFetchNextPageError}
     />
   );
 }

@@ -3,19 +3,26 @@ import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import classes from './conversation-list.module.css';
 
+interface ShowMoreProps {
+  loading: boolean;
+  /** After a failure only a press asks again: else the same would fail over and over. */
+  failed: boolean;
+  onMore: () => void;
+}
+
 /** Asks for the rest as soon as it comes into sight; a press does the same for who does not scroll. */
-export function ShowMore({ loading, onMore }: { loading: boolean; onMore: () => void }) {
+export function ShowMore({ loading, failed, onMore }: ShowMoreProps) {
   const end = useRef<HTMLButtonElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
   useEffect(() => {
-    if (loading || !end.current || !('IntersectionObserver' in window)) return;
+    if (loading || failed || !end.current || !('IntersectionObserver' in window)) return;
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) more.current();
     });
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [loading]);
+  }, [loading, failed]);
   return (
     <Button
       ref={end}
