@@ -13,6 +13,8 @@ export default defineConfig({
         test: {
           ...node,
           name: 'server',
+          // The whole server takes seconds to load, and keeps nothing between two files.
+          isolate: false,
           include: ['apps/server/src/**/*.test.ts'],
           testTimeout: 20_000,
           hookTimeout: 180_000,

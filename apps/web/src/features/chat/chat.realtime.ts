@@ -43,6 +43,8 @@ export const useLiveChats = (me: string): void => {
       }),
       onLive('company', 'chat', (payload) => forget(payload.action === 'deleted' ? payload.id : payload.row.id)),
       onLive('company', 'application', () => readAgain(chatQueries.all)),
+      // Conversations go with a job that is archived with all it has, and say nothing of it themselves.
+      onLive('company', 'job', () => readAgain(chatQueries.all)),
       // People write to this channel too: what comes is a reason to ask, never an answer.
       onLive('chat', 'message', () => readAgain(chatQueries.all)),
       onLive('chat', 'chat', () => readAgain(chatQueries.all)),

@@ -4,6 +4,7 @@ import { statusName } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
+import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ListError } from '@/ui/list-error';
@@ -116,6 +117,10 @@ const Missing = ({ onLeave }: Pick<OpenChatProps, 'onLeave'>): ReactNode => (
 export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
   const query = useInfiniteQuery(chatQueries.thread(id));
   const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const askOlder = async () => {
+    const { isFetchNextPageError } = await fetchNextPage();
+    if (isFetchNextPageError) toast.error(m.chat_thread_error());
+  };
   // Also where it was there before.
   if (isMissing(error)) return <Missing onLeave={onLeave} />;
   const chat = data?.pages[0]?.chat;
@@ -125,7 +130,7 @@ export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
         pages={data}
         chat={chat}
         me={me}
-        onOlder={hasNextPage ? () => void fetchNextPage() : undefined}
+        onOlder={hasNextPage ? () => void askOlder() : undefined}
         loadingOlder={isFetchingNextPage}
         onLeave={onLeave}
         onDetails={onDetails}
