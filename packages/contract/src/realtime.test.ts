@@ -45,9 +45,9 @@ describe('the company channel', () => {
 });
 
 describe('the further channels', () => {
-  it('are notifications, messages, deletions, matches, the activity log, and private chats', () => {
+  it('are notifications, messages, deletions, matches, the activity log, private chats, and what is a candidate’s own', () => {
     expect(names.filter((name) => name !== 'company' && name !== 'billing').toSorted()).toEqual([
-      ...['activity-log', 'application-deletions', 'chat', 'matches', 'messages', 'notifications'],
+      ...['activity-log', 'application-deletions', 'candidate', 'chat', 'matches', 'messages', 'notifications'],
     ]);
   });
 

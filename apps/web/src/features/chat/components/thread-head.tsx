@@ -26,7 +26,9 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
   if (!status || !jobTitle) return jobTitle;
   return (
     <StatusMark status={status}>
-      {m.chat_for_job({ status: m.applications_status({ status }), job: jobTitle })}
+      <span className={classes.words}>
+        {m.chat_for_job({ status: m.applications_status({ status }), job: jobTitle })}
+      </span>
     </StatusMark>
   );
 }

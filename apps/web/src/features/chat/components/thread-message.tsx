@@ -18,7 +18,12 @@ interface ThreadMessageProps {
   onDiscard: () => void;
 }
 
-function State({ message, mine, delivery, onSendAgain, onDiscard }: Omit<ThreadMessageProps, 'chat'>) {
+/** Beside an applicant a whole team stands on one side; within the team each stands alone. */
+const isOurs = ({ chat, message: { sender_id, sent_by }, mine }: ThreadMessageProps) =>
+  isTeamChat(chat) ? mine : sent_by === 'User' && sender_id !== chat.applicant_id;
+
+function State(props: ThreadMessageProps) {
+  const { message, delivery, onSendAgain, onDiscard } = props;
   const time = formatTime(new Date(message.created_at), getTenant().time_zone);
   if (delivery === 'sending') return m.chat_sending();
   if (delivery === 'failed')
@@ -33,7 +38,7 @@ function State({ message, mine, delivery, onSendAgain, onDiscard }: Omit<ThreadM
         </Anchor>
       </span>
     );
-  if (!mine) return time;
+  if (!isOurs(props)) return time;
   return message.read ? m.chat_read({ time }) : m.chat_sent({ time });
 }
 
@@ -49,7 +54,7 @@ export function ThreadMessage(props: ThreadMessageProps) {
   const name = senderName(chat, message);
   const named = !mine && (isTeamChat(chat) || message.sender_id !== chat.applicant_id);
   return (
-    <div className={classes.message} data-from={mine ? 'us' : 'them'} data-message={message.unique_id}>
+    <div className={classes.message} data-from={isOurs(props) ? 'us' : 'them'} data-message={message.unique_id}>
       {named && (
         <Text span size="xs" fw={550}>
           {name}
