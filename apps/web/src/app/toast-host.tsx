@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '@/lib/store';
 import { waitingToasts } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
+import { LazyPart } from '@/ui/lazy-part';
 
-const Toaster = lazy(() => import('@/ui/toaster').then(({ Toaster }) => ({ default: Toaster })));
+const toaster = () => import('@/ui/toaster').then(({ Toaster }) => Toaster);
 
 /** Draws nothing, and loads nothing, until there is something to say. */
 export function ToastHost() {
@@ -12,10 +13,5 @@ export function ToastHost() {
   useEffect(() => {
     if (waiting.length > 0) setNeeded(true);
   }, [waiting]);
-  if (!needed) return null;
-  return (
-    <Suspense>
-      <Toaster closeLabel={m.site_toast_close()} />
-    </Suspense>
-  );
+  return needed ? <LazyPart load={toaster} props={{ closeLabel: m.site_toast_close() }} /> : null;
 }

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useMe } from '@/lib/auth/me';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
+import { LazyPart } from '@/ui/lazy-part';
 import { useSeen } from '../onboarding.mutations';
 import { keepStep, readStep } from '../onboarding.state';
 
-const OnboardingStepper = lazy(() =>
-  import('./onboarding-stepper').then(({ OnboardingStepper }) => ({ default: OnboardingStepper })),
-);
+const stepper = () => import('./onboarding-stepper').then(({ OnboardingStepper }) => OnboardingStepper);
 
 interface OpenProps {
   person: string;
@@ -22,15 +21,16 @@ function Open({ person, onLater }: OpenProps) {
     toast.warning(m.onboarding_unsaved());
   };
   return (
-    <Suspense>
-      <OnboardingStepper
-        start={readStep(person)}
-        busy={seen.isPending}
-        onStep={(step) => keepStep(person, step)}
-        onLater={onLater}
-        onSeen={() => seen.mutate(undefined, { onError: unsaved })}
-      />
-    </Suspense>
+    <LazyPart
+      load={stepper}
+      props={{
+        start: readStep(person),
+        busy: seen.isPending,
+        onStep: (step) => keepStep(person, step),
+        onLater,
+        onSeen: () => seen.mutate(undefined, { onError: unsaved }),
+      }}
+    />
   );
 }
 

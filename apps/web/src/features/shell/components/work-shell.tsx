@@ -1,10 +1,11 @@
 import '@/ui/mantine-work.css';
 import '@/ui/work.css';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useCompany, useLiveCompany } from '@/lib/company';
 import { imageModal } from '@/lib/image-modal';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
+import { LazyPart } from '@/ui/lazy-part';
 import { AccountEntry } from './account-entry';
 import { BottomBar } from './bottom-bar';
 import { MobileSideBar } from './mobile-side-bar';
@@ -17,9 +18,9 @@ import { useUnreadChats } from './use-unread-chats';
 import classes from './work-shell.module.css';
 
 const palette = () => import('./command-palette');
-const KeysList = lazy(() => import('./keys-list').then(({ KeysList }) => ({ default: KeysList })));
-const ImageModal = lazy(() => import('./image-modal').then(({ ImageModal }) => ({ default: ImageModal })));
-const CommandPalette = lazy(() => palette().then(({ CommandPalette }) => ({ default: CommandPalette })));
+const commandPalette = () => palette().then(({ CommandPalette }) => CommandPalette);
+const keysList = () => import('./keys-list').then(({ KeysList }) => KeysList);
+const pictureModal = () => import('./image-modal').then(({ ImageModal }) => ImageModal);
 
 interface WorkShellProps {
   title: string;
@@ -30,7 +31,10 @@ const usePalette = () => {
   const [loaded, setLoaded] = useState(false);
   const open = useCallback(() => {
     setLoaded(true);
-    palette().then(({ openPalette }) => openPalette());
+    palette().then(
+      ({ openPalette }) => openPalette(),
+      () => {},
+    );
   }, []);
   return { loaded, open };
 };
@@ -62,11 +66,9 @@ export function WorkShell({ title, children }: WorkShellProps) {
       </main>
       <BottomBar unread={unread} onMore={() => setMore(true)} moreOpened={more} />
       <MobileSideBar opened={more} onClose={() => setMore(false)} />
-      <Suspense>
-        {keys && <KeysList opened onClose={() => setKeys(false)} />}
-        {picture.imageUrl && <ImageModal />}
-        {search.loaded && <CommandPalette />}
-      </Suspense>
+      {keys && <LazyPart load={keysList} props={{ opened: true, onClose: () => setKeys(false) }} />}
+      {picture.imageUrl && <LazyPart load={pictureModal} props={{}} />}
+      {search.loaded && <LazyPart load={commandPalette} props={{}} />}
     </div>
   );
 }
