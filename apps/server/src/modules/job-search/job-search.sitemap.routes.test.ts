@@ -1,22 +1,29 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import type { TestApp } from '../../app/test-app.ts';
 import { jobForEachPosition } from './job-search.fixture.ts';
 
-const { MOST } = vi.hoisted(() => ({ MOST: 200 }));
-// Fifty thousand jobs would take their time to write; that a file is full is the same at two hundred.
-vi.mock('@marula/contract/limits', async (original) => {
-  const limits = await original<typeof import('@marula/contract/limits')>();
-  return { ...limits, feedLimits: { ...limits.feedLimits, sitemapAddresses: MOST } };
-});
+/** Fifty thousand jobs would take their time to write; that a file is full is the same at two hundred. */
+const MOST = 200;
 
 let app: TestApp;
 beforeAll(async () => {
+  // The server is loaded anew with it, and again without it for the files after this one.
+  vi.resetModules();
+  vi.doMock('@marula/contract/limits', async (original) => {
+    const limits = await original<typeof import('@marula/contract/limits')>();
+    return { ...limits, feedLimits: { ...limits.feedLimits, sitemapAddresses: MOST } };
+  });
+  const { startTestApp } = await import('../../app/test-app.ts');
   app = await startTestApp();
   const { company_id } = await app.signIn({ plan: 'professional' });
   await jobForEachPosition(app, { company_id, now: new Date() });
 });
-afterAll(() => app.stop());
+afterAll(async () => {
+  vi.doUnmock('@marula/contract/limits');
+  vi.resetModules();
+  await app.stop();
+});
 
 const get = (url: string) => app.http.inject({ url });
 const locationsIn = (text: string) => [...text.matchAll(/<loc>([^<]+)/g)].map(([, location = '']) => location);
