@@ -44,6 +44,14 @@ test('a task sent in a transaction runs once that commits, and never when it doe
   expect(ran).toEqual([2]);
 });
 
+test('the first task of a new queue can be sent in a transaction, also by a process that does no work itself', async () => {
+  const { count } = counter();
+  app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }], env: { PROCESS_MODE: 'web' } });
+  await withTx(app.deps, (tx) => app.deps.tasks.send(tx, count, { n: 3 }));
+  const { rows } = await app.db.query('select id from pgboss.job where name = $1', [count.name]);
+  expect(rows).toHaveLength(1);
+});
+
 test('a task that fails is tried again', async () => {
   const { count, ran, next, failNext } = counter();
   app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }] });

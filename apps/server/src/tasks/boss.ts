@@ -8,6 +8,8 @@ import type { Tasks } from './tasks.ts';
 const SAFETY_NET_SECONDS = 3;
 const polling = { pollingIntervalSeconds: SAFETY_NET_SECONDS, notifyPollingIntervalSeconds: SAFETY_NET_SECONDS };
 const STOP_WITHIN_MS = 8_000;
+/** An id that nothing has. */
+const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const usualRetries = { limit: 10, firstDelaySeconds: 1, longestDelaySeconds: 3_600 };
 
 const queueOptions = ({ retries = usualRetries, keepSeconds }: Task) => ({
@@ -58,7 +60,11 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
   return {
     async start(tasks) {
       await boss.start();
-      for (const task of tasks) await boss.createQueue(task.name, queueOptions(task));
+      for (const task of tasks) {
+        await boss.createQueue(task.name, queueOptions(task));
+        // Asked for once, a queue is known. Else the first task sent to it would look it up outside its transaction.
+        await boss.getJobById(task.name, NO_JOB);
+      }
     },
     async work(deps, tasks) {
       for (const task of tasks) {
