@@ -33,12 +33,14 @@ export function ensureInstalled() {
 const listFiles = (folder) =>
   fs.readdirSync(folder, { withFileTypes: true, recursive: true }).flatMap((entry) => {
     const file = path.join(entry.parentPath ?? entry.path, entry.name);
-    return entry.isFile() && !/node_modules|[/\\](dist|paraglide|\.tanstack)[/\\]|\.gen\.ts$/.test(file) ? [file] : [];
+    return entry.isFile() && !/node_modules|[/\\](dist|paraglide|project\.inlang|\.tanstack)[/\\]|\.gen\.ts$/.test(file)
+      ? [file]
+      : [];
   });
 
 /** Of everything the web is built from. What the build itself writes beside its sources does not count. */
 function webFingerprint() {
-  const folders = [inRoot('apps', 'web'), inRoot('packages', 'contract', 'src')];
+  const folders = [inRoot('apps', 'web'), inRoot('packages', 'contract', 'src'), inRoot('packages', 'copy')];
   const sources = [...folders.flatMap(listFiles), inRoot('package-lock.json')].sort();
   return hashOf(...sources.flatMap((file) => [path.relative(root, file), fs.readFileSync(file, 'utf8')]));
 }

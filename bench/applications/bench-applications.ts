@@ -1,5 +1,5 @@
-import type { Actor } from '../../apps/server/src/access/actor.ts';
-import type { Deps } from '../../apps/server/src/app/deps.ts';
+import type { Actor } from '../../apps/server/src/core/actor.ts';
+import type { Deps } from '../../apps/server/src/core/deps.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { withTx } from '../../apps/server/src/db/tx.ts';
 import { applicationListRepository } from '../../apps/server/src/modules/applications/applications.list.repository.ts';

@@ -1,5 +1,5 @@
 import { createMember } from '../../apps/server/src/app/test-member.ts';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 
 const CANDIDATES = 1_000;
 const OF_EACH_JOB = 40;

@@ -7,7 +7,7 @@ import { readConfig } from '../../apps/server/src/app/config.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
 import { modules } from '../../apps/server/src/app/modules.ts';
 import { createMember } from '../../apps/server/src/app/test-member.ts';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 import { insertRows } from '../../apps/server/src/db/insert-rows.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { createHttp } from '../../apps/server/src/http/server.ts';

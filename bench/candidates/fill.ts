@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 import { candidateSearchRepository } from '../../apps/server/src/modules/candidates/candidates.search.repository.ts';
 
 /** So many differ in everything; what is more are these again on other days. */

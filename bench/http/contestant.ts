@@ -4,7 +4,7 @@ import { fastify } from 'fastify';
 import { compose } from '../../apps/server/src/app/compose.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
-import { route } from '../../apps/server/src/app/module.ts';
+import { route } from '../../apps/server/src/core/module.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { createHttp } from '../../apps/server/src/http/server.ts';
 import { list, listEndpoint } from './list.ts';

@@ -1,8 +1,8 @@
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
+import { postsRepository } from '../../apps/server/src/domain/posts/posts.repository.ts';
 import type { JobFilter } from '../../apps/server/src/modules/jobs/jobs.list.repository.ts';
 import { jobListRepository } from '../../apps/server/src/modules/jobs/jobs.list.repository.ts';
 import { jobsRepository } from '../../apps/server/src/modules/jobs/jobs.repository.ts';
-import { postsRepository } from '../../apps/server/src/posts/posts.repository.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectRatio, repeat, report, sideBySide } from '../side-by-side.ts';
 import { type Crowd, fill } from './fill.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 import { openPostgres } from '../../apps/server/src/db/postgres.ts';
 import { prepareDatabase, preparedFrom } from '../../apps/server/src/db/prepare.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';

@@ -1,6 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { PoolClient } from 'pg';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 import { jobSearchRepository } from '../../apps/server/src/modules/job-search/job-search.repository.ts';
 import { writeAgain } from './write-again.ts';
 

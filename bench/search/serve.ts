@@ -3,7 +3,7 @@ import { compose } from '../../apps/server/src/app/compose.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
 import { modules } from '../../apps/server/src/app/modules.ts';
-import type { Database } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
 import { createHttp } from '../../apps/server/src/http/server.ts';
 import { inLanes } from './lanes.ts';
 

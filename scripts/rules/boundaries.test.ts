@@ -37,9 +37,19 @@ describe('a break is seen when', () => {
       'apps/server/src/modules/contact/contact.routes.ts',
       'apps/server/src/modules/contact/contact.repository.ts',
     ],
-    ['a use-case writes SQL by itself', 'apps/server/src/modules/contact/contact.usecases.ts', 'drizzle-orm'],
+    [
+      'the domain knows a module',
+      'apps/server/src/domain/chats/open.ts',
+      'apps/server/src/modules/chats/chats.policy.ts',
+    ],
+    ['the core knows the database', 'apps/server/src/core/deps.ts', 'apps/server/src/db/tx.ts'],
+    [
+      'the database knows a feature',
+      'apps/server/src/db/prepare.ts',
+      'apps/server/src/domain/posts/posts.repository.ts',
+    ],
     ['the server imports the web', 'apps/server/src/http/web.ts', 'apps/web/src/main.tsx'],
-    ['the web imports the server', 'apps/web/src/lib/api.ts', 'apps/server/src/app/deps.ts'],
+    ['the web imports the server', 'apps/web/src/lib/api.ts', 'apps/server/src/core/deps.ts'],
     ['the platform knows the contract', 'packages/platform/src/sql.ts', 'packages/contract/src/jobs.contract.ts'],
     ['ui knows a feature', 'apps/web/src/ui/icon.tsx', 'apps/web/src/features/jobs/jobs.queries.ts'],
   ])('%s', (_, from, to) => expect(broken({ from, to }, known)).toContain(from));

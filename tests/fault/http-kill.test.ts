@@ -7,7 +7,8 @@ import { compose } from '../../apps/server/src/app/compose.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
 import { modules } from '../../apps/server/src/app/modules.ts';
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startDispatcher } from '../../apps/server/src/events/dispatcher.ts';
 
 const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);

@@ -1,7 +1,8 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { Child } from './child.ts';
 import { startedDataDir } from './data-dir.ts';
 

@@ -2,10 +2,11 @@
 // it can and reports each one only after its commit. One JSON line per message, written synchronously, so that a line
 // that left the program stays said whenever it dies.
 import { writeSync } from 'node:fs';
-import { type Database, openDatabase } from '../../apps/server/src/db/database.ts';
+import type { Database } from '../../apps/server/src/core/database.ts';
+import { StartupError } from '../../apps/server/src/core/startup-error.ts';
+import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { openEmbedded } from '../../apps/server/src/db/embedded.ts';
 import { migrate } from '../../apps/server/src/db/migrate.ts';
-import { StartupError } from '../../apps/server/src/db/startup-error.ts';
 import { withTx } from '../../apps/server/src/db/tx.ts';
 
 export interface WriterOptions {

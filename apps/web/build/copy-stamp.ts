@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyDir, copyFiles, web } from './copy-project.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const stamp = `${root}src/paraglide/.stamp`;
+const stamp = `${web}src/paraglide/.stamp`;
 
 const fingerprint = () => {
-  const files = ['project.inlang/settings.json', ...globSync('src/copy/*/*.json', { cwd: root }).sort()];
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update(readFileSync(root + file));
+  for (const file of copyFiles()) hash.update(file).update(readFileSync(copyDir + file));
   return hash.digest('hex');
 };
 

@@ -16,7 +16,7 @@ export const copy = (): Plugin => ({
   buildStart: compileCopy,
   configureServer(server) {
     server.watcher.on('change', (file) => {
-      if (/src\/copy\/.*\.json$/.test(file)) compileCopy();
+      if (/packages\/copy\/.*\.json$/.test(file)) compileCopy();
     });
   },
 });

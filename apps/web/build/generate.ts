@@ -1,15 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import { compile } from '@inlang/paraglide-js';
 import { Generator, getConfig } from '@tanstack/router-generator';
+import { project, web, writeProject } from './copy-project.ts';
 import { markCompiled } from './copy-stamp.ts';
 import { routerOptions } from './router.ts';
 
 // What a fresh clone needs before `tsc` can run: typed copy and the route tree.
-const root = fileURLToPath(new URL('..', import.meta.url));
-
+writeProject();
 await compile({
-  project: `${root}project.inlang`,
-  outdir: `${root}src/paraglide`,
+  project,
+  outdir: `${web}src/paraglide`,
   // The cookie is ours (lib/tenant.ts); the compiler's own strategies would only add weight.
   strategy: ['globalVariable', 'baseLocale'],
   isServer: 'false',
@@ -17,6 +16,6 @@ await compile({
   emitPrettierIgnore: false,
 });
 markCompiled();
-await new Generator({ config: getConfig(routerOptions, root), root }).run();
+await new Generator({ config: getConfig(routerOptions, web), root: web }).run();
 // The compiler leaves timers of 30 seconds behind.
 process.exit(0);

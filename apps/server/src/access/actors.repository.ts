@@ -1,5 +1,5 @@
 import type { PlanFeatures } from '@marula/contract/plans';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 import { prepared } from '../db/prepared.ts';
 
 export interface MemberRow extends Record<string, unknown> {

@@ -3,8 +3,8 @@ import { AppError } from '@marula/contract/errors';
 import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
-import type { Deps } from '../app/deps.ts';
-import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from './actor.ts';
+import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from '../core/actor.ts';
+import type { Deps } from '../core/deps.ts';
 import { actorsRepository, type MemberRow } from './actors.repository.ts';
 
 /** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff, setting } from './settings.ts';
+import { onOff, setting, type ValuesOf } from '../core/settings.ts';
 
 export const appSettings = {
   mode: setting({
@@ -21,3 +21,9 @@ export const appSettings = {
     default: 'warn',
   }),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    app: ValuesOf<typeof appSettings>;
+  }
+}

@@ -1,16 +1,16 @@
 import { ensureBuckets } from '@marula/platform/storage/buckets';
 import type { FastifyInstance } from 'fastify';
+import { cleanRates } from '../access/rate.tasks.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Module } from '../core/module.ts';
 import { type Dispatcher, startDispatcher } from '../events/dispatcher.ts';
 import { cleanOutbox } from '../events/outbox.tasks.ts';
 import { forgetAnswers } from '../http/once.tasks.ts';
 import type { PlatformParts } from '../http/platform.ts';
-import { cleanRates } from '../http/rate.tasks.ts';
 import { createHttp } from '../http/server.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import { platformTasks } from '../platform/platform.tasks.ts';
 import type { Boss } from '../tasks/boss.ts';
-import type { Deps } from './deps.ts';
-import type { Module } from './module.ts';
 
 /** What belongs to no feature. */
 const upkeep = [cleanOutbox, cleanRates, forgetAnswers, sendMail];

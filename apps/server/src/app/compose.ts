@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database.ts';
-import { StartupError } from '../db/startup-error.ts';
+import type { Config } from '../core/config.ts';
+import type { Database } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { StartupError } from '../core/startup-error.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { createPlatformFetch } from '../http/platform-fetch.ts';
 import { fileStoreOf } from '../platform/file-store.ts';
@@ -14,8 +16,6 @@ import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
-import type { Config } from './config.ts';
-import type { Deps } from './deps.ts';
 
 interface Parts {
   config: Config;

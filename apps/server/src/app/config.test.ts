@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { readConfig } from './config.ts';
 
 test('nothing needs to be set', () => {

@@ -1,11 +1,12 @@
+import type { Config } from '../core/config.ts';
+import { readSettings } from '../core/settings.ts';
 import { databaseSettings } from '../db/db.config.ts';
+import { botCheckSettings } from '../http/bot-check.config.ts';
 import { httpSettings } from '../http/http.config.ts';
 import { mailSettings } from '../mail/mail.config.ts';
 import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
-import { botCheckSettings } from '../ports/bot-check/bot-check.config.ts';
 import { appSettings } from './app.config.ts';
-import { readSettings } from './settings.ts';
 
 /** Every setting of the server, by the part that reads it. `.env.example` is generated from this. */
 export const settings = {
@@ -18,7 +19,7 @@ export const settings = {
   botCheck: botCheckSettings,
 };
 
-export function readConfig(env: Record<string, string | undefined>) {
+export function readConfig(env: Record<string, string | undefined>): Config {
   const http = readSettings(settings.http, env);
   return {
     app: readSettings(settings.app, env),
@@ -30,5 +31,3 @@ export function readConfig(env: Record<string, string | undefined>) {
     botCheck: readSettings(settings.botCheck, env),
   };
 }
-
-export type Config = ReturnType<typeof readConfig>;

@@ -1,3 +1,4 @@
+import type { Module } from '../core/module.ts';
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
 import { applicationsModule } from '../modules/applications/applications.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
@@ -17,7 +18,6 @@ import { placesModule } from '../modules/places/places.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
-import type { Module } from './module.ts';
 
 /** Every feature of the server, a line each. */
 export const modules: readonly Module[] = [

@@ -1,7 +1,7 @@
 import { startInbox } from '@marula/emulators/inbox/inbox';
+import type { Config } from '../core/config.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
-import type { Config } from './config.ts';
 
 /** Mail without a mail server: it stays on this machine, where it can be read. */
 export interface LocalPost {

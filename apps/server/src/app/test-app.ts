@@ -6,13 +6,13 @@ import { Writable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { startInbox } from '@marula/emulators/inbox/inbox';
 import type { InjectOptions } from 'fastify';
+import type { Module } from '../core/module.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
 import { startApp } from './app.ts';
 import { compose } from './compose.ts';
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import type { Module } from './module.ts';
 import { modules as allModules } from './modules.ts';
 import { createMember, createVisitor, type MemberOptions } from './test-member.ts';
 

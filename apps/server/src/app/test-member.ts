@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Role, teamRoleIds } from '@marula/contract/permissions';
 import type { PlanSlug, SubscriptionStatus } from '@marula/contract/plans';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../core/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 import { withTx } from '../db/tx.ts';
 

@@ -1,4 +1,4 @@
-import type { DbLog } from './database.ts';
+import type { DbLog } from '../core/database.ts';
 
 type Handler = (payload: string) => void;
 

@@ -2,10 +2,11 @@ import { createServer } from 'node:net';
 import { prepared } from '@marula/platform/sql';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Database, openDatabase } from './database.ts';
+import type { Database } from '../core/database.ts';
+import { StartupError } from '../core/startup-error.ts';
+import { openDatabase } from './database.ts';
 import { ledgerSchema, quiet } from './fixtures/ledger.ts';
 import { isUnavailable } from './pg-errors.ts';
-import { StartupError } from './startup-error.ts';
 import { createTestDb } from './test-db.ts';
 
 const open = (url: string) => openDatabase({ url, dataDir: '', log: quiet });

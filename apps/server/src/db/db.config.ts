@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../app/settings.ts';
+import { setting, type ValuesOf } from '../core/settings.ts';
 
 export const databaseSettings = {
   url: setting({
@@ -20,3 +20,9 @@ export const databaseSettings = {
     default: '10',
   }),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    database: ValuesOf<typeof databaseSettings>;
+  }
+}

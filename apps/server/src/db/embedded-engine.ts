@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { DatabaseConfig } from './database.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import type { EngineRequest, EngineSettings, EngineState, EngineStore } from './embedded-protocol.ts';
 
 /** A Unix socket's path may have 107 characters on Linux and 103 on macOS; data folders are often deeper. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../core/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { quiet } from './fixtures/ledger.ts';
 

@@ -1,13 +1,14 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
+import type { Database, DbLog } from '../core/database.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { Channels } from './channels.ts';
-import type { Database, DatabaseConfig, DbLog } from './database.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import { type Engine, makeSocketDir, removeSocketDir, startEngine } from './embedded-engine.ts';
 import type { EngineStore } from './embedded-protocol.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
-import { StartupError } from './startup-error.ts';
 import { syncPath } from './synced-fs.ts';
 
 const POSTGRES_VERSION = '18';

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { StartupError } from '../core/startup-error.ts';
 import { lockFolder } from './folder-lock.ts';
-import { StartupError } from './startup-error.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 const SQLITE_BUSY = 5;
 

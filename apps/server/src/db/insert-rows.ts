@@ -1,4 +1,4 @@
-import type { Db } from './database.ts';
+import type { Db } from '../core/database.ts';
 
 export interface InsertOptions {
   /** The key columns; a row that has them already is updated, or left when `keep` is set. Without keys it is an error. */

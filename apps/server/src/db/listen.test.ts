@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../core/database.ts';
 import { ledgerSchema } from './fixtures/ledger.ts';
 import { createTestDb } from './test-db.ts';
 import { withTx } from './tx.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../core/database.ts';
 import { ledgerSchema, quiet } from './fixtures/ledger.ts';
 import { type AfterMigrate, migrate } from './migrate.ts';
 import { createTestDb } from './test-db.ts';

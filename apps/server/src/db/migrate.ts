@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import type { Database, DbLog } from './database.ts';
+import type { Database, DbLog } from '../core/database.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { type Migration, type MigrationSource, readMigrations, titleOf } from './migration-files.ts';
-import { StartupError } from './startup-error.ts';
 
 /** Must be safe to run at every start. */
 export type AfterMigrate = (db: Database) => Promise<void>;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from './startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 export interface MigrationSource {
   name: 'platform' | 'product';

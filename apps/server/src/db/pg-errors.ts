@@ -18,22 +18,13 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
-/** Drizzle wraps what the driver throws; the reason is in `cause`. */
-function reasons(error: unknown): unknown[] {
-  return error instanceof Error && error.cause ? [error, error.cause] : [error];
-}
-
 /** The transaction lost a race it may win next time. */
 export function isRetryable(error: unknown): boolean {
-  return reasons(error).some((reason) => RETRYABLE.has(codeOf(reason)));
+  return RETRYABLE.has(codeOf(error));
 }
 
 /** The database is away, which is worth a 503 and a later try; whether the last statement took effect is unknown. */
 export function isUnavailable(error: unknown): boolean {
-  return reasons(error).some(
-    (reason) =>
-      UNAVAILABLE.has(codeOf(reason)) ||
-      codeOf(reason).startsWith('08') ||
-      (reason instanceof Error && DROPPED.test(reason.message)),
-  );
+  const code = codeOf(error);
+  return UNAVAILABLE.has(code) || code.startsWith('08') || (error instanceof Error && DROPPED.test(error.message));
 }

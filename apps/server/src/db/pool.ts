@@ -1,8 +1,7 @@
-import type { Prepared } from '@marula/platform/sql';
-import pg, { type PoolClient, type PoolConfig, type QueryResult, type QueryResultRow } from 'pg';
-import type { Database, DbLog } from './database.ts';
-import { ormOver, type RunQuery } from './orm.ts';
+import pg, { type PoolClient, type PoolConfig } from 'pg';
+import type { Database, DbLog } from '../core/database.ts';
 import { isoTypes } from './pg-types.ts';
+import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx } from './tx-scope.ts';
 
 const CLOSE_MS = 5_000;
@@ -44,12 +43,7 @@ export function databaseOver(parts: Parts): Database {
       return parts.pool.query(query.text, values);
     }
   };
-  return {
-    ...parts,
-    orm: ormOver(run),
-    query: <R extends QueryResultRow>(statement: string | Prepared, values?: unknown[]) =>
-      run(statement, values) as Promise<QueryResult<R>>,
-  };
+  return { ...parts, ...statementsOver(run, { inTx: false }) };
 }
 
 /** A client that was never given back must not keep the process from stopping. */

@@ -1,6 +1,6 @@
 import pg, { type ClientConfig } from 'pg';
+import type { Database, DbLog } from '../core/database.ts';
 import { Channels } from './channels.ts';
-import type { Database, DbLog } from './database.ts';
 
 const FIRST_WAIT_MS = 200;
 const LONGEST_WAIT_MS = 5_000;

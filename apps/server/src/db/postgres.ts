@@ -1,8 +1,9 @@
 import type { ClientConfig } from 'pg';
-import type { Database, DatabaseConfig } from './database.ts';
+import type { Database } from '../core/database.ts';
+import { StartupError } from '../core/startup-error.ts';
+import type { DatabaseConfig } from './database-config.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
-import { StartupError } from './startup-error.ts';
 
 const OLDEST_SUPPORTED = 150_000;
 

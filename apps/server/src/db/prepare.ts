@@ -1,6 +1,6 @@
 import { platformMigrations } from '@marula/platform/migrations';
+import type { Database, DbLog } from '../core/database.ts';
 import { prepareTaskQueue } from '../tasks/boss.ts';
-import type { Database, DbLog } from './database.ts';
 import { type AfterMigrate, migrate } from './migrate.ts';
 import type { MigrationSource } from './migration-files.ts';
 import { loadReference } from './reference/load.ts';

@@ -1,8 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '../core/database.ts';
 import { prepareDatabase } from './prepare.ts';
 import { createTestDb } from './test-db.ts';
 
@@ -11,30 +8,6 @@ beforeAll(async () => {
   db = await createTestDb();
 });
 afterAll(() => db.close());
-
-const modulesDir = new URL('../modules/', import.meta.url);
-const tableFiles = readdirSync(modulesDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-  file.endsWith('.tables.ts'),
-);
-
-test.each(tableFiles)('%s says what the migrations say', async (file) => {
-  const tables = Object.values(await import(new URL(file, modulesDir).href)).filter((value) =>
-    is(value, PgTable),
-  ) as PgTable[];
-  expect(tables.length).toBeGreaterThan(0);
-  for (const table of tables) {
-    const { rows } = await db.query<{ column_name: string; not_null: boolean }>(
-      `select column_name, is_nullable = 'NO' as not_null from information_schema.columns
-       where table_schema = 'public' and table_name = $1 order by column_name`,
-      [getTableName(table)],
-    );
-    const declared = Object.values(getTableColumns(table)).map(({ name, notNull }) => ({
-      column_name: name,
-      not_null: notNull,
-    }));
-    expect(declared.toSorted((a, b) => (a.column_name < b.column_name ? -1 : 1))).toEqual(rows);
-  }
-});
 
 describe('the schema', () => {
   test('has an index under every foreign key whose parent row is deleted by people', async () => {

@@ -1,18 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database, DbLog } from './database.ts';
+import type { Database, DbLog } from '../core/database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { startEngine } from './embedded-engine.ts';
 import { prepareDatabase, preparedFrom } from './prepare.ts';
-import { preparedImage } from './test-image.ts';
+import { type Prepared, preparedImage } from './test-image.ts';
 import { databaseFromTemplate } from './test-template.ts';
-
-/** How the shared image is made, and the files it is made from: it is made again when one of them changes. */
-export interface Prepared {
-  prepare(db: Database): Promise<void>;
-  inputs: Array<URL | string>;
-}
 
 /** A test that wants to see the log passes its own. */
 const silent: DbLog = { info: () => {}, warn: () => {}, error: () => {} };

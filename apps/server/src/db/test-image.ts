@@ -3,16 +3,21 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, s
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { DbLog } from './database.ts';
+import type { Database, DbLog } from '../core/database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { startEngine } from './embedded-engine.ts';
 import { tryLock } from './folder-lock.ts';
-import type { Prepared } from './test-db.ts';
 
 const CACHE = fileURLToPath(new URL('../../../../node_modules/.cache/marula/', import.meta.url));
 /** Pins the engine's version. */
 const PACKAGE = new URL('../../package.json', import.meta.url);
 const STALE_MS = 24 * 60 * 60_000;
+
+/** How the shared image is made, and the files it is made from: it is made again when one of them changes. */
+export interface Prepared {
+  prepare(db: Database): Promise<void>;
+  inputs: Array<URL | string>;
+}
 
 /** Changes whenever anything that shapes the prepared database does. */
 export function fingerprint(inputs: Array<URL | string>): string {

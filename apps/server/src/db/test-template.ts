@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Database, DbLog } from './database.ts';
+import type { Database, DbLog } from '../core/database.ts';
 import { openPostgres } from './postgres.ts';
-import type { Prepared } from './test-db.ts';
-import { fingerprint } from './test-image.ts';
+import { fingerprint, type Prepared } from './test-image.ts';
 
 const LOCK_KEY = 6_271_853;
 

@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Database } from './database.ts';
-import { ledger, ledgerSchema } from './fixtures/ledger.ts';
+import type { Database } from '../core/database.ts';
+import { ledgerSchema } from './fixtures/ledger.ts';
 import { createTestDb } from './test-db.ts';
 import { withTx } from './tx.ts';
 
@@ -48,25 +47,15 @@ describe('a transaction', () => {
     expect(await notes()).toEqual(['a', 'b', 'c']);
   });
 
-  test('serves drizzle inside and outside alike', async () => {
-    await withTx({ db }, (tx) =>
-      tx.orm
-        .insert(ledger)
-        .values({ note: 'orm', amount: '1', day: '2026-11-15', writtenAt: '2026-11-15T08:00:00.000Z' }),
-    );
-    const [row] = await db.orm.select().from(ledger).where(eq(ledger.note, 'orm'));
-    expect(row).toEqual({
-      id: 1,
-      note: 'orm',
-      amount: '1.00',
-      day: '2026-11-15',
-      writtenAt: '2026-11-15T08:00:00.000Z',
+  test('asks for one row, for all of them, or for what a statement did', async () => {
+    await withTx({ db }, async (tx) => {
+      expect(await tx.one('select id from ledger')).toBeUndefined();
+      expect((await tx.query(write, ['a'])).rowCount).toBe(1);
+      expect(await tx.one(write, ['b'])).toEqual({ id: 2 });
+      expect(await tx.all('select id from ledger order by id')).toEqual([{ id: 1 }, { id: 2 }]);
     });
-  });
-
-  test('takes a named statement of drizzle on every connection', async () => {
-    const named = db.orm.select().from(ledger).prepare('all_of_it');
-    expect(await Promise.all(Array.from({ length: 10 }, () => named.execute()))).toEqual(Array(10).fill([]));
+    expect(await db.one('select note from ledger where id = $1', [2])).toEqual({ note: 'b' });
+    expect(await db.all('select note from ledger where id > 2')).toEqual([]);
   });
 
   test('does not mix with the others that run at the same time', async () => {
@@ -88,18 +77,13 @@ describe('inside a transaction', () => {
 
   test.each([
     ['the root query', () => db.query('select 1')],
-    ['the root orm', () => db.orm.select().from(ledger)],
+    ['one row of the root', () => db.one('select 1')],
+    ['all rows of the root', () => db.all('select 1')],
     ['the root pool', () => db.pool.query('select 1')],
     ['a connection of the root pool', () => db.pool.connect()],
     ['another transaction', () => withTx({ db }, async () => {})],
   ])('%s is refused', async (_, use) => {
-    const refusal = await inside(use).catch((error: Error) => error);
-    const reason = (refusal as Error).cause ?? refusal;
-    expect(String(reason)).toContain('only the tx argument may touch the database there');
-  });
-
-  test('a transaction of drizzle is refused', async () => {
-    await expect(withTx({ db }, (tx) => tx.orm.transaction(async () => {}))).rejects.toThrow('withTx');
+    await expect(inside(use)).rejects.toThrow('only the tx argument may touch the database there');
   });
 
   test('work that outlives it may use the root again, but not its tx', async () => {
@@ -110,6 +94,10 @@ describe('inside a transaction', () => {
     expect(late.rowCount).toBe(1);
     await expect(stale.query('select 1')).rejects.toThrow('has ended');
   });
+});
+
+test('outside a transaction a company cannot be held', async () => {
+  await expect(db.hold('00000000-0000-4000-8000-000000000001')).rejects.toThrow('inside withTx');
 });
 
 describe('retry', () => {

@@ -1,19 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Prepared } from '@marula/platform/sql';
-import type { PoolClient, QueryResult, QueryResultRow } from 'pg';
-import type { DomainEventName, DomainEventPayload } from '../events/domain-events.ts';
-import type { Database, Db } from './database.ts';
-import { ormOver, type RunQuery } from './orm.ts';
+import type { PoolClient } from 'pg';
+import type { Database, Tx } from '../core/database.ts';
+import type { DomainEventName } from '../core/domain-events.ts';
 import { isRetryable } from './pg-errors.ts';
+import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
-
-export interface Tx extends Db {
-  events: {
-    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<void>;
-    /** The same that happened to many, each told on its own, in one statement. */
-    recordAll<N extends DomainEventName>(name: N, payloads: readonly DomainEventPayload<N>[]): Promise<void>;
-  };
-}
 
 export interface TxOptions {
   /** Run `fn` again after a serialization failure or a deadlock. Only for a `fn` that does nothing outside `tx`. */
@@ -96,9 +87,7 @@ function transaction(run: RunQuery): Tx {
     await run(recording, [name, JSON.stringify(told)]);
   };
   return {
-    orm: ormOver(run),
-    query: <R extends QueryResultRow>(statement: string | Prepared, values?: unknown[]) =>
-      run(statement, values) as Promise<QueryResult<R>>,
+    ...statementsOver(run, { inTx: true }),
     events: {
       record: (name, payload) => write(RECORD, name, payload),
       recordAll: async (name, payloads) => {

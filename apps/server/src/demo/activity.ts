@@ -1,5 +1,5 @@
 import type { ActivityCategory } from '@marula/contract/activity-log.contract';
-import type { Application } from './applications.ts';
+import type { Application } from './application.ts';
 import type { Company } from './companies.ts';
 import type { Job } from './jobs.ts';
 import { fullName } from './people.ts';

@@ -1,6 +1,8 @@
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { demoCompanies } from './accounts.ts';
-import { type Candidate, candidateAt, demoCandidate } from './candidates.ts';
+import type { Application } from './application.ts';
+import type { Candidate } from './candidate.ts';
+import { candidateAt, demoCandidate } from './candidates.ts';
 import { addChat } from './chats.ts';
 import { reasonId } from './company-lists.ts';
 import type { Job } from './jobs.ts';
@@ -10,19 +12,6 @@ import { idFor, type Random, random } from './random.ts';
 import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
-
-export interface Application {
-  id: string;
-  job: Job;
-  candidate: Candidate;
-  status: ApplicationStatus;
-  read: boolean;
-  /** Days ago. */
-  created: number;
-  decided: number | null;
-  /** Who moved it. */
-  by: Member;
-}
 
 /** Candidates by country and industry: those who apply mostly work in the job's own. */
 export type Pools = Map<string, number[]>;

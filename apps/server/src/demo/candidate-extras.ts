@@ -1,5 +1,5 @@
 import { type TenantCode, tenants } from '@marula/contract/tenants';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import { idFor, type Random } from './random.ts';
 import type { Writer } from './writer.ts';
 

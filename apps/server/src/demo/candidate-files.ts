@@ -1,5 +1,5 @@
 import { storage } from '@marula/contract/limits';
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db } from '../core/database.ts';
 import { accounts } from './accounts.ts';
 import { type CvLine, cvPdf } from './cv-pdf.ts';
 import { idFor } from './random.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import kinds from './names/companies.json' with { type: 'json' };
 import roots from './names/roots.json' with { type: 'json' };
 import { addressOf, fullName, personOf, phoneOf } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Random } from './random.ts';
 
 type Line = (candidate: Candidate, draw: Random) => string;

@@ -1,29 +1,16 @@
 import { type TenantCode, tenants } from '@marula/contract/tenants';
-import type { Occupation } from '../db/reference/occupations.ts';
 import { accounts } from './accounts.ts';
+import type { Candidate } from './candidate.ts';
 import { addLanguages, addVehicle, addWishes } from './candidate-extras.ts';
 import { addHistory } from './candidate-history.ts';
 import { aboutOf, idealJobOf } from './candidate-text.ts';
-import { type Traits, traitsOf } from './occupation-traits.ts';
-import { addressOf, type Person, personOf, phoneOf } from './people.ts';
+import { traitsOf } from './occupation-traits.ts';
+import { addressOf, personOf, phoneOf } from './people.ts';
 import { faceOf } from './pictures.ts';
 import { idFor, type Random, random } from './random.ts';
-import { placeIn, type Stage, type Town } from './stage.ts';
+import { placeIn, type Stage } from './stage.ts';
 import { identityRows } from './teams.ts';
 import type { Writer } from './writer.ts';
-
-/** Who a candidate is: cheap to draw again whenever a job or a chat needs it. */
-export interface Candidate extends Person {
-  id: string;
-  index: number;
-  tenant: TenantCode;
-  occupation: Occupation;
-  traits: Traits;
-  town: Town;
-  years: number;
-  /** Days since signing up. */
-  age: number;
-}
 
 const account = accounts.find(({ place }) => !place);
 /** The account's own candidate stands first. */

@@ -1,7 +1,7 @@
 import { blank } from '@marula/contract/message-blanks';
-import { statusLine } from '../chats/status-line.ts';
+import { statusLine } from '../domain/chats/status-line.ts';
 import { demoCompanies } from './accounts.ts';
-import type { Application } from './applications.ts';
+import type { Application } from './application.ts';
 import { demoCandidate } from './candidates.ts';
 import type { Company } from './companies.ts';
 import { dialogues, type TalkedWith } from './dialogues.ts';

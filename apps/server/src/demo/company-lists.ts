@@ -1,7 +1,7 @@
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { declineSides } from '@marula/contract/statuses';
-import { firstReasons as reasons } from '../applications/first-reasons.ts';
+import { firstReasons as reasons } from '../domain/applications/first-reasons.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Company } from './companies.ts';
 import { addressOf, personOf } from './people.ts';

@@ -1,4 +1,4 @@
-import type { Database, Db } from '../db/database.ts';
+import type { Database, Db } from '../core/database.ts';
 import { withTx } from '../db/tx.ts';
 import { type DemoOptions, demoDefaults } from './options.ts';
 import { demoTables, writerOver } from './writer.ts';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '../app/config.ts';
 import { createLog } from '../app/log.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import { StartupError } from '../db/startup-error.ts';
 import { fillDemo } from './fill.ts';
 import { type DemoOptions, demoHelp, readOptions } from './options.ts';
 

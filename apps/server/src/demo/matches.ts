@@ -1,5 +1,5 @@
 import { matchLimits } from '@marula/contract/limits';
-import type { Candidate } from './candidates.ts';
+import type { Candidate } from './candidate.ts';
 import type { Job } from './jobs.ts';
 import { traitsOf } from './occupation-traits.ts';
 import type { Random } from './random.ts';

@@ -1,7 +1,7 @@
 import { dashboard, jobLimits } from '@marula/contract/limits';
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import { demoCompanies } from './accounts.ts';
-import type { Application } from './applications.ts';
+import type { Application } from './application.ts';
 import { demoCandidate } from './candidates.ts';
 import type { Job } from './jobs.ts';
 import { fullName } from './people.ts';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 export interface DemoOptions {
   companies: number;

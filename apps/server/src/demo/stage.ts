@@ -1,7 +1,7 @@
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { Location } from '@marula/contract/shared.contract';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 import { type Occupation, readLibrary } from '../db/reference/occupations.ts';
 import { type Clock, clockAt } from './clock.ts';
 import type { DemoOptions } from './options.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../app/config.ts';
+import type { Config } from '../core/config.ts';
 import { accounts, demoPassword } from './accounts.ts';
 
 interface Standing {

@@ -8,7 +8,7 @@ import { Location } from '@marula/contract/shared.contract';
 import { passwordMatches } from '@marula/platform/auth/passwords';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../core/database.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { fillDemo } from './fill.ts';

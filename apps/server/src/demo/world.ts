@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 import { demoCompanies } from './accounts.ts';
 import { addActivity } from './activity.ts';
 import { addApplications, joinPools, type Pools } from './applications.ts';

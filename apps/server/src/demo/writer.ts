@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 import { insertRows } from '../db/insert-rows.ts';
 
 /** In the order in which rows may point at each other. */

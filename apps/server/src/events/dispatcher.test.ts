@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
-import { type Module, subscriber } from '../app/module.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
+import { type Module, subscriber } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
 
 let app: TestApp;

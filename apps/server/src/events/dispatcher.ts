@@ -1,7 +1,7 @@
-import type { Deps } from '../app/deps.ts';
-import type { Subscriber } from '../app/module.ts';
+import type { Deps } from '../core/deps.ts';
+import { type DomainEvent, type DomainEventName, domainEvents } from '../core/domain-events.ts';
+import type { Subscriber } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
-import { type DomainEvent, type DomainEventName, domainEvents } from './domain-events.ts';
 import { type Delivery, outboxRepository } from './outbox.repository.ts';
 
 /** A commit wakes us by NOTIFY. This is only for the hint that was lost and the delivery that is tried again. */

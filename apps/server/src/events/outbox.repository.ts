@@ -1,4 +1,4 @@
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 
 export interface Delivery extends Record<string, unknown> {
   id: number;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { task } from '../app/module.ts';
+import { task } from '../core/module.ts';
 import { outboxRepository } from './outbox.repository.ts';
 
 const KEEP_DAYS = 7;

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../app/deps.ts';
-import type { Document, DocumentContent } from '../app/module.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Document, DocumentContent } from '../core/module.ts';
 import { toAppError } from './errors.ts';
 import { limitCalls } from './limits.ts';
 

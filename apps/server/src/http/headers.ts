@@ -1,6 +1,6 @@
 import { embed } from '@marula/contract/embed';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../app/config.ts';
+import type { Config } from '../core/config.ts';
 import { sourceOf } from './start-script.ts';
 
 type HttpConfig = Config['http'];

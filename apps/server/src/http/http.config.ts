@@ -1,6 +1,6 @@
 import { request as requestLimits } from '@marula/contract/limits';
 import { z } from 'zod';
-import { onOff, setting } from '../app/settings.ts';
+import { onOff, setting, type ValuesOf } from '../core/settings.ts';
 
 export const httpSettings = {
   port: setting({
@@ -95,3 +95,9 @@ export const httpSettings = {
     default: String(requestLimits.perMinute),
   }),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    http: ValuesOf<typeof httpSettings> & { siteUrl: string };
+  }
+}

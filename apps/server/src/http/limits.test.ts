@@ -2,9 +2,9 @@ import { endpoints } from '@marula/contract/endpoints';
 import { messageOf } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rateRepository } from '../access/rate.repository.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { callerOf } from './address.ts';
-import { rateRepository } from './rate.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {

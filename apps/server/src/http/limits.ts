@@ -2,9 +2,9 @@ import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
 import type { FastifyInstance } from 'fastify';
-import type { Deps } from '../app/deps.ts';
+import { rateRepository } from '../access/rate.repository.ts';
+import type { Deps } from '../core/deps.ts';
 import { callerOf } from './address.ts';
-import { rateRepository } from './rate.repository.ts';
 
 const isCounted = (url: string) => url.startsWith('/api/') && url !== '/api/health';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 interface Address {
   host: string;

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../core/database.ts';
 import { isLoopback } from './address.ts';
 import { RouteTimes } from './route-times.ts';
 

@@ -1,6 +1,6 @@
 import { request } from '@marula/contract/limits';
 import { z } from 'zod';
-import { task } from '../app/module.ts';
+import { task } from '../core/module.ts';
 import { onceRepository } from './once.repository.ts';
 
 export const forgetAnswers = task({

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '@marula/contract/errors';
 import { request as requestLimits } from '@marula/contract/limits';
-import type { Deps } from '../app/deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { type CallKey, onceRepository } from './once.repository.ts';
 
 const POLL_MS = 50;

@@ -1,4 +1,4 @@
-import { type PageHead, type PageImage, sitePicture } from '../app/module.ts';
+import { type PageHead, type PageImage, sitePicture } from '../core/module.ts';
 
 const SITE = 'Marula';
 

@@ -1,6 +1,6 @@
 import type { FirstPage } from '@marula/contract/first-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { PageHead, PageVisit } from '../app/module.ts';
+import type { PageHead, PageVisit } from '../core/module.ts';
 import { type Country, drawPage } from './draw.ts';
 import { type FirstHtml, withDrawing } from './first-html.ts';
 import { withHead } from './page-head.ts';

@@ -5,7 +5,7 @@ import { redisBus } from '@marula/platform/realtime/redis-bus';
 import type { FileStore } from '@marula/platform/storage/file-store';
 import { storageRoutes } from '@marula/platform/storage/storage-routes';
 import type { FastifyInstance } from 'fastify';
-import { StartupError } from '../db/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 export interface PlatformParts {
   context: PlatformContext;

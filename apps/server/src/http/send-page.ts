@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { duration } from '@marula/contract/limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Deps } from '../app/deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { isKnown } from './documents.ts';
 
 /** How long a cache between us and many visitors may give out a page without asking. */

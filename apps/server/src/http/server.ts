@@ -1,8 +1,8 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
-import type { Deps } from '../app/deps.ts';
-import type { Module } from '../app/module.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Module } from '../core/module.ts';
 import { acceptJson } from './body.ts';
 import { serveDocs } from './docs.ts';
 import { serveDocument } from './documents.ts';

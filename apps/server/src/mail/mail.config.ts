@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../app/settings.ts';
+import { setting, type ValuesOf } from '../core/settings.ts';
 
 export const mailSettings = {
   smtpUrl: setting({
@@ -20,3 +20,9 @@ export const mailSettings = {
     default: '3025',
   }),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    mail: ValuesOf<typeof mailSettings>;
+  }
+}

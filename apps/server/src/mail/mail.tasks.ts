@@ -1,6 +1,6 @@
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
-import { type Task, task } from '../app/module.ts';
+import { type Task, task } from '../core/module.ts';
 import { asHtml, asText } from './layout.ts';
 
 const Way = z.object({ label: z.string(), url: z.string() });

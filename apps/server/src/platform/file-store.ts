@@ -2,8 +2,8 @@ import path from 'node:path';
 import { diskFiles } from '@marula/platform/storage/disk-files';
 import type { FileStore } from '@marula/platform/storage/file-store';
 import { s3Files } from '@marula/platform/storage/s3-files';
-import type { Config } from '../app/config.ts';
-import { StartupError } from '../db/startup-error.ts';
+import type { Config } from '../core/config.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 /** On this machine's disk, or in a bucket that all processes share. */
 export function fileStoreOf({ files, database: { dataDir } }: Pick<Config, 'files' | 'database'>): FileStore {

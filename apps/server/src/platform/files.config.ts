@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { onOff, setting } from '../app/settings.ts';
+import { onOff, setting, type ValuesOf } from '../core/settings.ts';
 
 const text = z.string().optional();
 
@@ -21,3 +21,9 @@ export const filesSettings = {
     default: 'off',
   }),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    files: ValuesOf<typeof filesSettings>;
+  }
+}

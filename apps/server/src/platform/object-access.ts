@@ -4,7 +4,7 @@ import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
 import { platformRepository } from './platform.repository.ts';
 
 type Claims = Parameters<NonNullable<PlatformHooks['mayReadObject']>>[0];

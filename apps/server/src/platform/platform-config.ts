@@ -1,7 +1,7 @@
 import { candidateFileLimits, fileLimits, passwordLimits, storage } from '@marula/contract/limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
-import type { Config } from '../app/config.ts';
-import { StartupError } from '../db/startup-error.ts';
+import type { Config } from '../core/config.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 type SignIn = Config['signIn'];
 

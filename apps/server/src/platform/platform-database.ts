@@ -1,5 +1,5 @@
 import type { PlatformDatabase } from '@marula/platform/sql';
-import type { Database } from '../db/database.ts';
+import type { Database } from '../core/database.ts';
 import { withTx } from '../db/tx.ts';
 
 /** Our database as the platform asks for it, with the guard that keeps the root connection out of a transaction. */

@@ -1,6 +1,6 @@
 import { storage } from '@marula/contract/limits';
-import { closedTo } from '../chats/message-columns.ts';
-import type { Db } from '../db/database.ts';
+import type { Db } from '../core/database.ts';
+import { closedTo } from '../domain/chats/message-columns.ts';
 
 /** Somebody of a company, or of none: who looks for work. */
 interface Talker {

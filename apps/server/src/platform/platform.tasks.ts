@@ -4,7 +4,7 @@ import { sweepRealtime } from '@marula/platform/realtime/sweep';
 import type { FileStore } from '@marula/platform/storage/file-store';
 import { sweepStorage } from '@marula/platform/storage/sweep';
 import { z } from 'zod';
-import { type Task, task } from '../app/module.ts';
+import { type Task, task } from '../core/module.ts';
 
 const nothing = z.object({});
 

@@ -2,7 +2,7 @@ import { botCheck as limits } from '@marula/contract/limits';
 import { localeFrom } from '@marula/contract/tenants';
 import { createPlatform } from '@marula/platform/create-platform';
 import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
-import type { Deps } from '../app/deps.ts';
+import type { Deps } from '../core/deps.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';

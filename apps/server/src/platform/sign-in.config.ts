@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setting } from '../app/settings.ts';
+import { setting, type ValuesOf } from '../core/settings.ts';
 
 const id = (name: string, provider: string) =>
   setting({
@@ -26,3 +26,9 @@ export const signInSettings = {
   openidId: id('OPENID', 'that provider'),
   openidSecret: secret('OPENID'),
 };
+
+declare module '../core/config.ts' {
+  interface Config {
+    signIn: ValuesOf<typeof signInSettings>;
+  }
+}

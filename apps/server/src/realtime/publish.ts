@@ -1,7 +1,7 @@
 import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
 import { topicOf } from '@marula/contract/topics';
-import type { Db } from '../db/database.ts';
-import type { DomainEvent } from '../events/domain-events.ts';
+import type { Db } from '../core/database.ts';
+import type { DomainEvent } from '../core/domain-events.ts';
 
 /** Each shape of the union without the envelope: plain Omit would keep only what all of them share. */
 type Unwrapped<P> = P extends unknown ? Omit<P, 'event_id' | 'at'> : never;

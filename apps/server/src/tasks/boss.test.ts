@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { task } from '../app/module.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
+import { task } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
 
 let app: TestApp;

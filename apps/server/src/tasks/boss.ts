@@ -1,8 +1,8 @@
 import { PgBoss } from 'pg-boss';
-import type { Deps } from '../app/deps.ts';
-import type { Task } from '../app/module.ts';
-import type { Database, Db } from '../db/database.ts';
-import type { Tasks } from './tasks.ts';
+import type { Database, Db } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import type { Task } from '../core/module.ts';
+import type { Tasks } from '../core/tasks.ts';
 
 /** A sent task wakes its worker by NOTIFY; this is only for a hint that was lost and a task that is due later. */
 const SAFETY_NET_SECONDS = 3;

@@ -3,9 +3,9 @@ import { type Role, roleRules, roles, teamRoleIds } from '@marula/contract/permi
 import { bundleSeeds, planSeeds } from '@marula/contract/plans';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { applicationStatusIds } from '@marula/contract/transitions';
-import type { Database } from '../database.ts';
+import type { Database, Tx } from '../../core/database.ts';
 import { insertRows } from '../insert-rows.ts';
-import { type Tx, withTx } from '../tx.ts';
+import { withTx } from '../tx.ts';
 import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';

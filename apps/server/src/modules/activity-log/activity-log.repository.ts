@@ -1,18 +1,11 @@
-import type { ActivityCategory } from '@marula/contract/activity-log.contract';
-import { and, count, desc, eq } from 'drizzle-orm';
-import type { Db } from '../../db/database.ts';
-import { activityLog } from './activity-log.tables.ts';
-
-export type ActivityRow = typeof activityLog.$inferSelect;
+import type { ActivityCategory, ActivityLog } from '@marula/contract/activity-log.contract';
+import type { Db } from '../../core/database.ts';
 
 interface PageOfActivity {
   page: number;
   rows: number;
   category?: ActivityCategory | undefined;
 }
-
-const matching = (companyId: string, category: ActivityCategory | undefined) =>
-  and(eq(activityLog.company_id, companyId), category === undefined ? undefined : eq(activityLog.category, category));
 
 export interface NewLine {
   /** Null where nobody did it. */
@@ -24,24 +17,24 @@ export interface NewLine {
   application_id?: string;
 }
 
-export const activityLogRepository = ({ orm, query }: Db) => ({
-  list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<ActivityRow[]> =>
-    orm
-      .select()
-      .from(activityLog)
-      .where(matching(companyId, category))
-      .orderBy(desc(activityLog.created_at), desc(activityLog.id))
-      .limit(rows)
-      .offset((page - 1) * rows),
+const OF_COMPANY = 'from activity_log where company_id = $1 and ($2::text is null or category = $2)';
+
+export const activityLogRepository = (db: Db) => ({
+  list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<ActivityLog[]> =>
+    db.all(
+      `select id, created_at, actor_id, company_id, category, action, note ${OF_COMPANY}
+       order by created_at desc, id desc limit $3 offset $4`,
+      [companyId, category, rows, (page - 1) * rows],
+    ),
 
   async count(companyId: string, category: ActivityCategory | undefined): Promise<number> {
-    const [counted] = await orm.select({ total: count() }).from(activityLog).where(matching(companyId, category));
+    const counted = await db.one<{ total: number }>(`select count(*) as total ${OF_COMPANY}`, [companyId, category]);
     return counted?.total ?? 0;
   },
 
   /** A retried delivery finds its lines already there and leaves them; a company or person that is gone gets none. */
   async add(event_id: number, lines: readonly NewLine[]): Promise<void> {
-    await query(
+    await db.query(
       `insert into activity_log (event_id, line, actor_id, company_id, category, action, note, application_id)
        select $1, place - 1, (select p.id from profiles p where p.id = l.actor_id), c.id, l.category, l.action,
          coalesce(l.note, ''), l.application_id

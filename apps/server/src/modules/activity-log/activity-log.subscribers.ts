@@ -1,7 +1,7 @@
 import { roleName } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
-import { subscriber } from '../../app/module.ts';
-import type { DomainEvent, DomainEventName } from '../../events/domain-events.ts';
+import type { DomainEvent, DomainEventName } from '../../core/domain-events.ts';
+import { subscriber } from '../../core/module.ts';
 import { activityLogRepository, type NewLine } from './activity-log.repository.ts';
 
 type Told = Exclude<

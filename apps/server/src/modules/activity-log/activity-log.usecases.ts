@@ -1,8 +1,7 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { presentActivity } from './activity-log.presenter.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { activityLogRepository } from './activity-log.repository.ts';
 
 type List = typeof endpoints.activityLog.list;
@@ -10,9 +9,9 @@ type List = typeof endpoints.activityLog.list;
 export async function listActivity(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
   ensureCan(actor, 'read', 'ActivityLog');
   const repository = activityLogRepository(deps.db);
-  const [lines, total] = await Promise.all([
+  const [items, total] = await Promise.all([
     repository.list(actor.company_id, query),
     repository.count(actor.company_id, query.category),
   ]);
-  return { items: lines.map(presentActivity), page: query.page, rows: query.rows, total };
+  return { items, page: query.page, rows: query.rows, total };
 }

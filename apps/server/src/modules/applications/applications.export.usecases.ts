@@ -2,8 +2,8 @@ import type { Application } from '@marula/contract/applications.contract';
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { paging } from '@marula/contract/limits';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
 import { presentApplication } from './applications.presenter.ts';
 

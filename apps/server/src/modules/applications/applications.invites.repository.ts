@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
 export const invitesToApplyRepository = (db: Db) => ({

@@ -1,5 +1,5 @@
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 /** As much of a job as decides whether somebody can join its pipeline. */
 export interface JobToJoin extends Record<string, unknown> {

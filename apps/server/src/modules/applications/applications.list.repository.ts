@@ -2,7 +2,7 @@ import type { ApplicationFilter } from '@marula/contract/applications.endpoints.
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { matchRanges } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { type Prepared, prepared } from '../../db/prepared.ts';
 import { type ApplicationRow, applicationColumns, applicationsRepository } from './applications.repository.ts';
 

@@ -1,5 +1,5 @@
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { applicationMailsRepository } from './applications.mails.repository.ts';
 
 /** For the next mail: who applied, and who accepted an invitation. */

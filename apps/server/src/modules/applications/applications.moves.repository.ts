@@ -1,6 +1,6 @@
 import type { ApplicationChange, DeclineReason } from '@marula/contract/applications.contract';
 import type { ApplicationStatusId, Mover } from '@marula/contract/transitions';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { HeldApplication } from './applications.policy.ts';
 

@@ -1,5 +1,5 @@
 import type { ApplicationNote } from '@marula/contract/applications.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export const applicationNotesRepository = (db: Db) => ({
   async add(applicationId: string, authorId: string, note: string): Promise<ApplicationNote> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export interface Told extends Record<string, unknown> {
   company_id: string;

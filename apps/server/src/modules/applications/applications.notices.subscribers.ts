@@ -1,9 +1,9 @@
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import { type ApplicationStatusId, applicationStatusIds as ids } from '@marula/contract/transitions';
-import { subscriber } from '../../app/module.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { DomainEvent } from '../../events/domain-events.ts';
-import { notifyCandidates, notifyTeam } from '../../notifications/notify.ts';
+import type { Tx } from '../../core/database.ts';
+import type { DomainEvent } from '../../core/domain-events.ts';
+import { subscriber } from '../../core/module.ts';
+import { notifyCandidates, notifyTeam } from '../../domain/notifications/notify.ts';
 import { applicationNoticesRepository, type Told } from './applications.notices.repository.ts';
 
 type Type = (typeof notificationTypes)[number];

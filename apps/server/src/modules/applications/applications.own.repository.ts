@@ -1,8 +1,8 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
-import { shownStatus } from '../../applications/shown-status.ts';
-import type { Db } from '../../db/database.ts';
-import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
 const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,

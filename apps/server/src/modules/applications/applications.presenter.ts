@@ -1,5 +1,5 @@
 import type { Candidate } from '@marula/contract/candidates.contract';
-import { presentCandidate } from '../../candidates/candidate-presenter.ts';
+import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
 
 interface Stored {
   candidate: Candidate;

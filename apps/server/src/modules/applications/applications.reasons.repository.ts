@@ -1,5 +1,5 @@
 import type { DeclineReason } from '@marula/contract/applications.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 
 const LIST = prepared(`select id, name, side from decline_reasons where company_id = $1

@@ -1,6 +1,6 @@
 import { declineSides } from '@marula/contract/statuses';
-import { subscriber } from '../../app/module.ts';
-import { firstReasons } from '../../applications/first-reasons.ts';
+import { subscriber } from '../../core/module.ts';
+import { firstReasons } from '../../domain/applications/first-reasons.ts';
 import { declineReasonsRepository } from './applications.reasons.repository.ts';
 
 /** Declining asks for a reason from the first day on. */

@@ -1,8 +1,8 @@
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { AppError } from '@marula/contract/errors';
 import { applicationLimits } from '@marula/contract/limits';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { declineReasonsRepository } from './applications.reasons.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { Application, ApplicationDetail } from '@marula/contract/applications.contract';
-import { candidateProfile } from '../../candidates/candidate-columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
+import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
 /** An application with the whole profile; whether its reader may see all of it hangs on `applied_at`. */
 export interface ApplicationRow extends Application {

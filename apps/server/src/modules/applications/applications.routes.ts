@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { exportApplications } from './applications.export.usecases.ts';
 import { inviteMany, inviteOne } from './applications.invites.usecases.ts';
 import { noteArrival } from './applications.mails.subscribers.ts';

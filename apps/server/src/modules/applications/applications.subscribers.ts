@@ -1,4 +1,4 @@
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { publish, publishAll } from '../../realtime/publish.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { presentApplication } from './applications.presenter.ts';

@@ -1,6 +1,6 @@
 import { applicationLimits } from '@marula/contract/limits';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { applicationNoticesRepository } from './applications.notices.repository.ts';
 

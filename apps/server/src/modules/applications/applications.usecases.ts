@@ -2,10 +2,10 @@ import type { Application, ApplicationDetail, ApplicationNote } from '@marula/co
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { withFileAddresses } from '../../candidates/candidate-files.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { applicationNotesRepository } from './applications.notes.repository.ts';

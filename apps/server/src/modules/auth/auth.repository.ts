@@ -1,5 +1,5 @@
 import type { UserType } from '@marula/contract/employers.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export const authRepository = (db: Db) => ({
   async emailExists(email: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.usecases.ts';
 
 const { auth } = endpoints;

@@ -1,8 +1,8 @@
 import type { UserSession } from '@marula/contract/auth.contract';
 import type { UserType } from '@marula/contract/employers.contract';
 import { AppError } from '@marula/contract/errors';
-import type { Caller } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { Caller } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { authRepository } from './auth.repository.ts';
 
 export async function verifyPassword(deps: Deps, caller: Caller, password?: string): Promise<{ verified: true }> {

@@ -1,7 +1,7 @@
 import type { DeletedApplication } from '@marula/contract/applications.contract';
 import type { ApplicationStatusId } from '@marula/contract/transitions';
 import type { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export type GoneApplication = z.output<typeof DeletedApplication> & {
   company_id: string;

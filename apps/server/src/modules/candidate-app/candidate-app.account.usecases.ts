@@ -1,8 +1,9 @@
 import { AppError } from '@marula/contract/errors';
 import { accountDeletionWord } from '@marula/contract/limits';
-import type { CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { type Tx, withTx } from '../../db/tx.ts';
+import type { CandidateActor } from '../../core/actor.ts';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
 import { leavingRepository } from './candidate-app.account.repository.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 

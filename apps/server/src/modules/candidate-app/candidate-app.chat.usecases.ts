@@ -2,16 +2,16 @@ import type { Message } from '@marula/contract/chats.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { heard } from '../../chats/message-columns.ts';
-import { messagesRepository } from '../../chats/messages.repository.ts';
-import { ownChatsRepository } from '../../chats/own-chats.repository.ts';
-import { withAddresses } from '../../chats/pictures.ts';
-import { sendMessage } from '../../chats/send.ts';
-import { chatStandingRepository } from '../../chats/standing.repository.ts';
-import type { ChatStanding } from '../../chats/standing.ts';
+import type { CandidateActor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { heard } from '../../domain/chats/message-columns.ts';
+import { messagesRepository } from '../../domain/chats/messages.repository.ts';
+import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
+import { withAddresses } from '../../domain/chats/pictures.ts';
+import { sendMessage } from '../../domain/chats/send.ts';
+import { chatStandingRepository } from '../../domain/chats/standing.repository.ts';
+import type { ChatStanding } from '../../domain/chats/standing.ts';
 
 type App = typeof endpoints.candidateApp;
 

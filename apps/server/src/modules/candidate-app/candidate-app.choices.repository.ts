@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 /** An id that points into a list of reference data, and the field it came by. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { type Choice, type ChosenPosition, choicesRepository } from './candidate-app.choices.repository.ts';
 import { invalid } from './candidate-app.policy.ts';
 

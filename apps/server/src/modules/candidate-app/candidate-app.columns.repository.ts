@@ -1,5 +1,5 @@
-import { candidateProfile } from '../../candidates/candidate-columns.ts';
-import { option } from '../../jobs/job-columns.ts';
+import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
+import { option } from '../../domain/jobs/job-columns.ts';
 
 const list = (what: string, from: string, order: string) =>
   `(select coalesce(jsonb_agg(${what} order by ${order}), '[]') from ${from})`;

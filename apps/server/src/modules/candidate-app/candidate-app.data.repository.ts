@@ -1,7 +1,7 @@
-import { shownStatus } from '../../applications/shown-status.ts';
-import { heard } from '../../chats/message-columns.ts';
-import type { Db } from '../../db/database.ts';
-import { companySummary, jobSummary, option } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { heard } from '../../domain/chats/message-columns.ts';
+import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
 type Rows = Record<string, unknown>[];
 

@@ -1,5 +1,5 @@
-import type { CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { CandidateActor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { ownDataRepository } from './candidate-app.data.repository.ts';
 import { readOwnProfile } from './candidate-app.usecases.ts';
 

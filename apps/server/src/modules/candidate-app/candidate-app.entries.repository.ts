@@ -1,6 +1,6 @@
 import type { CandidateLanguage } from '@marula/contract/candidates.contract';
 import type { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { type EntryListName, entryLists, language } from './candidate-app.columns.repository.ts';
 
 /** Columns by their names, which never come from a caller. */

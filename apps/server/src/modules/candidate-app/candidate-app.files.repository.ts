@@ -1,7 +1,7 @@
 import type { Video } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { z } from 'zod';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { document } from './candidate-app.columns.repository.ts';
 
 interface NewDocument {

@@ -1,5 +1,5 @@
 import type { Notification } from '@marula/contract/notifications.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export const ownNotificationsRepository = (db: Db) => ({
   async list(

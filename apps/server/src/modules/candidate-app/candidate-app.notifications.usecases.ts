@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import type { CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { CandidateActor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { ownNotificationsRepository } from './candidate-app.notifications.repository.ts';
 
 type List = typeof endpoints.candidateApp.listNotifications;

@@ -1,5 +1,5 @@
 import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { ownProfile } from './candidate-app.columns.repository.ts';
 
 interface NewProfile {

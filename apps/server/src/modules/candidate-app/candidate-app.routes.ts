@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';

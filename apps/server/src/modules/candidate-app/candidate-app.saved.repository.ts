@@ -1,6 +1,6 @@
 import type { SavedJob } from '@marula/contract/candidate-app.lists.contract';
-import type { Db } from '../../db/database.ts';
-import { companySummary, jobSummary } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { companySummary, jobSummary } from '../../domain/jobs/job-columns.ts';
 
 /** Of the job `j`, at the moment `$2`. */
 const OPEN = `j.standing = 'active' and (j.expires_at is null or j.expires_at > $2)`;

@@ -1,4 +1,4 @@
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { welcomeToTheApp } from '../../mail/candidate-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { accountDeleted } from '../../mail/team-letters.ts';

@@ -1,6 +1,6 @@
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { candidateFilesRepository } from './candidate-app.files.repository.ts';
 
 const PATIENTLY = { limit: 100, firstDelaySeconds: 1, longestDelaySeconds: 600 };

@@ -2,10 +2,11 @@ import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { Caller, CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { withFileAddresses } from '../../candidates/candidate-files.ts';
-import { type Tx, withTx } from '../../db/tx.ts';
+import type { Caller, CandidateActor } from '../../core/actor.ts';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
+import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { phoneOrRefuse } from './candidate-app.policy.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';

@@ -1,7 +1,7 @@
-import { hasApplied } from '../../candidates/known.repository.ts';
-import { skillColumns } from '../../candidates/skill-columns.ts';
-import { option } from '../../jobs/job-columns.ts';
-import { MARKING } from '../../search/marked.ts';
+import { hasApplied } from '../../domain/candidates/known.repository.ts';
+import { skillColumns } from '../../domain/candidates/skill-columns.ts';
+import { option } from '../../domain/jobs/job-columns.ts';
+import { MARKING } from '../../domain/search/marked.ts';
 
 /** Who looks; nobody in particular where it is left out. */
 export interface Reader {

@@ -9,7 +9,7 @@ import {
   readCursor,
   readFacets,
   readId,
-} from '../../search/filters.ts';
+} from '../../domain/search/filters.ts';
 
 type SearchQuery = QueryOf<typeof endpoints.candidates.search>;
 type BrowseQuery = QueryOf<typeof endpoints.candidates.browse>;

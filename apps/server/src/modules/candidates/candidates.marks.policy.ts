@@ -1,6 +1,6 @@
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
-import type { FacetKinds } from '../../search/facets.ts';
-import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../search/marks.ts';
+import type { FacetKinds } from '../../domain/search/facets.ts';
+import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
 import type { Filters } from './candidates.filters.policy.ts';
 
 export const facetKinds: FacetKinds<CandidateFacet> = {

@@ -1,5 +1,5 @@
 import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 type Row = CandidatePool & Record<string, unknown>;
 

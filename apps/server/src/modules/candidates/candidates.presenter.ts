@@ -1,6 +1,6 @@
 import type { AnonymousCandidate, CandidateCard, CandidateDetail } from '@marula/contract/candidates.search.contract';
-import { presentCandidate } from '../../candidates/candidate-presenter.ts';
-import { pieces } from '../../search/marked.ts';
+import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
+import { pieces } from '../../domain/search/marked.ts';
 import type { DetailRow } from './candidates.repository.ts';
 
 export interface CardRow extends Omit<CandidateCard, 'skills' | 'match'> {

@@ -1,10 +1,10 @@
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
-import { candidateProfile } from '../../candidates/candidate-columns.ts';
-import { hasApplied } from '../../candidates/known.repository.ts';
-import { skillColumns } from '../../candidates/skill-columns.ts';
-import type { Db } from '../../db/database.ts';
-import { countryMark } from '../../search/marks.ts';
+import type { Db } from '../../core/database.ts';
+import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
+import { hasApplied } from '../../domain/candidates/known.repository.ts';
+import { skillColumns } from '../../domain/candidates/skill-columns.ts';
+import { countryMark } from '../../domain/search/marks.ts';
 import { poolIds, type Reader, standings } from './candidates.cards.repository.ts';
 
 /** Who asks, and from which country. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { createPool, deletePool, listPools, updatePool } from './candidates.pools.usecases.ts';
 import { browseCandidates, readFilterOptions, searchCandidates } from './candidates.search.usecases.ts';
 import { gatherWords } from './candidates.tasks.ts';

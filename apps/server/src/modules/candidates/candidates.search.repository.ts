@@ -1,8 +1,8 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
-import { countsIn, type MarkCount } from '../../search/facets.ts';
-import { countryMark, looksAtCountry, within } from '../../search/marks.ts';
-import { Values } from '../../search/values.ts';
+import type { Db } from '../../core/database.ts';
+import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { Values } from '../../domain/search/values.ts';
 import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
 import type { Filters } from './candidates.filters.policy.ts';
 import { facetKinds, marksQuery, windowsOf } from './candidates.marks.policy.ts';

@@ -3,9 +3,9 @@ import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { hasFeature } from '@marula/contract/plans';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { withFileAddresses } from '../../candidates/candidate-files.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { presentDetail } from './candidates.presenter.ts';
 import { type Company, candidatesRepository } from './candidates.repository.ts';
 

@@ -1,6 +1,6 @@
 import { applicationStatusIds as ids } from '@marula/contract/statuses';
-import { receiversOf } from '../../chats/receivers.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
+import { receiversOf } from '../../domain/chats/receivers.ts';
 
 export interface StatusLine {
   content: string;

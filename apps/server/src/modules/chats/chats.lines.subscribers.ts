@@ -1,6 +1,6 @@
 import { statusName } from '@marula/contract/statuses';
-import { subscriber } from '../../app/module.ts';
-import { statusLine } from '../../chats/status-line.ts';
+import { subscriber } from '../../core/module.ts';
+import { statusLine } from '../../domain/chats/status-line.ts';
 import { chatLinesRepository } from './chats.lines.repository.ts';
 import { liveChatsRepository } from './chats.live.repository.ts';
 import { echo, echoToApplicant } from './chats.subscribers.ts';

@@ -1,6 +1,6 @@
 import type { Chat, Message } from '@marula/contract/chats.contract';
-import { heard, MESSAGE } from '../../chats/message-columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
+import { heard, MESSAGE } from '../../domain/chats/message-columns.ts';
 import { CHAT } from './chats.repository.ts';
 
 export interface Echo {

@@ -1,5 +1,5 @@
-import { WRITTEN } from '../../chats/message-columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
+import { WRITTEN } from '../../domain/chats/message-columns.ts';
 
 export interface Waiting extends Record<string, unknown> {
   profile_id: string;

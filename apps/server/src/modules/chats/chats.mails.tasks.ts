@@ -1,9 +1,10 @@
 import { chatLimits } from '@marula/contract/limits';
 import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { z } from 'zod';
-import type { Deps } from '../../app/deps.ts';
-import { task } from '../../app/module.ts';
-import { type Tx, withTx } from '../../db/tx.ts';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { task } from '../../core/module.ts';
+import { withTx } from '../../db/tx.ts';
 import { unreadMessages } from '../../mail/chat-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { chatMailsRepository, type Waiting } from './chats.mails.repository.ts';

@@ -1,6 +1,6 @@
-import { nextMoment } from '../../chats/message-columns.ts';
-import { receiversOf } from '../../chats/receivers.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
+import { nextMoment } from '../../domain/chats/message-columns.ts';
+import { receiversOf } from '../../domain/chats/receivers.ts';
 import type { Chosen } from './chats.many.policy.ts';
 
 // Jobs first, like whoever moves applications: who archives a job waits, and the other way round.

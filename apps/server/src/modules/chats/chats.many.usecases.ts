@@ -1,9 +1,10 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { type Actor, ensureCan, ensureFeature } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { type Tx, withTx } from '../../db/tx.ts';
+import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
 import { type Chosen, ensureSelection, wordsFor } from './chats.many.policy.ts';
 import { type HeldChat, manyRepository } from './chats.many.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Message } from '@marula/contract/chats.contract';
-import { MESSAGE, WRITTEN } from '../../chats/message-columns.ts';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
+import { MESSAGE, WRITTEN } from '../../domain/chats/message-columns.ts';
 
 export const chatMessagesRepository = (db: Db) => ({
   async find(id: string): Promise<Message | undefined> {

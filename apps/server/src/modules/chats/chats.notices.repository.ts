@@ -1,4 +1,4 @@
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 interface Told extends Record<string, unknown> {
   recipient_id: string;

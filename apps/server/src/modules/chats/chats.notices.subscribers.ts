@@ -1,5 +1,5 @@
-import { subscriber } from '../../app/module.ts';
-import { notifyCandidates, notifyMembers } from '../../notifications/notify.ts';
+import { subscriber } from '../../core/module.ts';
+import { notifyCandidates, notifyMembers } from '../../domain/notifications/notify.ts';
 import { chatNoticesRepository } from './chats.notices.repository.ts';
 
 /** A line for each on the other side, once until they have read: not one for each message. */

@@ -1,5 +1,5 @@
 import { storage } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 const BUCKET = `o.bucket_id = '${storage.buckets.chat}'`;
 

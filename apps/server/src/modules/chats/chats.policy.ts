@@ -1,6 +1,6 @@
 import { AppError } from '@marula/contract/errors';
-import type { Actor } from '../../access/actor.ts';
-import type { ChatStanding } from '../../chats/standing.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { ChatStanding } from '../../domain/chats/standing.ts';
 
 /** Another company's conversation, and a private one without them, is as unknown as a random id. */
 export function ensureSeen<C extends ChatStanding>({ company_id }: Actor, chat: C | undefined): C {

@@ -1,7 +1,7 @@
 import type { ChatFilter } from '@marula/contract/limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createMember } from '../../app/test-member.ts';
-import type { Database, Db } from '../../db/database.ts';
+import type { Database, Db } from '../../core/database.ts';
 import { createTestDb } from '../../db/test-db.ts';
 import { chatsRepository, type Viewer } from './chats.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { ChatFilter } from '@marula/contract/limits';
-import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../chats/message-columns.ts';
-import type { Db } from '../../db/database.ts';
-import { jobSummary } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
+import { jobSummary } from '../../domain/jobs/job-columns.ts';
 
 type Row = ListedChat & Record<string, unknown>;
 

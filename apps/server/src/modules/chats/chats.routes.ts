@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { tellOfDecline, writeStatusLines } from './chats.lines.subscribers.ts';
 import { mailUnread } from './chats.mails.tasks.ts';
 import { writeToMany } from './chats.many.usecases.ts';

@@ -1,5 +1,5 @@
 import type { SavedMessage } from '@marula/contract/chats.saved.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 type Row = SavedMessage & Record<string, unknown>;
 export type Written = Omit<SavedMessage, 'id'>;

@@ -1,8 +1,8 @@
-import { subscriber } from '../../app/module.ts';
-import { ownChatsRepository } from '../../chats/own-chats.repository.ts';
-import { withoutAddress } from '../../chats/pictures.ts';
-import type { Tx } from '../../db/tx.ts';
-import type { DomainEvent } from '../../events/domain-events.ts';
+import type { Tx } from '../../core/database.ts';
+import type { DomainEvent } from '../../core/domain-events.ts';
+import { subscriber } from '../../core/module.ts';
+import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
+import { withoutAddress } from '../../domain/chats/pictures.ts';
 import { publish, publishAll } from '../../realtime/publish.ts';
 import { type Echo, liveChatsRepository } from './chats.live.repository.ts';
 import { removePictures } from './chats.tasks.ts';

@@ -1,7 +1,7 @@
 import { chatLimits, duration, storage } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { chatPicturesRepository } from './chats.pictures.repository.ts';
 
 const { chat } = storage.buckets;

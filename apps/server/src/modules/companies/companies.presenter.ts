@@ -1,5 +1,5 @@
 import type { Company } from '@marula/contract/companies.contract';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 
 const withoutPreferences = (team: Company['team'], readerId?: string) =>
   team.map((member) => (member.id === readerId ? member : { ...member, employer_email_preferences: null }));

@@ -1,6 +1,6 @@
 import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/companies.contract';
 import { postLimits } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 const option = (table: string, id: string) =>
   `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;

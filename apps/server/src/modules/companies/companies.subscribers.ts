@@ -1,4 +1,4 @@
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { publish } from '../../realtime/publish.ts';
 import { presentToTeam } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';

@@ -1,7 +1,7 @@
 import { storage } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 
 export const removeLogo = task({
   name: 'companies.remove-logo',

@@ -2,9 +2,9 @@ import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/c
 import { AppError } from '@marula/contract/errors';
 import { bundleLimits, duration } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import type { Db } from '../../db/database.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Db } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';

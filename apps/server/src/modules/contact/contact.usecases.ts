@@ -1,6 +1,6 @@
 import type { SupportRequest } from '@marula/contract/contact.contract';
-import type { Actor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { contactRepository } from './contact.repository.ts';
 

@@ -1,6 +1,6 @@
 import type { Employer, EmployerChanges, EmployerEmailPreferences } from '@marula/contract/employers.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 interface NewOwner {
   id: string;

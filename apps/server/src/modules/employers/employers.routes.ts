@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { sayGoodbye, welcomeOwner } from './employers.subscribers.ts';
 import { deleteAccount } from './employers.tasks.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.usecases.ts';

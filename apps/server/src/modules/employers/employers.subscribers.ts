@@ -1,4 +1,4 @@
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { accountDeleted, welcome } from '../../mail/team-letters.ts';
 import { employersRepository } from './employers.repository.ts';

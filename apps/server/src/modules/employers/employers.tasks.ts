@@ -1,7 +1,7 @@
 import { storage } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 
 /** Files and identities live behind borders that no transaction of ours crosses: this follows it, until it is done. */
 export const deleteAccount = task({

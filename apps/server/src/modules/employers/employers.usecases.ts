@@ -6,9 +6,10 @@ import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
-import type { Actor, Caller } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { type Tx, withTx } from '../../db/tx.ts';
+import type { Actor, Caller } from '../../core/actor.ts';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 /** The columns of each list, beside id and name. The keys are the tables' names. */
 const columns: Record<keyof FormOptions, readonly string[]> = {

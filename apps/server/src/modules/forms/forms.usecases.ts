@@ -1,6 +1,6 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
-import type { Deps } from '../../app/deps.ts';
-import type { Database } from '../../db/database.ts';
+import type { Database } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
 import { formsRepository } from './forms.repository.ts';
 
 // Reference data changes only with a migration, so with a restart: each database is read once.

@@ -1,6 +1,6 @@
 import type { Employer } from '@marula/contract/employers.contract';
 import type { TeamInvite } from '@marula/contract/team.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 export interface FoundInvite extends TeamInvite, Record<string, unknown> {
   company_id: string;

@@ -7,8 +7,8 @@ import type { Invitation } from '@marula/contract/invites.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { roleName } from '@marula/contract/permissions';
 import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
-import type { Caller } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { Caller } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { type FoundInvite, invitesRepository } from './invites.repository.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { SatoriOptions } from 'satori';
-import { sitePicture } from '../../app/module.ts';
+import { sitePicture } from '../../core/module.ts';
 import type { Drawn } from './job-search.picture-tree.presenter.ts';
 
 const QUALITY = 82;

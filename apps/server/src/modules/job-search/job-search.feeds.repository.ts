@@ -1,6 +1,6 @@
 import type { Currency } from '@marula/contract/tenants';
-import type { Db } from '../../db/database.ts';
-import { shownSalary } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { shownSalary } from '../../domain/jobs/job-columns.ts';
 
 export interface FeedJob extends Record<string, unknown> {
   id: string;

@@ -10,7 +10,7 @@ import {
   readFacets,
   readId,
   wholeNumber,
-} from '../../search/filters.ts';
+} from '../../domain/search/filters.ts';
 
 type Query = QueryOf<typeof endpoints.jobs.browse>;
 

@@ -1,6 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import type { Db } from '../../db/database.ts';
-import { jobColumns, shownSalary } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
 export interface PublicJobRow extends Omit<PublicJob, 'standing' | 'similar'>, Record<string, unknown> {
   company_id: string;

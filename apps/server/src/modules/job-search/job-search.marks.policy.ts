@@ -1,6 +1,6 @@
 import { type BrowseFacet, browseFacets } from '@marula/contract/limits';
-import type { FacetKinds } from '../../search/facets.ts';
-import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../search/marks.ts';
+import type { FacetKinds } from '../../domain/search/facets.ts';
+import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
 import type { Filters } from './job-search.filters.policy.ts';
 
 export const facetKinds: FacetKinds<BrowseFacet> = {

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import { facetKinds } from './job-search.marks.policy.ts';
 
 type OpenWork = ReplyOf<typeof endpoints.jobs.openWork>;

@@ -1,4 +1,4 @@
-import { sitePicture } from '../../app/module.ts';
+import { sitePicture } from '../../core/module.ts';
 import type { PictureFacts } from './job-search.picture.presenter.ts';
 
 /** As satori reads it: React's elements without React. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { formatMoney } from '@marula/contract/tenants';
-import { type PageImage, sitePicture } from '../../app/module.ts';
+import { type PageImage, sitePicture } from '../../core/module.ts';
 import { payText } from './job-search.feeds.presenter.ts';
 
 /** Another drawing under the same facts needs another address. */

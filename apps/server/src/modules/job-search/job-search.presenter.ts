@@ -1,5 +1,5 @@
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
-import { pieces } from '../../search/marked.ts';
+import { pieces } from '../../domain/search/marked.ts';
 
 export interface CardRow extends Omit<JobCard, 'marked_title' | 'excerpt'> {
   headline: string;

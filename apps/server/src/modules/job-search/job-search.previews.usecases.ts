@@ -1,8 +1,8 @@
 import { AppError } from '@marula/contract/errors';
 import { isId } from '@marula/contract/ids';
 import { duration, storage } from '@marula/contract/limits';
-import type { Deps } from '../../app/deps.ts';
-import { type DocumentContent, type DocumentReply, sitePicture } from '../../app/module.ts';
+import type { Deps } from '../../core/deps.ts';
+import { type DocumentContent, type DocumentReply, sitePicture } from '../../core/module.ts';
 import { jpegOf, logoData } from './job-search.drawing.presenter.ts';
 import type { PublicJobRow } from './job-search.jobs.repository.ts';
 import { pictureFacts, picturePath } from './job-search.picture.presenter.ts';

@@ -1,10 +1,10 @@
 import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
-import { option, shownSalary } from '../../jobs/job-columns.ts';
-import { countsIn, type MarkCount } from '../../search/facets.ts';
-import { MARKING } from '../../search/marked.ts';
-import { countryMark, looksAtCountry, within } from '../../search/marks.ts';
-import { Values } from '../../search/values.ts';
+import type { Db } from '../../core/database.ts';
+import { option, shownSalary } from '../../domain/jobs/job-columns.ts';
+import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import { MARKING } from '../../domain/search/marked.ts';
+import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { Values } from '../../domain/search/values.ts';
 import type { Filters } from './job-search.filters.policy.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
 import type { CardRow } from './job-search.presenter.ts';

@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { feedLimits, request } from '@marula/contract/limits';
-import { type Module, route, sitePicture } from '../../app/module.ts';
+import { type Module, route, sitePicture } from '../../core/module.ts';
 import { indeedFeed, rssFeed } from './job-search.feeds.usecases.ts';
 import { readOpenWork } from './job-search.open-work.usecases.ts';
 import { jobHead, landingHead, listHead } from './job-search.pages.usecases.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '@marula/contract/errors';
 import { feedLimits } from '@marula/contract/limits';
-import type { Deps } from '../../app/deps.ts';
-import type { DocumentReply } from '../../app/module.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { DocumentReply } from '../../core/module.ts';
 import { jobUrl } from './job-search.feeds.presenter.ts';
 import { feedsRepository } from './job-search.feeds.repository.ts';
 import { escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { jobSearchRepository } from './job-search.repository.ts';
 

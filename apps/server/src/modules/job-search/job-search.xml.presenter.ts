@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { feedLimits } from '@marula/contract/limits';
-import type { DocumentContent } from '../../app/module.ts';
+import type { DocumentContent } from '../../core/module.ts';
 import type { FeedState } from './job-search.feeds.repository.ts';
 
 // What XML 1.0 cannot hold, however it is quoted.

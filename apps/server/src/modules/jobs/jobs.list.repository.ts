@@ -1,7 +1,7 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import type { JobStanding, jobSorts } from '@marula/contract/limits';
-import type { Db } from '../../db/database.ts';
-import { option } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { option } from '../../domain/jobs/job-columns.ts';
 
 /** How often a job may be seen is not the job's to know. */
 type JobRow = Omit<JobListItem, 'view_limit'>;

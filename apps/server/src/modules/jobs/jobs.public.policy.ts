@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { viewLimits } from '@marula/contract/limits';
 import { isbot } from 'isbot';
-import type { Visitor } from '../../app/module.ts';
+import type { Visitor } from '../../core/module.ts';
 
 /** A program that does not say what it is counts as one that does. */
 export const isRobot = ({ user_agent }: Visitor): boolean => user_agent === '' || isbot(user_agent);

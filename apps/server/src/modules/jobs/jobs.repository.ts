@@ -1,6 +1,6 @@
 import type { Job } from '@marula/contract/jobs.contract';
-import type { Db } from '../../db/database.ts';
-import { jobColumns, option } from '../../jobs/job-columns.ts';
+import type { Db } from '../../core/database.ts';
+import { jobColumns, option } from '../../domain/jobs/job-columns.ts';
 
 const SALARY = `(select jsonb_build_object('job_id', s.job_id, 'min', s.min, 'max', s.max, 'exact', s.exact, 'hide', s.hide,
     'negotiable', s.negotiable, 'currency', s.currency,

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { countView, reportJob } from './jobs.public.usecases.ts';
 import { echoJob, echoJobDeletion, notifyOfEnd } from './jobs.subscribers.ts';
 import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';

@@ -1,5 +1,5 @@
-import { subscriber } from '../../app/module.ts';
-import { notifyTeam } from '../../notifications/notify.ts';
+import { subscriber } from '../../core/module.ts';
+import { notifyTeam } from '../../domain/notifications/notify.ts';
 import { publish } from '../../realtime/publish.ts';
 import { jobsRepository } from './jobs.repository.ts';
 

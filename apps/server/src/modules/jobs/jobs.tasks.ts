@@ -1,6 +1,6 @@
 import { dashboard, duration, jobLimits } from '@marula/contract/limits';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { jobViewsRepository } from './jobs.public.repository.ts';
 import { jobClockRepository } from './jobs.repository.ts';

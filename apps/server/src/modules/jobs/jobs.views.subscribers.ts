@@ -1,6 +1,6 @@
 import { errors } from '@marula/contract/errors';
-import { subscriber } from '../../app/module.ts';
-import { notifyTeam } from '../../notifications/notify.ts';
+import { subscriber } from '../../core/module.ts';
+import { notifyTeam } from '../../domain/notifications/notify.ts';
 import { jobsRepository } from './jobs.repository.ts';
 
 const words = (title: string, percent: number, limit: number) =>

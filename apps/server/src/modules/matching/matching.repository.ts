@@ -1,8 +1,8 @@
 import type { MatchParts } from '@marula/contract/applications.contract';
 import type { Candidate } from '@marula/contract/candidates.contract';
-import { candidateProfile } from '../../candidates/candidate-columns.ts';
-import type { Db } from '../../db/database.ts';
-import type { Match } from '../../matching/score.ts';
+import type { Db } from '../../core/database.ts';
+import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
+import type { Match } from '../../domain/matching/score.ts';
 
 export interface Area {
   lat: number;

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { forgetOfCompany, matchAnew, matchArrival } from './matching.subscribers.ts';
 import { forgetRecommendations, rematchJob } from './matching.tasks.ts';
 import { matchingCandidates } from './matching.usecases.ts';

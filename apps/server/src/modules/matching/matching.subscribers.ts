@@ -1,6 +1,6 @@
-import { subscriber } from '../../app/module.ts';
-import { factsRepository } from '../../matching/facts.repository.ts';
-import { matchOf } from '../../matching/score.ts';
+import { subscriber } from '../../core/module.ts';
+import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 import { MATCH_VERSION, rematchJob } from './matching.tasks.ts';
 

@@ -1,10 +1,10 @@
 import { recommendedCandidates } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
-import { factsRepository } from '../../matching/facts.repository.ts';
-import { matchOf } from '../../matching/score.ts';
+import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 
 /** Stored with each match: the next way of working it out is told from this one. */

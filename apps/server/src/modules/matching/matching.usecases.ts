@@ -4,12 +4,12 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { recommendedCandidates } from '@marula/contract/limits';
 import { isActiveSubscription } from '@marula/contract/plans';
-import { type Actor, ensureCan } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
-import { presentCandidate } from '../../candidates/candidate-presenter.ts';
-import { knownRepository } from '../../candidates/known.repository.ts';
-import { factsRepository } from '../../matching/facts.repository.ts';
-import { matchOf } from '../../matching/score.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
+import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
+import { knownRepository } from '../../domain/candidates/known.repository.ts';
+import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { matchOf } from '../../domain/matching/score.ts';
 import { type Area, matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
 
 type Endpoint = typeof endpoints.matching.candidates;

@@ -1,6 +1,6 @@
 import { placeLimits } from '@marula/contract/limits';
 import type { Place } from '@marula/contract/places.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 /** How alike two names must be for one to be the other with a slip of the finger; with what surrounds it, more so. */
 const LIKENESS = { name: 0.4, whole: 0.6 };

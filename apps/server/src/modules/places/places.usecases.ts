@@ -1,7 +1,7 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import type { Place } from '@marula/contract/places.contract';
-import type { Deps } from '../../app/deps.ts';
+import type { Deps } from '../../core/deps.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { placesRepository } from './places.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 import type { Outcome } from './references.policy.ts';
 
 export interface OwnEntry extends Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { tellOfConfirmation } from './references.subscribers.ts';
 import { askReferee } from './references.tasks.ts';
 import { answerReference, readQuestion, requestReference } from './references.usecases.ts';

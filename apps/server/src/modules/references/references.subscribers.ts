@@ -1,5 +1,5 @@
-import { subscriber } from '../../app/module.ts';
-import { notifyPerson } from '../../notifications/notify.ts';
+import { subscriber } from '../../core/module.ts';
+import { notifyPerson } from '../../domain/notifications/notify.ts';
 import { referenceAnswersRepository } from './references.repository.ts';
 
 export const tellOfConfirmation = subscriber({

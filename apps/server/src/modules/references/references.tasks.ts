@@ -1,8 +1,8 @@
 import { Id } from '@marula/contract/shared.contract';
 import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { z } from 'zod';
-import type { Deps } from '../../app/deps.ts';
-import { task } from '../../app/module.ts';
+import type { Deps } from '../../core/deps.ts';
+import { task } from '../../core/module.ts';
 import { deliver, mailTask } from '../../mail/mail.tasks.ts';
 import { referenceRequest } from '../../mail/reference-letters.ts';
 import { referenceRequestsRepository } from './references.repository.ts';

@@ -7,8 +7,8 @@ import { duration } from '@marula/contract/limits';
 import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
 import { Email } from '@marula/contract/shared.contract';
-import type { CandidateActor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { CandidateActor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { isSameMailbox, outcomeOf } from './references.policy.ts';
 import {

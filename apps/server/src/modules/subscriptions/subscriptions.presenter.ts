@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@marula/contract/payments.contract';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
-import type { Actor } from '../../access/actor.ts';
+import type { Actor } from '../../core/actor.ts';
 import type { Posts } from './subscriptions.repository.ts';
 
 /** The card is billing's business; that there is a plan is everybody's. */

@@ -1,5 +1,5 @@
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 const CURRENT = `select s.id, s.company_id, s.status, s.authorization_id, s.billing_interval, s.current_period_start,
     s.current_period_end, s.trial_ends_at, s.past_due_since, s.cancel_at_period_end,

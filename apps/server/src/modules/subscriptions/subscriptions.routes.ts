@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { echoPosts } from './subscriptions.subscribers.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.usecases.ts';
 

@@ -1,4 +1,4 @@
-import { subscriber } from '../../app/module.ts';
+import { subscriber } from '../../core/module.ts';
 import { publish } from '../../realtime/publish.ts';
 import { summaryOf } from './subscriptions.presenter.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';

@@ -1,8 +1,8 @@
 import { AppError } from '@marula/contract/errors';
 import { type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
-import type { Actor } from '../../access/actor.ts';
-import type { Deps } from '../../app/deps.ts';
+import type { Actor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
 import { presentSubscription, summaryOf } from './subscriptions.presenter.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '@marula/contract/errors';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { canInviteTeam, teamMemberLimit } from '@marula/contract/plans';
 import type { TeamInvite } from '@marula/contract/team.contract';
-import { type Actor, ensureCan } from '../../access/actor.ts';
+import { type Actor, ensureCan } from '../../core/actor.ts';
 
 type RoleId = TeamInvite['team_role_id'];
 type TeamPlan = Parameters<typeof canInviteTeam>[0];

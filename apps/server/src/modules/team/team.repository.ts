@@ -1,7 +1,7 @@
 import type { Employer } from '@marula/contract/employers.contract';
 import type { SubscriptionStatus } from '@marula/contract/plans';
 import type { TeamInvite } from '@marula/contract/team.contract';
-import type { Db } from '../../db/database.ts';
+import type { Db } from '../../core/database.ts';
 
 type RoleId = TeamInvite['team_role_id'];
 

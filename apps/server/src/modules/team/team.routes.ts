@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { type Module, route } from '../../app/module.ts';
+import { type Module, route } from '../../core/module.ts';
 import { echoInvite, echoMember, echoRemoval, mailRemoval, mailRoleChange } from './team.subscribers.ts';
 import { signOutMember } from './team.tasks.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.usecases.ts';

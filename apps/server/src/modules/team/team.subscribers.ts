@@ -1,7 +1,7 @@
 import { roleName } from '@marula/contract/permissions';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
-import { subscriber } from '../../app/module.ts';
-import type { Tx } from '../../db/tx.ts';
+import type { Tx } from '../../core/database.ts';
+import { subscriber } from '../../core/module.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { removedFromTeam, roleChanged } from '../../mail/team-letters.ts';
 import { publish, recheckChannels } from '../../realtime/publish.ts';

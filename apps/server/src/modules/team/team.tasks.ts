@@ -1,6 +1,6 @@
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
-import { task } from '../../app/module.ts';
+import { task } from '../../core/module.ts';
 
 /** A removed member's rights are gone with the commit; this ends what they have open. */
 export const signOutMember = task({

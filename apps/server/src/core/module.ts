@@ -1,0 +1,158 @@
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { Tenant } from '@marula/contract/tenants';
+import type { z } from 'zod';
+import type { Actor, Caller, CandidateActor } from './actor.ts';
+import type { Tx } from './database.ts';
+import type { Deps } from './deps.ts';
+import type { DomainEvent, DomainEventName } from './domain-events.ts';
+
+/** What a call shows of who makes it before anybody is asked. Of a public one it is all that is known. */
+export interface Visitor {
+  /** What counts as one caller: see `callerOf`. */
+  address: string;
+  user_agent: string;
+  /** As it came: nobody has looked whether it holds. */
+  authorization: string | undefined;
+}
+
+/** Who calls: nobody in particular, anybody with a session, somebody who looks for work, or a member of a company. */
+type ActorOf<A> = A extends 'public'
+  ? undefined
+  : A extends 'identified'
+    ? Caller
+    : A extends 'candidate'
+      ? CandidateActor
+      : Actor;
+
+export interface Call<E extends Endpoint = Endpoint> {
+  deps: Deps;
+  actor: ActorOf<E['access']>;
+  visitor: Visitor;
+  params: ParamsOf<E>;
+  query: QueryOf<E>;
+  body: BodyOf<E>;
+}
+
+export interface Route {
+  endpoint: Endpoint;
+  handle: (call: Call<never>) => Promise<unknown>;
+}
+
+/** A file comes in pieces, so that a long one never lies in memory whole. */
+type AnswerOf<E extends Endpoint> = E['file'] extends object ? AsyncIterable<string> : ReplyOf<E>;
+
+/** Joins an endpoint of the contract to the use-case that answers it. */
+export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({
+  endpoint,
+  handle: handle as Route['handle'],
+});
+
+/**
+ * Reacts to an event after its commit, inside a transaction of its own that also marks the delivery: its rows and the
+ * mark stand or fall together. What reaches outside the database is sent as a task from here.
+ */
+export interface Subscriber<N extends DomainEventName = DomainEventName> {
+  name: string;
+  on: readonly N[];
+  handle: (tx: Tx, event: DomainEvent<N>, deps: Deps) => Promise<void>;
+}
+
+export const subscriber = <N extends DomainEventName>(definition: Subscriber<N>): Subscriber =>
+  definition as unknown as Subscriber;
+
+interface TaskChoices {
+  name: string;
+  /** Runs by itself at these times, in UTC. */
+  cron?: string;
+  /** Runs once more when the product starts: what it makes is wanted before the next of these times. */
+  atStart?: boolean;
+  /** How a failure is tried again; each wait is about twice the one before. */
+  retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
+  /** How long a finished task is remembered. */
+  keepSeconds?: number;
+}
+
+export interface Task<S extends z.ZodType = z.ZodType> extends TaskChoices {
+  schema: S;
+  run: (deps: Deps, data: never) => Promise<void>;
+}
+
+export const task = <S extends z.ZodType>(
+  definition: TaskChoices & { schema: S; run: (deps: Deps, data: z.output<S>) => Promise<void> },
+): Task<S> => definition as Task<S>;
+
+/** What programs read that is no JSON: a feed, a sitemap, a picture. */
+export interface Document {
+  path: `/${string}`;
+  /** How often one caller may ask in a minute; without it, as often as they like. */
+  rate?: number;
+  respond: (deps: Deps, asked: { params: Record<string, string>; query: URLSearchParams }) => Promise<DocumentReply>;
+}
+
+export interface DocumentContent {
+  type: string;
+  /** In pieces, so that a long one never lies in memory whole. Nothing of it is made for who has this version already. */
+  body: string | Uint8Array | AsyncIterable<string>;
+  /** How long anybody may keep it. */
+  maxAgeSeconds: number;
+  /** Never asked for again while it is kept: its address names its content. */
+  lasting?: boolean;
+  /** Another text whenever the content is another. */
+  version?: string;
+  changedAt?: Date | undefined;
+}
+
+export type DocumentReply = DocumentContent | { movedTo: string };
+
+/** The picture beside a link to a page. */
+export interface PageImage {
+  /** Below the site's address. */
+  path: `/${string}`;
+  width: number;
+  height: number;
+  /** What it shows, for those who do not see it. */
+  alt: string;
+}
+
+/** For pages that have no picture of their own. */
+export const sitePicture: PageImage = { path: '/previews/marula.jpg', width: 1200, height: 630, alt: 'Marula' };
+
+/** What a page's HTML says before a script has run: for search engines and for previews of links. */
+export interface PageHead {
+  status: number;
+  /** Left out, like the description: what the drawn page says of itself. */
+  title?: string | undefined;
+  description?: string | undefined;
+  /** Below the site's address. */
+  path: string;
+  /** Not to be found by search engines. */
+  hidden?: boolean;
+  /** schema.org data. */
+  data?: readonly object[];
+  /** Without one, the site's. */
+  image?: PageImage;
+  /** When it stops being true. */
+  until?: Date | undefined;
+}
+
+/** Who wants to see a page: whoever they are, they see the same in one country. */
+export interface PageVisit {
+  params: Record<string, string>;
+  query: URLSearchParams;
+  tenant: Tenant;
+}
+
+export interface Page {
+  /** As the build lists its routes: `/browse-jobs/:id`. */
+  path: `/${string}`;
+  head: (deps: Deps, visit: PageVisit) => Promise<PageHead>;
+}
+
+export interface Module {
+  name: string;
+  routes?: readonly Route[];
+  documents?: readonly Document[];
+  pages?: readonly Page[];
+  subscribers?: readonly Subscriber[];
+  tasks?: readonly Task[];
+}

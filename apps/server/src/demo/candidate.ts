@@ -1,0 +1,18 @@
+import type { TenantCode } from '@marula/contract/tenants';
+import type { Occupation } from '../db/reference/occupations.ts';
+import type { Traits } from './occupation-traits.ts';
+import type { Person } from './people.ts';
+import type { Town } from './stage.ts';
+
+/** Who a candidate is: cheap to draw again whenever a job or a chat needs it. */
+export interface Candidate extends Person {
+  id: string;
+  index: number;
+  tenant: TenantCode;
+  occupation: Occupation;
+  traits: Traits;
+  town: Town;
+  years: number;
+  /** Days since signing up. */
+  age: number;
+}

@@ -1,0 +1,16 @@
+import type { Db } from '../../core/database.ts';
+
+/** Whether the person has come to the company: applied, or accepted an invitation. Before that only a little is shown. */
+export const hasApplied = (profileId: string, companyId: string) =>
+  `exists (select from applications k where k.profile_id = ${profileId} and k.company_id = ${companyId} and k.applied_at is not null)`;
+
+export const knownRepository = (db: Db) => ({
+  /** Who of these has come to the company already: they are shown whole. */
+  async of(companyId: string, ids: readonly string[]): Promise<Set<string>> {
+    const { rows } = await db.query<{ id: string }>(
+      `select who.id from unnest($2::uuid[]) who (id) where ${hasApplied('who.id', '$1')}`,
+      [companyId, ids],
+    );
+    return new Set(rows.map(({ id }) => id));
+  },
+});

@@ -1,0 +1,94 @@
+import type { Db } from '../../core/database.ts';
+
+export type PostAction = 'publish' | 'repost' | 'extend';
+
+interface Offer extends Record<string, unknown> {
+  kind: keyof typeof sources;
+  id: string;
+}
+
+/** Where a post can come from, how one is taken there, and how it is given back. */
+const sources = {
+  plan: {
+    column: 'plan_allocation_id',
+    take: 'update plan_allocations set used = used + 1 where id = $1 and (total is null or used < total) returning id',
+    giveBack: 'update plan_allocations set used = greatest(used - 1, 0) where id = $1',
+  },
+  bundle: {
+    column: 'bundle_purchase_id',
+    take: 'update bundle_purchases set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
+    giveBack: 'update bundle_purchases set remaining = remaining + 1 where id = $1',
+  },
+  credit: {
+    column: 'credit_package_id',
+    take: 'update credit_packages set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
+    giveBack: 'update credit_packages set remaining = remaining + 1 where id = $1',
+  },
+} as const;
+
+// What costs nothing first, then what would be lost soonest.
+const BEST_OFFER = `
+  select kind, id from (
+    select 'plan' as kind, a.id, a.period_end as ends, a.total is null as unlimited
+    from plan_allocations a join subscriptions s on s.id = a.subscription_id
+    where a.company_id = $1 and s.ended_at is null and s.status in ('active', 'trialing')
+      and a.period_start <= $2 and a.period_end > $2 and (a.total is null or a.used < a.total)
+    union all
+    select 'bundle', id, expires_at, false from bundle_purchases where company_id = $1 and remaining > 0 and expires_at > $2
+    union all
+    select 'credit', id, expires_at, false from credit_packages where company_id = $1 and remaining > 0 and expires_at > $2
+  ) offers order by unlimited desc, ends, kind, id limit 1`;
+
+export const postsRepository = (db: Db) => ({
+  /**
+   * One post for this job, or false when there is none. Whoever spends waits for the one before; the weaker lock lets
+   * rows that point at the company be written meanwhile, which would otherwise wait for each other in a circle.
+   */
+  async take(spend: { company_id: string; job_id: string; action: PostAction; now: Date }): Promise<boolean> {
+    const { company_id, job_id, action, now } = spend;
+    await db.query('select 1 as locked from companies where id = $1 for no key update', [company_id]);
+    const offer = (await db.query<Offer>(BEST_OFFER, [company_id, now])).rows[0];
+    if (!offer) return false;
+    const { column, take } = sources[offer.kind];
+    if ((await db.query(take, [offer.id])).rows.length === 0) return false;
+    await db.query(
+      `insert into post_spends (company_id, job_id, action, ${column}, spent_at) values ($1, $2, $3, $4, $5)`,
+      [company_id, job_id, action, offer.id, now],
+    );
+    return true;
+  },
+
+  /** The post that put this job online, when that was after `since` and it was not given back before. */
+  async giveBack(companyId: string, jobId: string, since: Date, now: Date): Promise<boolean> {
+    const { rows } = await db.query<{ kind: keyof typeof sources; id: string }>(
+      `update post_spends set returned_at = $4
+       where company_id = $1 and job_id = $2 and action in ('publish', 'repost') and spent_at > $3 and returned_at is null
+       returning coalesce(plan_allocation_id, bundle_purchase_id, credit_package_id) as id,
+         case when plan_allocation_id is not null then 'plan' when bundle_purchase_id is not null then 'bundle' else 'credit' end as kind`,
+      [companyId, jobId, since, now],
+    );
+    for (const { kind, id } of rows) await db.query(sources[kind].giveBack, [id]);
+    return rows.length > 0;
+  },
+
+  /** Whether the plan of now has posts at all, which all are used. */
+  async isUsedUp(companyId: string, now: Date): Promise<boolean> {
+    const { rows } = await db.query(
+      `select 1 as found from plan_allocations a join subscriptions s on s.id = a.subscription_id
+       where a.company_id = $1 and s.ended_at is null and s.status in ('active', 'trialing')
+         and a.period_start <= $2 and a.period_end > $2 and a.total > 0`,
+      [companyId, now],
+    );
+    return rows.length > 0;
+  },
+
+  /** How often a job may be looked at, by the plan of now; null: without limit. */
+  async viewsPerPost(companyId: string): Promise<number | null> {
+    const { rows } = await db.query<{ views_per_post: number | null }>(
+      `select p.views_per_post from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id
+       where s.company_id = $1 and s.ended_at is null`,
+      [companyId],
+    );
+    return rows[0]?.views_per_post ?? null;
+  },
+});

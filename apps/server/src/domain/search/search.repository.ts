@@ -1,0 +1,45 @@
+import type { Db } from '../../core/database.ts';
+import type { FacetKinds, FacetNames } from './facets.ts';
+
+/** The words that there are, with how many have each, for either search. */
+const KNOWN = { jobs: 'job_search_words', people: 'candidate_search_words' } as const;
+
+export type Searched = keyof typeof KNOWN;
+
+const nearby = (searched: Searched) => `select typed, w.word as known
+       from unnest($1::text[]) typed join ${KNOWN[searched]} w on nearby(w.word) && nearby(typed)
+       where length(typed) > 2 and abs(length(w.word) - length(typed)) <= 1
+         and not exists (select from ${KNOWN[searched]} k where k.word = typed)
+       order by typed, w.${searched} desc, w.word`;
+
+/** What both searches ask beside their own tables. */
+export const searchRepository = (db: Db) => ({
+  /** What the ids of each facet are called. */
+  async names<F extends string>(kinds: FacetKinds<F>): Promise<FacetNames<F>> {
+    const lists = Object.entries<{ table: string }>(kinds).map(
+      ([facet, { table }]) => `'${facet}', (select jsonb_object_agg(id, name) from ${table})`,
+    );
+    const { rows } = await db.query<{ names: FacetNames<F> }>(
+      `select jsonb_build_object(${lists.join(', ')}) as names`,
+    );
+    if (!rows[0]) throw new Error('the names of the facets were not found');
+    return rows[0].names;
+  },
+
+  /** The place with one of these names, the one named first that there is. */
+  async findPlace(country: number, names: string[]) {
+    const { rows } = await db.query<{ folded: string; name: string; lat: number; lng: number }>(
+      `select n.folded, t.name, t.latitude as lat, t.longitude as lng
+       from town_names n join towns t on t.id = n.town_id
+       where n.work_country_id = $1 and n.folded = any ($2::text[])
+       order by array_position($2::text[], n.folded), t.weight desc, t.id limit 1`,
+      [country, names],
+    );
+    return rows[0];
+  },
+
+  /** For each word that nobody has, those that are a slip of one letter away, the most frequent first. */
+  async nearbyWords(searched: Searched, words: string[]): Promise<{ typed: string; known: string }[]> {
+    return (await db.query<{ typed: string; known: string }>(nearby(searched), [words])).rows;
+  },
+});
