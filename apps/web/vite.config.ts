@@ -82,7 +82,7 @@ export default defineConfig({
     // A page for each file in one worker: a quarter of the time that a worker for each takes.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: [here('../../scripts/vitest-setup.ts'), here('./src/app/test-setup.ts')],
+    setupFiles: [here('../../scripts/testing/setup.ts'), here('./src/app/test-setup.ts')],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },
 });

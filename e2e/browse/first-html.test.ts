@@ -70,40 +70,6 @@ describe('without a script', () => {
 });
 
 describe('with the app', () => {
-  const drawn = [
-    '/',
-    '/employers',
-    '/employers/features',
-    '/employers/pricing',
-    '/employers/browse-candidates',
-    '/employers/browse-candidates?search=driver&page=2',
-    '/candidates',
-    '/candidates/features',
-    '/contact',
-    '/blog',
-    '/privacy-policy',
-    '/terms-and-conditions',
-    '/how-to-delete-account',
-    '/browse-jobs',
-    '/browse-jobs?search=driver&sort=newest',
-    '/browse-jobs/search/driver',
-    '/browse-jobs/none',
-    '/no/such/page',
-  ];
-
-  it.each([
-    ['phone', phone],
-    ['desk', desk],
-  ])('on a %s every public page goes on where the server stopped', async (_, viewport) => {
-    const { page, errors, close } = await openPage(browser, { viewport });
-    for (const path of [...drawn, framer]) {
-      await visit(page, product.url + path);
-      expect([path, await takenOver(page)]).toEqual([path, '']);
-    }
-    expect(faults(errors)).toEqual([]);
-    await close();
-  });
-
   it.each([
     '/browse-jobs',
     '/browse-jobs?utm_source=letter',

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
+import { quiet } from '../support/quiet.ts';
 import { browser, product } from '../support/stage.ts';
 import { answer, heard, open, say, withApplicant } from './applicant.ts';
 
@@ -92,7 +93,7 @@ it('what is written without a connection goes by itself when there is one again'
   const field = region.getByRole('textbox', { name: `Message to ${first}` });
   await field.waitFor();
   // What the shell loads once it is idle is there by then.
-  await page.waitForLoadState('networkidle');
+  await quiet(page);
   await page.context().setOffline(true);
   await field.fill('From the boat');
   await field.press('Enter');

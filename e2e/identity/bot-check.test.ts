@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { type StartedProduct, startProduct } from '../support/product.ts';
 import { browser } from '../support/stage.ts';
-import { isAt } from '../support/visit.ts';
+import { isAt, visit } from '../support/visit.ts';
 import { freshPage, submitLogin } from './visitor-page.ts';
 
 const script = 'https://www.google.com/recaptcha/api.js**';
@@ -44,7 +44,7 @@ describe('the bot check at login', () => {
       asked.push(route.request().url());
       return route.fulfill({ contentType: 'text/javascript', body: recaptcha });
     });
-    await page.goto(`${product.url}/login`, { waitUntil: 'networkidle' });
+    await visit(page, `${product.url}/login`);
     await submitLogin(page, 'owner@demo.test', demoPassword);
     await isAt(page, '/dashboard/home');
     expect(asked).toEqual(['https://www.google.com/recaptcha/api.js?render=a-site-key']);

@@ -3,7 +3,7 @@ import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
 import { browser, product } from '../support/stage.ts';
-import { isAt } from '../support/visit.ts';
+import { isAt, ready } from '../support/visit.ts';
 import { freshPage, submitLogin } from './visitor-page.ts';
 
 describe('the login page', () => {
@@ -79,7 +79,7 @@ describe('the login page', () => {
     const { page } = watched;
     await page.goto(`${product.url}/login`);
     await page.getByLabel('Email').focus();
-    await page.waitForLoadState('networkidle');
+    await ready(page);
     await page.route('**/auth/v1/token**', (route) => route.abort());
     await submitLogin(page, 'owner@demo.test', demoPassword);
     await page.getByText('There was a problem reaching Marula.').waitFor();

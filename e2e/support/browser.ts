@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { fromNewAddress } from './address.ts';
+import { watchRequests } from './quiet.ts';
 
 const flags = [
   '--headless',
@@ -44,6 +45,7 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions)
   context.setDefaultTimeout(patience);
   await context.addInitScript(somebodyIsThere);
   const page = await context.newPage();
+  watchRequests(page);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);

@@ -1,6 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { somebodyIsThere } from './browser.ts';
+import { quiet, watchRequests } from './quiet.ts';
+import { visit } from './visit.ts';
 
 export interface FirstLoad {
   /** Kilobytes (1,000 bytes), gzip, of every file the page asked for before it was idle. */
@@ -43,7 +45,9 @@ export async function firstLoad(
   await page.addInitScript('requestIdleCallback = () => 0');
   await page.addInitScript(somebodyIsThere);
   await prepare?.(page);
-  await page.goto(url, { waitUntil: 'networkidle' });
+  watchRequests(page);
+  await visit(page, url);
+  await quiet(page);
   await Promise.all(weighing);
   // What comes now is no part of the first load, and could not be read any more.
   page.off('response', note);

@@ -2,31 +2,33 @@
  * Every page of the specification's route table, with an address to open it by and the title it must have. A standing in
  * braces is a job of the demo world that stands so.
  */
-interface PageEntry {
+export interface PageEntry {
   path: string;
   title: string;
   /** Where the address leads instead. */
   leadsTo?: string;
   status?: number;
+  /** Its first HTML is the page, and the app goes on where the server stopped. */
+  drawn?: boolean;
 }
 
-const open: PageEntry[] = [
-  { path: '/', title: 'Find work close to home' },
-  { path: '/contact', title: 'Contact us' },
-  { path: '/employers', title: 'For employers' },
-  { path: '/employers/pricing', title: 'Pricing' },
-  { path: '/employers/features', title: 'What employers can do' },
-  { path: '/employers/browse-candidates', title: 'Browse candidates' },
-  { path: '/candidates', title: 'For job seekers' },
-  { path: '/candidates/features', title: 'The Marula app' },
-  { path: '/browse-jobs', title: 'Find jobs' },
-  { path: '/browse-jobs/7', title: 'Job', status: 404 },
-  { path: '/browse-jobs/search/driver', title: 'Jobs: driver' },
-  { path: '/blog', title: 'Blog' },
+export const open: PageEntry[] = [
+  { path: '/', title: 'Find work close to home', drawn: true },
+  { path: '/contact', title: 'Contact us', drawn: true },
+  { path: '/employers', title: 'For employers', drawn: true },
+  { path: '/employers/pricing', title: 'Pricing', drawn: true },
+  { path: '/employers/features', title: 'What employers can do', drawn: true },
+  { path: '/employers/browse-candidates', title: 'Browse candidates', drawn: true },
+  { path: '/candidates', title: 'For job seekers', drawn: true },
+  { path: '/candidates/features', title: 'The Marula app', drawn: true },
+  { path: '/browse-jobs', title: 'Find jobs', drawn: true },
+  { path: '/browse-jobs/7', title: 'Job', status: 404, drawn: true },
+  { path: '/browse-jobs/search/driver', title: 'Jobs: driver', drawn: true },
+  { path: '/blog', title: 'Blog', drawn: true },
   { path: '/blog/first', title: 'Article' },
-  { path: '/privacy-policy', title: 'Privacy policy' },
-  { path: '/terms-and-conditions', title: 'Terms and conditions' },
-  { path: '/how-to-delete-account', title: 'How to delete your account' },
+  { path: '/privacy-policy', title: 'Privacy policy', drawn: true },
+  { path: '/terms-and-conditions', title: 'Terms and conditions', drawn: true },
+  { path: '/how-to-delete-account', title: 'How to delete your account', drawn: true },
   { path: '/login', title: 'Log in' },
   { path: '/register', title: 'Create an account' },
   { path: '/forgot-password', title: 'Forgot your password?' },
@@ -45,10 +47,16 @@ const open: PageEntry[] = [
   { path: '/auth/callback?type=signup', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/action-reference?token=t&id=7', title: 'Find work close to home', leadsTo: '/' },
   { path: '/maintenance', title: 'Find work close to home', leadsTo: '/' },
-  { path: '/nothing/here', title: 'Page not found', status: 404 },
+  {
+    path: '/employers/browse-candidates?search=driver&page=2',
+    title: 'Browse candidates',
+    drawn: true,
+  },
+  { path: '/browse-jobs?search=driver&sort=newest', title: 'Find jobs', drawn: true },
+  { path: '/nothing/here', title: 'Page not found', status: 404, drawn: true },
 ];
 
-const work: PageEntry[] = [
+export const work: PageEntry[] = [
   { path: '/dashboard', title: 'Home', leadsTo: '/dashboard/home' },
   { path: '/dashboard/home', title: 'Home' },
   { path: '/dashboard/jobs', title: 'Jobs' },
@@ -75,5 +83,3 @@ const work: PageEntry[] = [
   { path: '/dashboard/settings/billing', title: 'Billing' },
   { path: '/dashboard/settings/company', title: 'Company' },
 ];
-
-export const pages = { open, work };

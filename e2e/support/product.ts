@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { launch, ready } from '../../tests/start/product.ts';
+import { copyWorld } from './world.ts';
 
 export interface Product {
   url: string;
@@ -20,6 +21,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
     return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'marula-e2e-'));
+  await copyWorld(env.DEMO === 'on' ? 'on' : 'off', dataDir);
   const { url, child, output, exited } = await ready(await launch({ DATA_DIR: dataDir, ...env }));
   return {
     // By the name that its mails and redirects use: a session belongs to one host.

@@ -1,12 +1,22 @@
+import { readyAttribute } from '@marula/contract/first-html';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+
+/** Waits until the page says that everything it shows has come. */
+export const ready = (page: Page) => page.waitForSelector(`html[${readyAttribute}]`, { state: 'attached' });
 
 /** Opens an address and waits until the page has what it shows; tells the status it was answered with. */
 export const visit = async (page: Page, url: string) => {
   const reply = await page.goto(url);
-  await page.waitForSelector('h1', { state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await ready(page);
   return reply?.status();
+};
+
+/** As when somebody turns the phone: what another width asks for has come too. */
+export const resize = async (page: Page, viewport: { width: number; height: number }) => {
+  await page.setViewportSize(viewport);
+  await page.evaluate('new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))');
+  await ready(page);
 };
 
 /** How far a page can be scrolled sideways. */

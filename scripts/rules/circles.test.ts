@@ -3,7 +3,9 @@ import { circles, importGraph } from './circles.ts';
 import { codeFiles, isTest } from './source-files.ts';
 
 test('no file imports itself, by whatever way', () => {
-  expect(circles(importGraph(codeFiles().filter((file) => file.startsWith('apps/server/') && !isTest(file))))).toEqual([]);
+  expect(circles(importGraph(codeFiles().filter((file) => file.startsWith('apps/server/') && !isTest(file))))).toEqual(
+    [],
+  );
 });
 
 test('a circle is seen, and where it runs', () => {

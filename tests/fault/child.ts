@@ -90,7 +90,6 @@ export class Child {
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 export const between = (least: number, most: number): number => least + Math.random() * (most - least);
-export const rounds = (usual: number): number => Number(process.env.FAULT_ROUNDS ?? usual);
 
 /** The proof that a kill landed: it ended the program, in the middle, after some writes and before the last. */
 export function landedMidWrite(ending: Ending): boolean {

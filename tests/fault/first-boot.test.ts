@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { between, Child, pause, rounds } from './child.ts';
+import { usually } from '../../scripts/testing/seed.ts';
+import { between, Child } from './child.ts';
 import { emptyDataDir } from './data-dir.ts';
 
 let dataDir: string;
@@ -14,18 +15,13 @@ const marked = () => existsSync(path.join(dataDir, 'database.beginning'));
 
 test('kill -9 during the first start leaves a folder that the next start can use', async () => {
   const folder = path.join(dataDir, 'database');
-  for (const files of [0, 15]) {
+  const moments = [0, 15, ...Array.from({ length: usually(1, 20) }, () => between(1, 20))];
+  for (const files of moments) {
     const child = new Child({ dataDir });
     rmSync(folder, { recursive: true, force: true });
     await child.until(() => existsSync(folder) && readdirSync(folder).length > files);
     await child.kill();
     // It landed in the middle: files are there, but the program had not come as far as to open them.
-    expect([child.said, marked()]).toEqual([[], true]);
-  }
-  for (let round = 0; round < rounds(2); round++) {
-    const child = new Child({ dataDir });
-    await pause(between(200, 1_500));
-    await child.kill();
     expect([child.said, marked()]).toEqual([[], true]);
   }
   const child = new Child({ dataDir, entries: 50 });
@@ -35,10 +31,13 @@ test('kill -9 during the first start leaves a folder that the next start can use
 });
 
 test('kill -9 during a later start never costs what is there', async () => {
+  const note = path.join(dataDir, 'database.owner');
   let interrupted = 0;
-  for (let round = 0; round < rounds(4); round++) {
+  for (let round = 0; round < usually(2, 40); round++) {
+    rmSync(note, { force: true });
     const child = new Child({ dataDir, entries: 0 });
-    await pause(between(200, 1_000));
+    // The folder is taken and the engine about to open it.
+    await child.until(() => existsSync(note));
     await child.kill();
     if (child.said.length === 0) interrupted++;
   }

@@ -10,8 +10,9 @@ import { modules } from '../../apps/server/src/app/modules.ts';
 import type { Database } from '../../apps/server/src/core/database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { startDispatcher } from '../../apps/server/src/events/dispatcher.ts';
+import { usually } from '../../scripts/testing/seed.ts';
 
-const ROUNDS = Number(process.env.FAULT_ROUNDS ?? 3);
+const ROUNDS = usually(2, 40);
 const WRITERS = 8;
 const program = new URL('./unlimited-server.ts', import.meta.url).pathname;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { between, Child, landedMidWrite, missing, pause, rounds } from './child.ts';
+import { usually } from '../../scripts/testing/seed.ts';
+import { between, Child, landedMidWrite, missing, pause } from './child.ts';
 import { startedDataDir } from './data-dir.ts';
 
 let dataDir: string;
@@ -16,7 +17,7 @@ test('kill -9 in the middle of writes loses no acknowledged entry and tears none
     expect(missing(acknowledged, found)).toEqual([]);
     expect(found).toMatchObject({ torn: 0, damaged: [] });
   };
-  for (let round = 0; round < rounds(8); round++) {
+  for (let round = 0; round < usually(3, 100); round++) {
     const child = new Child({ dataDir });
     await intact(child);
     await child.until(() => child.stored.length > 0);

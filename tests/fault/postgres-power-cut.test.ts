@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
-import { between, Child, missing, pause, rounds } from './child.ts';
+import { usually } from '../../scripts/testing/seed.ts';
+import { between, Child, missing, pause } from './child.ts';
 import { cutPower, newPlatter, plugInAgain } from './postgres-platter.ts';
 
 interface Server {
@@ -54,7 +55,7 @@ describe.skipIf(!asked)('a power cut of PostgreSQL (in npm run test:postgres, wi
   test('loses no acknowledged entry', async () => {
     const cutOff = await onLazyDisk([]);
     const acknowledged = new Set<number>();
-    for (let round = 0; round < rounds(4); round++) {
+    for (let round = 0; round < usually(4, 40); round++) {
       for (const id of await writeUntilCut(cutOff)) acknowledged.add(id);
       await cutOff.start();
     }

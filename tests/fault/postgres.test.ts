@@ -3,7 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { isUnavailable } from '../../apps/server/src/db/pg-errors.ts';
-import { between, Child, landedMidWrite, missing, pause, rounds } from './child.ts';
+import { usually } from '../../scripts/testing/seed.ts';
+import { between, Child, landedMidWrite, missing, pause } from './child.ts';
 
 interface Server {
   url: string;
@@ -51,7 +52,7 @@ test.skipIf(!ownServer && !given)(
   async () => {
     const url = await newDatabase();
     const acknowledged = new Set<number>();
-    for (let round = 0; round < rounds(5); round++) {
+    for (let round = 0; round < usually(5, 100); round++) {
       const child = new Child({ url });
       await child.until(() => child.stored.length > 0);
       await pause(between(0, 300));
@@ -68,7 +69,7 @@ test.skipIf(!ownServer)(
   async () => {
     const url = await newDatabase();
     const child = new Child({ url });
-    for (let round = 0; round < rounds(2); round++) {
+    for (let round = 0; round < usually(2, 20); round++) {
       const before = child.stored.length;
       await child.until(() => child.stored.length > before + 20);
       await server.crash();

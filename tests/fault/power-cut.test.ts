@@ -1,7 +1,8 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { between, Child, type Ending, landedMidWrite, missing, pause, rounds } from './child.ts';
+import { usually } from '../../scripts/testing/seed.ts';
+import { between, Child, type Ending, landedMidWrite, missing, pause } from './child.ts';
 import { emptyDataDir, startedDataDir } from './data-dir.ts';
 import type { Found } from './writer.ts';
 
@@ -46,7 +47,7 @@ describe('a power cut', () => {
   test('loses no acknowledged entry, also on the very first start', async () => {
     const acknowledged = new Set<number>();
     let dataDir = kept(emptyDataDir());
-    for (let round = 0; round < rounds(3); round++) {
+    for (let round = 0; round < usually(2, 40); round++) {
       const { left, ending } = await cutPower(dataDir, true);
       expect(landedMidWrite(ending)).toBe(true);
       for (const id of ending.stored) acknowledged.add(id);

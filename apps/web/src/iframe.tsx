@@ -5,6 +5,7 @@ import { languageTags } from '@marula/contract/tenants';
 import { createRoot } from 'react-dom/client';
 import { readEmbedSettings } from './features/browse/embed-settings';
 import { EmbedScreen } from './features/browse/screens/embed-screen';
+import { sayWhenReady } from './lib/ready';
 import { overwriteGetLocale } from './paraglide/runtime';
 import { resolver, theme } from './ui/theme';
 
@@ -20,4 +21,5 @@ if (root) {
       <EmbedScreen />
     </MantineProvider>,
   );
+  sayWhenReady(() => true);
 }

@@ -4,15 +4,20 @@ import { drawnAttribute, liveEvent } from '@marula/contract/first-html';
 import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { connectRouter, createAppRouter } from './app/router';
+import { type AppRouter, connectRouter, createAppRouter } from './app/router';
 import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
+import { sayWhenReady } from './lib/ready';
 import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
 
-/** The page's own script has kept what people did meanwhile. */
-const Live = ({ children }: { children: ReactNode }) => {
-  useEffect(() => void dispatchEvent(new Event(liveEvent)), []);
+/** From here on people are heard; the page's own script has kept what they did meanwhile. */
+const Live = ({ router, children }: { router: AppRouter; children: ReactNode }) => {
+  useEffect(() => {
+    dispatchEvent(new Event(liveEvent));
+    sayWhenReady(() => !router.state.isLoading);
+    return router.subscribe('onResolved', () => sayWhenReady(() => !router.state.isLoading));
+  }, [router]);
   return children;
 };
 
@@ -22,7 +27,7 @@ const takeOver = (root: HTMLElement, app: ReactNode) => {
     root.setAttribute(drawnAttribute, 'anew');
     report(error);
   };
-  hydrateRoot(root, <Live>{app}</Live>, { onRecoverableError });
+  hydrateRoot(root, app, { onRecoverableError });
 };
 
 // Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.
@@ -34,7 +39,11 @@ const start = async (root: HTMLElement) => {
   if (location.pathname.includes('confirm')) root.replaceChildren();
   // What the page came with stays until the first screen is ready to be drawn.
   await router.load();
-  const app = <RouterProvider router={router} />;
+  const app = (
+    <Live router={router}>
+      <RouterProvider router={router} />
+    </Live>
+  );
   if (root.hasAttribute(drawnAttribute)) {
     // The router then puts up the same boundaries as it does on the server.
     router.ssr = { manifest: undefined };

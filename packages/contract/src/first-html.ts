@@ -18,6 +18,9 @@ export const drawnAttribute = 'data-drawn';
 /** The app has taken over what was drawn, and hears what people do. */
 export const liveEvent = 'marula:live';
 
+/** Stands on the document while everything that its page shows has come: what tests and tools wait for. */
+export const readyAttribute = 'data-ready';
+
 /** How the build's list of files calls the page that says there is none. */
 export const missingPage = 'not-found';
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { Writable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { startInbox } from '@marula/emulators/inbox/inbox';
-import type { InjectOptions } from 'fastify';
+import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Module } from '../core/module.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
@@ -23,12 +23,52 @@ export interface TestMember {
   headers: Record<string, string>;
 }
 
-export type TestApp = Awaited<ReturnType<typeof startTestApp>>;
+interface TestAppOptions {
+  /** On a database of its own, for a file that counts all there is of something. So is an app with any other option. */
+  own?: boolean;
+  env?: Record<string, string>;
+  modules?: readonly Module[];
+  webDir?: string;
+}
 
-/** The whole server in this process on a database of its own, with replies held against the contract. */
-export async function startTestApp(
-  options: { env?: Record<string, string>; modules?: readonly Module[]; webDir?: string } = {},
-) {
+export type TestApp = Awaited<ReturnType<typeof startOwn>>;
+
+let ofThisWorker: Promise<TestApp> | undefined;
+let files = 0;
+
+/**
+ * The whole server in this process, with replies held against the contract. Starting one takes longer than most files
+ * of tests, so the files of a worker share one: each makes companies and people of its own there.
+ */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  if (Object.keys(options).length > 0) return startOwn(options);
+  ofThisWorker ??= startOwn();
+  const app = await ofThisWorker;
+  app.log.length = 0;
+  // Limits count by address: a file must not feel what the one before has used up.
+  files += 1;
+  const http = from(app.http, `10.0.${files >> 8}.${files & 255}`);
+  return { ...app, http, call: callOn(http), stop: app.settled };
+}
+
+/** The same server, called from another address. */
+const from = (http: FastifyInstance, remoteAddress: string): FastifyInstance =>
+  Object.create(http, {
+    inject: {
+      value: (asked: InjectOptions | string) =>
+        http.inject({ remoteAddress, ...(typeof asked === 'string' ? { url: asked } : asked) }),
+    },
+  });
+
+const callOn =
+  (http: FastifyInstance) =>
+  (
+    endpoint: Pick<Endpoint, 'method' | 'path'>,
+    request: Omit<InjectOptions, 'method' | 'url'> & { url?: string } = {},
+  ) =>
+    http.inject({ method: endpoint.method, url: endpoint.path, ...request });
+
+async function startOwn(options: TestAppOptions = {}) {
   const lines: string[] = [];
   const log = createLog('info', collectInto(lines));
   const db = await createTestDb();
@@ -54,10 +94,7 @@ export async function startTestApp(
     tokens,
     inbox,
     log: lines,
-    call: (
-      endpoint: Pick<Endpoint, 'method' | 'path'>,
-      request: Omit<InjectOptions, 'method' | 'url'> & { url?: string } = {},
-    ) => http.inject({ method: endpoint.method, url: endpoint.path, ...request }),
+    call: callOn(http),
     signIn: async (member: MemberOptions = {}): Promise<TestMember> => {
       const session = await createMember(db, member);
       const token = await tokens.issue({ id: session.session_id });

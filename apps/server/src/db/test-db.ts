@@ -5,6 +5,7 @@ import type { Database, DbLog } from '../core/database.ts';
 import { embeddedDatabase } from './embedded.ts';
 import { startEngine } from './embedded-engine.ts';
 import { prepareDatabase, preparedFrom } from './prepare.ts';
+import { beginIdsAtSeed } from './test-ids.ts';
 import { type Prepared, preparedImage } from './test-image.ts';
 import { databaseFromTemplate } from './test-template.ts';
 
@@ -29,7 +30,9 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   try {
     cpSync(await preparedImage(prepared, log), folder, { recursive: true });
     const engine = await startEngine({ store: 'unsynced', folder }, { log });
-    return embeddedDatabase(engine, log, undefined, remove);
+    const db = embeddedDatabase(engine, log, undefined, remove);
+    await beginIdsAtSeed(db);
+    return db;
   } catch (error) {
     remove();
     throw error;

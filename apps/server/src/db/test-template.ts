@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database, DbLog } from '../core/database.ts';
 import { openPostgres } from './postgres.ts';
+import { beginIdsAtSeed, drawIdsInOrder } from './test-ids.ts';
 import { fingerprint, type Prepared } from './test-image.ts';
 
 const LOCK_KEY = 6_271_853;
@@ -15,6 +16,7 @@ export async function databaseFromTemplate(url: string, prepared: Prepared, log:
     await admin.query(`create database ${name} template ${template}`);
   });
   const db = await openPostgres({ dataDir: '', log, poolSize: 10 }, onServer(url, name));
+  await beginIdsAtSeed(db);
   const close = async () => {
     await db.close();
     await asAdmin(url, (admin) => admin.query(`drop database if exists ${name} with (force)`));
@@ -38,7 +40,10 @@ async function makeTemplate(
     await admin.query(`drop database if exists ${draft} with (force)`);
     await admin.query(`create database ${draft}`);
     const db = await openPostgres({ dataDir: '', log, poolSize: 2 }, onServer(url, draft));
-    await prepared.prepare(db).finally(() => db.close());
+    await prepared
+      .prepare(db)
+      .then(() => drawIdsInOrder(db))
+      .finally(() => db.close());
     await admin.query(`alter database ${draft} rename to ${template}`);
   } finally {
     await admin.query('select pg_advisory_unlock($1)', [LOCK_KEY]);

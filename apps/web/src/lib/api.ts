@@ -7,6 +7,7 @@ import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
 import { config } from './config';
 import { takeFirstAnswer } from './first-answers';
+import { during } from './ready';
 import { getLocale, getTenant } from './tenant';
 
 /** What a call needs at run time. The rest of an endpoint is types: its schemas stay on the server. */
@@ -116,10 +117,12 @@ const toApiError = (error: unknown) => {
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-export const api = async <E extends Endpoint>(
-  endpoint: EndpointRef<E>,
-  ...[input]: Record<string, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>]
-): Promise<ReplyOf<E>> => {
+type Inputs<E extends Endpoint> = Record<string, never> extends CallInput<E> ? [CallInput<E>?] : [CallInput<E>];
+
+export const api = <E extends Endpoint>(endpoint: EndpointRef<E>, ...inputs: Inputs<E>): Promise<ReplyOf<E>> =>
+  during(call(endpoint, ...inputs));
+
+const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: Inputs<E>): Promise<ReplyOf<E>> => {
   const { params, query, body, signal } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;

@@ -1,3 +1,0 @@
-import { visitEveryPage } from './support/every-page.ts';
-
-visitEveryPage({ width: 390, height: 844 });

@@ -1,0 +1,6 @@
+import { work } from '../support/pages.ts';
+import { signedIn } from '../support/session.ts';
+import { product } from '../support/stage.ts';
+import { walk } from '../support/walk.ts';
+
+walk(work, signedIn(product.url));
