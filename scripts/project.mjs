@@ -77,7 +77,7 @@ export function endWithParent(stop) {
 /** One sentence instead of a stack for the person at the keyboard. */
 export function orExplain(work) {
   try {
-    work();
+    return work();
   } catch (error) {
     console.error(error.message);
     process.exit(1);

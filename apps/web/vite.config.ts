@@ -82,6 +82,9 @@ export default defineConfig({
     // A page for each file in one worker: a quarter of the time that a worker for each takes.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     setupFiles: [here('../../scripts/testing/setup.ts'), here('./src/app/test-setup.ts')],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

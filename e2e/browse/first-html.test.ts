@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { postJob } from '../jobs/job-calls.ts';
-import { faults, openPage } from '../support/browser.ts';
+import { openPage } from '../support/browser.ts';
 import { foundCompany } from '../support/company.ts';
 import { signedIn } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
@@ -77,7 +77,7 @@ describe('with the app', () => {
     '/employers/browse-candidates?utm_source=letter',
     'the job',
   ])('what came with %s is not asked for again', async (name) => {
-    const { page, close } = await openPage(browser, { viewport: phone });
+    const { page, close } = await openPage(browser, { viewport: Math.random() < 0.5 ? phone : desk });
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());

@@ -31,6 +31,16 @@ const ChannelRule = z.strictObject({
   write: z.boolean().default(false),
 });
 
+/**
+ * What an argon2id hash costs. The defaults are RFC 9106's second choice, because a password may be as short as six
+ * characters. Only tests take less.
+ */
+export const passwordHash = z.strictObject({
+  memory_kib: z.int().min(8).default(65_536),
+  passes: z.int().min(1).default(3),
+});
+export type PasswordHash = z.output<typeof passwordHash>;
+
 /** What a platform can be told, as `platform.json` or by the product that mounts it. Names and defaults follow GoTrue. */
 export const PlatformConfig = z.strictObject({
   /** Where people reach it: the issuer of tokens and the base of links is this plus /auth/v1. */
@@ -64,6 +74,7 @@ export const PlatformConfig = z.strictObject({
   password_min_length: z.int().min(6).default(6),
   password_max_length: z.int().max(72).default(72),
   refuse_common_passwords: z.boolean().default(true),
+  password_hash: passwordHash.prefault({}),
   otp_exp: seconds.default(86_400),
   otp_length: z.int().min(6).max(10).default(6),
   flow_state_exp: seconds.default(300),

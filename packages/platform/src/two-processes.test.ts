@@ -105,7 +105,7 @@ describe.skipIf(!given)('two processes over one PostgreSQL (in npm run test:post
     return client;
   }
 
-  test('who signs up at one is confirmed, signed in and known at the other', { timeout: 60_000 }, async () => {
+  test('who signs up at one is confirmed, signed in and known at the other', async () => {
     await person('both@example.test');
     const { data, error } = await at(first).auth.signInWithPassword({ email: 'both@example.test', password: PASSWORD });
     expect(error).toBeNull();
@@ -113,9 +113,7 @@ describe.skipIf(!given)('two processes over one PostgreSQL (in npm run test:post
     expect(seen.data.user?.email).toBe('both@example.test');
   });
 
-  test('a refresh token works once, whichever node sees it, and its reuse ends the session at both', {
-    timeout: 60_000,
-  }, async () => {
+  test('a refresh token works once, whichever node sees it, and its reuse ends the session at both', async () => {
     const client = await person('refresh@example.test');
     const { data } = await client.auth.getSession();
     const stolen = data.session?.refresh_token ?? '';
@@ -129,7 +127,7 @@ describe.skipIf(!given)('two processes over one PostgreSQL (in npm run test:post
     expect((await refresh(first, token)).error).not.toBeNull();
   });
 
-  test('signing out at one ends what is open at the other', { timeout: 60_000 }, async () => {
+  test('signing out at one ends what is open at the other', async () => {
     const client = await person('out@example.test');
     const { data } = await client.auth.getSession();
     await client.auth.signOut({ scope: 'global' });
@@ -137,7 +135,7 @@ describe.skipIf(!given)('two processes over one PostgreSQL (in npm run test:post
     expect(error).not.toBeNull();
   });
 
-  test('a file put at one is read at the other', { timeout: 60_000 }, async () => {
+  test('a file put at one is read at the other', async () => {
     const client = await person('files@example.test');
     expect((await client.storage.from('notes').upload('shared.txt', 'hello')).error).toBeNull();
     const elsewhere = at(first);
@@ -146,9 +144,7 @@ describe.skipIf(!given)('two processes over one PostgreSQL (in npm run test:post
     expect(await data?.text()).toBe('hello');
   });
 
-  test('two people on a private channel hear each other across nodes, and a stranger hears nothing', {
-    timeout: 60_000,
-  }, async () => {
+  test('two people on a private channel hear each other across nodes, and a stranger hears nothing', async () => {
     const [one, two] = [await person('one@example.test'), at(first)];
     await two.auth.signInWithPassword({ email: 'both@example.test', password: PASSWORD });
     const join = (client: SupabaseClient, heard: string[]) =>

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { ledgerSchema } from './fixtures/ledger.ts';
 import { createTestDb } from './test-db.ts';
@@ -18,7 +18,7 @@ test('a notification arrives after the commit and never from a rollback', async 
     await tx.query('select pg_sleep(0.05)');
     expect(heard).toEqual([]);
   });
-  await vi.waitFor(() => expect(heard).toEqual(['kept']));
+  await expect.poll(() => heard).toEqual(['kept']);
 
   const failing = withTx({ db }, async (tx) => {
     await tx.query(`select pg_notify('news', 'lost')`);
@@ -26,7 +26,7 @@ test('a notification arrives after the commit and never from a rollback', async 
   });
   await expect(failing).rejects.toThrow('no');
   await db.query(`select pg_notify('news', 'last')`);
-  await vi.waitFor(() => expect(heard).toEqual(['kept', 'last']));
+  await expect.poll(() => heard).toEqual(['kept', 'last']);
 
   await stop();
   await db.query(`select pg_notify('news', 'unheard')`);
@@ -42,7 +42,7 @@ test('recording events wakes the outbox once for each transaction', async () => 
     await tx.events.record('support.requested', asked('a'));
     await tx.events.record('support.requested', asked('b'));
   });
-  await vi.waitFor(() => expect(woken).toBe(1));
+  await expect.poll(() => woken).toBe(1);
   const { rows } = await db.query('select name, payload from outbox_events order by id');
   expect(rows).toEqual([
     { name: 'support.requested', payload: asked('a') },
@@ -60,6 +60,6 @@ test('every handler of a channel hears, also beside one that throws', async () =
     await db.listen('shared', (payload) => heard.push(payload)),
   ];
   await db.query(`select pg_notify('shared', 'x')`);
-  await vi.waitFor(() => expect(heard).toEqual(['x']));
+  await expect.poll(() => heard).toEqual(['x']);
   await Promise.all(stops.map((stop) => stop()));
 });

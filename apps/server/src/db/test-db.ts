@@ -39,6 +39,11 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   }
 }
 
+/** A data folder as a first start leaves it, without the seconds that a first start takes. */
+export async function makeDataDir(dataDir: string): Promise<void> {
+  cpSync(await preparedImage(product, silent), path.join(dataDir, 'database'), { recursive: true });
+}
+
 /** Memory when the system offers enough of it as a folder: the copy takes 35 ms there and 200 ms on a disk. */
 function fastTempDir(): string {
   const memory = '/dev/shm';

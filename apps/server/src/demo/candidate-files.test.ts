@@ -7,7 +7,7 @@ import { fillDemo } from './fill.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   await fillDemo(app.db, { companies: 16, jobs: 60, candidates: 120, seed: 3, now: new Date('2026-11-15T09:00:00Z') });
 });
 afterAll(() => app.stop());

@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
-import { createTestDb } from '../db/test-db.ts';
+import { createTestDb, makeDataDir } from '../db/test-db.ts';
 import { fillDemo, fillDemoIfEmpty } from './fill.ts';
 import type { DemoOptions } from './options.ts';
 import { buildWorld } from './world.ts';
@@ -21,9 +21,6 @@ const small: DemoOptions = {
   seed: 1,
   now: new Date('2026-11-15T09:00:00Z'),
 };
-
-// Whole worlds, several times, on machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 const toClose: Database[] = [];
 afterEach(async () => {
@@ -127,6 +124,7 @@ test('a process killed in the middle leaves an empty database, which the next st
   try {
     const dataDir = path.join(folder, 'data');
     const program = path.join(folder, 'fill.mjs');
+    await makeDataDir(dataDir);
     await writeFile(program, stuckInTheMiddle(dataDir));
     const child = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
     const exit = once(child, 'exit');

@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { isLong } from '../../../../scripts/testing/seed.ts';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
 
 // One pixel.
@@ -13,7 +14,7 @@ let app: TestApp;
 let url: string;
 const clients: SupabaseClient[] = [];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterEach(async () => {
@@ -113,5 +114,6 @@ test('a changed role is heard by the team, and a removed member’s channel is c
   await app.call(endpoints.team.remove, { url: member, headers: owner.headers });
   const began = Date.now();
   await gone;
-  expect(Date.now() - began).toBeLessThan(2_000);
+  // Two seconds are promised; only where nothing else runs does the clock say something about the product.
+  if (isLong) expect(Date.now() - began).toBeLessThan(2_000);
 });

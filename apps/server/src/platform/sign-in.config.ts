@@ -12,6 +12,18 @@ const secret = (name: string) =>
   setting({ env: `${name}_CLIENT_SECRET`, doc: 'The secret that belongs to it.', schema: z.string().optional() });
 
 export const signInSettings = {
+  passwordHashKib: setting({
+    env: 'PASSWORD_HASH_KIB',
+    doc: 'The memory that hashing a password takes, in KiB. Less makes stolen hashes easier to guess.',
+    schema: z.coerce.number().int().min(8),
+    default: '65536',
+  }),
+  passwordHashPasses: setting({
+    env: 'PASSWORD_HASH_PASSES',
+    doc: 'How often hashing a password goes over that memory.',
+    schema: z.coerce.number().int().min(1),
+    default: '3',
+  }),
   googleId: id('GOOGLE', 'Google'),
   googleSecret: secret('GOOGLE'),
   microsoftId: id('MICROSOFT', 'Microsoft'),

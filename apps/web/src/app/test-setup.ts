@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
 // What jsdom leaves out and Mantine asks for.
@@ -30,3 +30,6 @@ if (typeof window !== 'undefined') {
 }
 
 afterEach(cleanup);
+
+// Only what never comes takes this long, also where a machine is busy with much else.
+configure({ asyncUtilTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { takeToasts, toast, waitingToasts } from '@/lib/toast';
@@ -48,12 +48,12 @@ it('shows a toast until it is closed by the button that says so', async () => {
   act(() => toast.success('Saved.'));
   expect(await screen.findByText('Saved.')).toBeTruthy();
   await userEvent.click(screen.getByLabelText('Close notification'));
-  await vi.waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull());
 });
 
 it('takes a toast away after its duration', async () => {
   toaster();
   act(() => toast.warning('Soon gone.', { durationMs: 50 }));
   expect(await screen.findByText('Soon gone.')).toBeTruthy();
-  await vi.waitFor(() => expect(screen.queryByText('Soon gone.')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('Soon gone.')).toBeNull());
 });

@@ -1,5 +1,5 @@
 import { MantineProvider, Select, TextInput } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { rules } from '@/lib/form/rules';
@@ -53,7 +53,7 @@ it('moves to the first wrong field and reads the errors out', async () => {
   const onSubmit = vi.fn();
   render(<Example onSubmit={onSubmit} />);
   await userEvent.click(screen.getByText('Send'));
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Email')));
   expect(screen.getByRole('alert').textContent).toBe('The form has errors: The email field is required');
   expect(onSubmit).not.toHaveBeenCalled();
 });

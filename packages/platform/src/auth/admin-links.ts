@@ -64,7 +64,7 @@ export async function generateLink(context: PlatformContext, request: FastifyReq
   const wish = parsed(LinkWish, request.body);
   const redirect_to = redirectTarget(context.config, request, wish.redirect_to);
   if (wish.type === 'signup') ensureStrongPassword(context.config, wish.password);
-  const password_hash = wish.password === '' ? null : await hashPassword(wish.password);
+  const password_hash = wish.password === '' ? null : await hashPassword(wish.password, context.config.password_hash);
   const email = normalEmail(wish.email);
   const now = context.clock();
   const { user, made, prepared } = await context.db.transaction(async (sql) => {

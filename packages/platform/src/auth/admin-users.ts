@@ -121,7 +121,7 @@ async function valuesOf(context: PlatformContext, wanted: Attributes): Promise<P
   return {
     ...(wanted.email ? { email: normalEmail(wanted.email) } : {}),
     ...(wanted.phone ? { phone: normalPhone(wanted.phone) } : {}),
-    ...(wanted.password ? { password_hash: await hashPassword(wanted.password) } : {}),
+    ...(wanted.password ? { password_hash: await hashPassword(wanted.password, context.config.password_hash) } : {}),
     ...(wanted.email_confirm ? { email_confirmed_at: now } : {}),
     ...(wanted.phone_confirm ? { phone_confirmed_at: now } : {}),
     ...(wanted.role ? { role: wanted.role } : {}),

@@ -26,7 +26,11 @@ export async function grantPassword(context: PlatformContext, request: FastifyRe
   const { tries, user } = await attemptSignIn(context, request.ip, address);
   await ensureHuman(context, request);
   if (body.password.length > LONGEST) throw invalidCredentials();
-  const matches = await passwordMatchesOrNobody(body.password, user?.password_hash ?? null);
+  const matches = await passwordMatchesOrNobody(
+    body.password,
+    user?.password_hash ?? null,
+    context.config.password_hash,
+  );
   if (!user || !matches) {
     await audit(context.db, context.clock(), { action: 'login_failed', user_id: user?.id, ip: request.ip });
     throw invalidCredentials();

@@ -22,13 +22,15 @@ export async function newPasswordHash(context: PlatformContext, caller: SignedIn
   if (user.password_hash && (await passwordMatches(change.password, user.password_hash))) {
     throw unprocessable('same_password', 'New password should be different from the old password.');
   }
-  return hashPassword(change.password);
+  return hashPassword(change.password, context.config.password_hash);
 }
 
 /** Guessing it here is counted together with guessing it at sign-in. */
 async function ensureCurrentPassword(context: PlatformContext, user: UserRow, password: string): Promise<void> {
   const account = user.email ?? user.phone ?? user.id;
   await limitAccount(context, 'password', account);
-  if (!(await passwordMatchesOrNobody(password, user.password_hash))) throw invalidCredentials();
+  if (!(await passwordMatchesOrNobody(password, user.password_hash, context.config.password_hash))) {
+    throw invalidCredentials();
+  }
   await forgiveAccount(context, 'password', account);
 }

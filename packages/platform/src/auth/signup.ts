@@ -57,7 +57,7 @@ async function signUpWithEmail(context: PlatformContext, request: FastifyRequest
   await limitAccount(context, 'signup', email);
   if (!context.config.mailer_autoconfirm) await throttleMail(context, 'confirmation', email);
   // Hashed for known and unknown addresses alike: the time must not tell them apart.
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashPassword(body.password, context.config.password_hash);
   const outcome = await registerWithEmail(context, {
     email,
     password_hash,
@@ -75,7 +75,7 @@ async function signUpWithPhone(context: PlatformContext, request: FastifyRequest
   const phone = normalPhone(body.phone);
   await limitAccount(context, 'signup', phone);
   if (!context.config.phone_autoconfirm) await throttleMail(context, 'sms', phone);
-  const password_hash = await hashPassword(body.password);
+  const password_hash = await hashPassword(body.password, context.config.password_hash);
   const outcome = await registerWithPhone(context, { phone, password_hash, data: body.data, from: originOf(request) });
   return answer(context, body, outcome, { phone });
 }

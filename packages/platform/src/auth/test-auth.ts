@@ -1,15 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import fastify from 'fastify';
-import { afterAll, vi } from 'vitest';
+import { afterAll } from 'vitest';
 import { PlatformConfig, type PlatformConfigInput } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import type { PlatformHooks, PlatformMail } from '../platform.ts';
 import { createTestDatabase } from '../test-database.ts';
 import { authRoutes } from './auth-routes.ts';
-
-// Opening a database may take longer than a test is given.
-vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 });
 
 export const SITE = 'http://site.test';
 export const PASSWORD = 'thirteen geese';
@@ -42,6 +39,7 @@ export async function startTestAuth(
     site_url: SITE,
     rate_limits: roomy,
     mail_max_frequency: 0,
+    password_hash: { memory_kib: 8, passes: 1 },
     ...input,
   });
   const listening = fastify();

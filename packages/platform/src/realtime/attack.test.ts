@@ -2,6 +2,7 @@ import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
+import { isLong, usually } from '../../../../scripts/testing/seed.ts';
 import { readFrame } from './frames.ts';
 import {
   bareSocket,
@@ -169,7 +170,7 @@ describe('a socket that does not keep to the protocol', () => {
     for (let n = 0; n < 10_000; n++) send('1', null, 'realtime:flood', 'broadcast', { event: 'x', payload: {} });
     const began = performance.now();
     expect(await calm.channel.send({ type: 'broadcast', event: 'x', payload: {} })).toBe('ok');
-    expect(performance.now() - began).toBeLessThan(3_000);
+    if (isLong) expect(performance.now() - began).toBeLessThan(3_000);
     expect((await closed).code).toBe(1008);
     const events = (frames as unknown[][]).map(([, , , event, payload]) => [
       event,
@@ -230,11 +231,11 @@ describe('frames of any shape', () => {
           readFrame(version, Buffer.from(data), isBinary);
         },
       ),
-      { numRuns: 5_000 },
+      { numRuns: usually(500, 5_000) },
     );
   });
 
-  test('leave the server answering, with nothing in its log', { timeout: 120_000 }, async () => {
+  test('leave the server answering, with nothing in its log', async () => {
     let socket = await bareSocket(node);
     for (const data of fc.sample(fc.oneof({ arbitrary: text, weight: 3 }, { arbitrary: bytes, weight: 1 }), 20_000)) {
       if (socket.ws.readyState !== WebSocket.OPEN) socket = await bareSocket(node);

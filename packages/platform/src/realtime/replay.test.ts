@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { usually } from '../../../../scripts/testing/seed.ts';
 import { sweepRealtime } from './sweep.ts';
 import {
   clientOf,
@@ -53,7 +54,7 @@ test('nothing is missing or doubled between the replay and what follows it', asy
       await turn();
     }
   })();
-  for (let round = 0; round < 20; round++) {
+  for (let round = 0; round < usually(6, 20); round++) {
     const { client } = await personOf(node);
     const heard = await joinedOn(client, 'stream', { private: true, broadcast: { replay: { since } } });
     const next = sent + 5;

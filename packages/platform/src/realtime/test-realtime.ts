@@ -18,9 +18,6 @@ import { createTestDatabase } from '../test-database.ts';
 import type { Bus } from './bus.ts';
 import { createRealtime } from './create-realtime.ts';
 
-// Opening a database may take longer than a test is given.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 export const SITE = 'http://site.test';
 const KEY = 'sb_publishable_test';
 
@@ -170,7 +167,7 @@ export async function joinedOn(
   return heard;
 }
 
-export const until = (check: () => void | Promise<void>, timeout = 20_000): Promise<void> =>
+export const until = (check: () => void | Promise<void>, timeout = 60_000): Promise<void> =>
   vi.waitFor(check, { timeout, interval: 10 });
 
 /** The state that a channel is in last; a failure says what went wrong. */

@@ -1,6 +1,7 @@
 import { request } from 'node:http';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usually } from '../../../../scripts/testing/seed.ts';
 import { bucketName, folderPrefix, namePrefix, objectName } from './object-names.ts';
 import { startTestStorage, type TestStorage } from './test-storage.ts';
 
@@ -88,7 +89,7 @@ describe('a name', () => {
         expect(name.split('/').some((segment) => ['', '.', '..'].includes(segment))).toBe(false);
         expect(objectName(name)).toBe(name);
       }),
-      { numRuns: 3_000 },
+      { numRuns: usually(500, 3_000) },
     );
   });
 

@@ -83,7 +83,7 @@ export async function startTestStorage(
 }
 
 /** For states that come when the machine has the time for them. */
-export const PATIENTLY = { timeout: 20_000 };
+export const PATIENTLY = { timeout: 60_000 };
 
 /** A picture of one colour. */
 export const picture = (format: 'png' | 'jpeg' | 'webp' | 'gif' = 'png', width = 20, height = 10): Promise<Buffer> =>

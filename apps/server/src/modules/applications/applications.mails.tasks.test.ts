@@ -37,9 +37,7 @@ async function mailsAfter(ms: number) {
   await app.settled();
   await mailArrivals.run({ ...app.deps, clock: () => new Date(Date.now() + ms) }, {} as never);
   const left = "from pgboss.job where name = 'mail.send' and state < 'completed'";
-  await expect
-    .poll(async () => (await app.db.query(`select id ${left}`)).rows.length, { timeout: 15_000, interval: 100 })
-    .toBe(0);
+  await expect.poll(async () => (await app.db.query(`select id ${left}`)).rows.length).toBe(0);
   return app.inbox.list();
 }
 

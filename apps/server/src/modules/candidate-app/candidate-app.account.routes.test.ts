@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { cv, filesOf } from './candidate-app.files.fixture.ts';
 import { candidateAppOf, PATIENTLY, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
 
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;
 let pipeline: ReturnType<typeof applicationsOf>;
 let files: Awaited<ReturnType<typeof filesOf>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   me = candidateAppOf(app);
   pipeline = applicationsOf(app);
   files = await filesOf(app);

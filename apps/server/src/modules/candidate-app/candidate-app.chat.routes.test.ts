@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@marula/contract/limits';
 import { channels } from '@marula/contract/realtime';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { candidateAppOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { candidateLimits } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { candidateAppOf, pathsOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;

@@ -1,13 +1,10 @@
 import { candidateFileLimits, candidateLimits, storage } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cv, filesOf, MP4, PDF, PNG, WAV } from './candidate-app.files.fixture.ts';
 import { candidateAppOf, PATIENTLY, pathsOf, refusalOf } from './candidate-app.fixture.ts';
 
 const { buckets } = storage;
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;

@@ -1,18 +1,15 @@
 import { storage } from '@marula/contract/limits';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { cv, PDF } from './candidate-app.files.fixture.ts';
 import { candidateAppOf, PATIENTLY, person } from './candidate-app.fixture.ts';
 
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   url = await app.http.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => app.stop());

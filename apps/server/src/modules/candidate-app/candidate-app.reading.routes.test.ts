@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { storage } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { cv, filesOf, PDF } from './candidate-app.files.fixture.ts';
@@ -8,15 +8,12 @@ import { candidateAppOf, type TestPerson } from './candidate-app.fixture.ts';
 
 const { buckets } = storage;
 
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
-
 let app: TestApp;
 let me: ReturnType<typeof candidateAppOf>;
 let pipeline: ReturnType<typeof applicationsOf>;
 let files: Awaited<ReturnType<typeof filesOf>>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   me = candidateAppOf(app);
   pipeline = applicationsOf(app);
   files = await filesOf(app);

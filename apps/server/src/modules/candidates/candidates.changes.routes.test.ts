@@ -10,7 +10,7 @@ interface Card {
 let app: TestApp;
 let owner: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   owner = await app.signIn();
   await personForEachPosition(app, new Date());
 });

@@ -14,7 +14,7 @@ let on: ReturnType<typeof applicationsOf>;
 let owner: TestMember;
 let people: string[];
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = applicationsOf(app);
   owner = await app.signIn({ plan: 'custom' });
   people = await on.people(3);

@@ -6,7 +6,7 @@ import { gatherWords } from './candidates.tasks.ts';
 let app: TestApp;
 let owner: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   owner = await app.signIn();
   await personForEachPosition(app, new Date());
   await gatherWords.run(app.deps, {} as never);

@@ -24,7 +24,7 @@ let app: TestApp;
 let on: ReturnType<typeof applicationsOf>;
 let owner: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = applicationsOf(app);
   owner = await on.owner(20);
   await personForEachPosition(app, now);

@@ -1,12 +1,9 @@
 import { applicationLimits } from '@marula/contract/limits';
 import { channels } from '@marula/contract/realtime';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../../app/modules.ts';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { type Applicant, chatsOf, textsOf } from './chats.fixture.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let on: ReturnType<typeof chatsOf>;

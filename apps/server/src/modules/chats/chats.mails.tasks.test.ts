@@ -1,17 +1,14 @@
 import { chatLimits, duration } from '@marula/contract/limits';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { chatsOf } from './chats.fixture.ts';
 import { mailUnread } from './chats.mails.tasks.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let on: ReturnType<typeof chatsOf>;
 let owner: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = chatsOf(app);
 });
 afterAll(() => app.stop());
@@ -25,9 +22,7 @@ const run = (ms: number) => mailUnread.run({ ...app.deps, clock: () => new Date(
 /** Every mail that was sent has arrived. */
 async function arrived() {
   const left = "from pgboss.job where name = 'mail.send' and state < 'completed'";
-  await expect
-    .poll(async () => (await app.db.query(`select id ${left}`)).rows.length, { timeout: 60_000, interval: 100 })
-    .toBe(0);
+  await expect.poll(async () => (await app.db.query(`select id ${left}`)).rows.length).toBe(0);
   return app.inbox.list();
 }
 

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { chatLimits } from '@marula/contract/limits';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
 import { insertRows } from '../../db/insert-rows.ts';
 import { type Applicant, chatsOf, idsOf, textsOf } from './chats.fixture.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let on: ReturnType<typeof chatsOf>;

@@ -2,14 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { endpoints } from '@marula/contract/endpoints';
 import { chatLimits, duration, storage } from '@marula/contract/limits';
 import { createClient } from '@supabase/supabase-js';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
 import { type Applicant, chatsOf } from './chats.fixture.ts';
 import { sweepPictures } from './chats.tasks.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 // One pixel.
 const PNG = Buffer.from(
@@ -157,7 +154,7 @@ test('they go with their conversation, however it goes', async () => {
       .length;
   await sent();
   await on.remove(owner, chat);
-  await expect.poll(left, { timeout: 60_000 }).toBe(0);
+  await expect.poll(left).toBe(0);
   chat = (await on.opened(owner, applicant.application_id)).id;
   await sent();
   await on.pipeline.at(owner, `archive/${applicant.job_id}`, 'PATCH', { removeAppsAndChats: true });

@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@marula/contract/endpoints';
 import { chatLimits } from '@marula/contract/limits';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
 import { chatsOf, idsOf } from './chats.fixture.ts';
-
-// On machines that may be busy.
-vi.setConfig({ testTimeout: 90_000 });
 
 let app: TestApp;
 let on: ReturnType<typeof chatsOf>;

@@ -42,7 +42,7 @@ test('a new owner founds a company on the trial, in the country of the site they
   expect(mail.text).toContain('Welcome, Nomvula');
 });
 
-test('pressing the button many times founds one company, round after round', { timeout: 60_000 }, async () => {
+test('pressing the button many times founds one company, round after round', async () => {
   for (let round = 0; round < 10; round++) await foundImpatiently();
 });
 

@@ -10,7 +10,7 @@ let app: TestApp;
 let owner: TestMember;
 let address: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   owner = await app.signIn({ plan: 'professional' });
   await jobForEachPosition(app, { company_id: owner.company_id, now });
   await jobForEachPosition(app, { company_id: owner.company_id, now });

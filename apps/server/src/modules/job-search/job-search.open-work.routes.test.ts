@@ -7,7 +7,7 @@ const now = new Date();
 let app: TestApp;
 let company_id: string;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   ({ company_id } = await app.signIn({ plan: 'professional' }));
 });
 afterAll(() => app.stop());

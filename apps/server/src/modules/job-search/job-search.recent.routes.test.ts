@@ -8,7 +8,7 @@ const AGES = [0, 1, 2, 6, 7, 8, 9, 20];
 const now = Date.now();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   const { company_id } = await app.signIn({ plan: 'professional' });
   for (const age of AGES) {
     await app.db.query(

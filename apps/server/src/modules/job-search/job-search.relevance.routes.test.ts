@@ -5,7 +5,7 @@ import { jobSearchRepository } from './job-search.repository.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   const { company_id } = await app.signIn();
   await jobForEachPosition(app, { company_id, now: new Date() });
   await jobSearchRepository(app.db).putWords();

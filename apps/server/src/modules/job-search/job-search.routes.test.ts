@@ -9,7 +9,7 @@ const now = new Date();
 let app: TestApp;
 let owner: TestMember;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   owner = await app.signIn({ plan: 'professional' });
   await jobForEachPosition(app, { company_id: owner.company_id, now: now });
   await jobSearchRepository(app.db).putWords();

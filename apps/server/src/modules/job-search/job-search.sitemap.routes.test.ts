@@ -15,7 +15,7 @@ beforeAll(async () => {
     return { ...limits, feedLimits: { ...limits.feedLimits, sitemapAddresses: MOST } };
   });
   const { startTestApp } = await import('../../app/test-app.ts');
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   const { company_id } = await app.signIn({ plan: 'professional' });
   await jobForEachPosition(app, { company_id, now: new Date() });
 });

@@ -25,7 +25,7 @@ const people = async (member: TestMember, id: string, query = '') =>
   (await matching(member, id, query)).json().items.map(({ candidate }: { candidate: { id: string } }) => candidate.id);
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = applicationsOf(app);
   owner = await on.owner(20);
   near = await on.candidate('Near', { about_you: 'Code 14, PrDP, long distance, passport' });

@@ -1,6 +1,6 @@
 import { chatLimits } from '@marula/contract/limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -108,7 +108,7 @@ it('says how many read it and why the others do not', async () => {
     });
   await userEvent.type(field(), 'Come at eight.');
   await userEvent.click(send());
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   expect(bodies).toMatchObject([{ application_ids: ['Ayanda', 'Bwalya', 'Chanda'], content: 'Come at eight.' }]);
   expect(takeToasts().map(({ kind, text }) => [kind, text])).toEqual([
     ['success', 'Sent to 1 person. 1 has not accepted your invitation yet. 1 application is no longer there.'],
@@ -123,12 +123,12 @@ it('keeps the text when it is refused; sent again it is the same message, and ch
   expect(field().value).toBe('Come at eight.');
   expect(takeToasts()).toEqual([]);
   await userEvent.click(send());
-  await vi.waitFor(() => expect(bodies).toHaveLength(2));
+  await waitFor(() => expect(bodies).toHaveLength(2));
   await screen.findByRole('alert');
   await userEvent.type(field(), ' Sharp.');
   answer = () => reply({ sent: sentTo('Ayanda', 'Bwalya', 'Chanda'), skipped: [] });
   await userEvent.click(send());
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce());
+  await waitFor(() => expect(onSent).toHaveBeenCalledOnce());
   const [first, again, changed] = bodies.map(({ unique_id }) => unique_id);
   expect(again).toBe(first);
   expect(changed).not.toBe(first);

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
 import { location } from '@marula/contract/entities.fixture';
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -17,9 +17,6 @@ vi.stubGlobal(
   'fetch',
   vi.fn(async () => new Response('{}')),
 );
-
-// Whole steps are drawn here: only a hang takes this long, also where a machine is busy with much else.
-vi.setConfig({ testTimeout: 60_000 });
 
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
@@ -98,9 +95,7 @@ it('publishing leads back to the first step with an error, and to its field', as
   await press('Publish job');
   expect(onPublish).not.toHaveBeenCalled();
   // The editor is loaded first, which a busy machine takes its time for.
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })), {
-    timeout: 20_000,
-  });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })));
   expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
   expect(screen.getByText('2 fields need a look.')).toBeTruthy();
 }, 30_000);

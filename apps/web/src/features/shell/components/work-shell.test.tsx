@@ -9,7 +9,7 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setRules } from '@/lib/auth/ability';
@@ -76,7 +76,7 @@ it('keeps the side bar as it was left', async () => {
 it('goes to a screen with G and its letter', async () => {
   const router = await open();
   await userEvent.keyboard('ga');
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications'));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/applications'));
 });
 
 it('offers no screen that the person may not open', async () => {
@@ -91,7 +91,7 @@ it('opens the account menu with the first click, and gives the focus back to its
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   expect(await screen.findByRole('menuitem', { name: 'Sign out' }, { timeout: 5000 })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account'));
+  await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account'));
 });
 
 it('leaves the keys alone while somebody types', async () => {

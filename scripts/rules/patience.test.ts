@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { codeFiles, isTest, textOf } from './source-files.ts';
+
+// A test that gives up by a clock of its own fails on a busy machine and nowhere else. How long is too long stands in
+// vitest.config.ts and apps/web/vite.config.ts, and only a hang takes that long.
+const own = [
+  ['sets how long its tests may take', /vi\.setConfig|\btest(Timeout|\.\w+)?\([^\n]*\{ timeout:/],
+  ['waits by vi.waitFor, which gives up after a second', /vi\.waitFor\([^{]*\)\)?;/],
+  [
+    'compares two times of a clock, but in the long run on a quiet machine',
+    /^(?!\s*if \(isLong\)).*(performance|Date)\.now\(\) - \w+\)\.toBeLess/m,
+  ],
+  ['waits for a quiet network', /networkidle/],
+] as const;
+
+test.each(own)('no test %s', (_, pattern) => {
+  const tests = codeFiles().filter((file) => isTest(file) || file.startsWith('e2e/'));
+  expect(tests.filter((file) => !file.endsWith('patience.test.ts') && pattern.test(textOf(file)))).toEqual([]);
+});

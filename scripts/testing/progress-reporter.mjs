@@ -1,0 +1,29 @@
+// Tells whoever started the tests how far they are. What failed is said by the reporter beside this one.
+const tell = (message) => process.send?.(message);
+
+const failedIn = (module) => [...module.children.allTests('failed')].length;
+
+export default class ProgressReporter {
+  #passed = 0;
+  #failed = 0;
+  #files = 0;
+  #ended = 0;
+
+  onTestRunStart(specifications) {
+    this.#files = specifications.length;
+    this.#tell();
+  }
+
+  onTestModuleEnd(module) {
+    const failed = failedIn(module);
+    this.#passed += [...module.children.allTests('passed')].length;
+    // A file that cannot be loaded, or whose hooks fail, has no failed test and has failed all the same.
+    this.#failed += failed === 0 && !module.ok() ? 1 : failed;
+    this.#ended += 1;
+    this.#tell();
+  }
+
+  #tell() {
+    tell({ passed: this.#passed, failed: this.#failed, files: this.#files, ended: this.#ended });
+  }
+}
