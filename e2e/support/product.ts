@@ -14,6 +14,9 @@ export interface StartedProduct extends Product {
   stop: () => Promise<void>;
 }
 
+/** Journeys sign in and up all the time; what a real password costs is another test's. */
+const quickSignIn = { PASSWORD_HASH_KIB: '8', PASSWORD_HASH_PASSES: '1' };
+
 /** The built product with a database of its own (empty, unless DEMO is on), or the one that E2E_URL names. */
 export const startProduct = async (env: Record<string, string> = {}): Promise<StartedProduct> => {
   if (process.env.E2E_URL) {
@@ -22,7 +25,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'marula-e2e-'));
   await copyWorld(env.DEMO === 'on' ? 'on' : 'off', dataDir);
-  const { url, child, output, exited } = await ready(await launch({ DATA_DIR: dataDir, ...env }));
+  const { url, child, output, exited } = await ready(await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }));
   return {
     // By the name that its mails and redirects use: a session belongs to one host.
     url: url.replace('127.0.0.1', 'localhost'),

@@ -68,7 +68,10 @@ test('a support request becomes one line, told by who asked', async () => {
   await app.settled();
   const { items } = await list('', member);
   expect(items).toMatchObject([{ category: 'account', action: 'support_requested', actor_id: member.profile_id }]);
-  const { rows } = await app.db.query('select id, profile_id, company_id, message from support_requests');
+  const rows = await app.db.all(
+    'select id, profile_id, company_id, message from support_requests where company_id = $1',
+    [member.company_id],
+  );
   expect(rows).toEqual([
     { id: reply.json().id, profile_id: member.profile_id, company_id: member.company_id, message: 'Please call me' },
   ]);

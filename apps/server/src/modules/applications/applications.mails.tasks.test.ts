@@ -11,7 +11,7 @@ let owner: TestMember;
 let job: string;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = applicationsOf(app);
 });
 afterAll(() => app.stop());
