@@ -7,7 +7,7 @@ export const hasApplied = (profileId: string, companyId: string) =>
 export const knownRepository = (db: Db) => ({
   /** Who of these has come to the company already: they are shown whole. */
   async of(companyId: string, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select who.id from unnest($2::uuid[]) who (id) where ${hasApplied('who.id', '$1')}`,
       [companyId, ids],
     );

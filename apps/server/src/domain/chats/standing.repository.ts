@@ -8,9 +8,7 @@ const STANDING = `select chat.id, chat.company_id, chat.applicant_id, chat.priva
 
 export const chatStandingRepository = (db: Db) => ({
   /** As it stands for one person. */
-  async find(chatId: string, profileId: string): Promise<ChatStanding | undefined> {
-    return (await db.query<ChatStanding>(STANDING, [chatId, profileId])).rows[0];
-  },
+  find: (chatId: string, profileId: string): Promise<ChatStanding | undefined> => db.one(STANDING, [chatId, profileId]),
 
   /** One message at a time; who removes a conversation waits for the one before. */
   async hold(chatId: string, profileId: string): Promise<ChatStanding | undefined> {
@@ -20,17 +18,17 @@ export const chatStandingRepository = (db: Db) => ({
 
   /** Whether they did not before. Without a moment up to which they have read, everything is new to them. */
   async takePart(chatId: string, profileId: string, readUpTo: Date | null): Promise<boolean> {
-    const { rows } = await db.query(
+    const added = await db.one(
       `insert into chat_participants (chat_id, profile_id, last_read_at) values ($1, $2, $3)
        on conflict do nothing returning profile_id`,
       [chatId, profileId, readUpTo],
     );
-    return rows.length === 1;
+    return added !== undefined;
   },
 
   /** Tells who did not take part before. A conversation in which nothing was said yet is new to nobody. */
   async ask(chatId: string, profileIds: readonly string[], now: Date): Promise<string[]> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `insert into chat_participants (chat_id, profile_id, last_read_at)
        select $1, id, case when exists (select from messages m where m.chat_id = $1) then null else $3::timestamptz end
        from unnest($2::uuid[]) id on conflict do nothing returning profile_id as id`,
@@ -40,12 +38,12 @@ export const chatStandingRepository = (db: Db) => ({
   },
 
   async countTeam(chatId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       `select count(*)::int as total from chat_participants t join chats chat on chat.id = t.chat_id
        where t.chat_id = $1 and t.profile_id is distinct from chat.applicant_id`,
       [chatId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   /**
@@ -53,16 +51,16 @@ export const chatStandingRepository = (db: Db) => ({
    * Tells which messages nobody had read before; of none where they take no part.
    */
   async read(chatId: string, profileId: string, shown: string): Promise<string[]> {
-    const { rows: reader } = await db.query<{ until: string }>(
+    const reader = await db.one<{ until: string }>(
       `update chat_participants t set last_read_at = greatest(t.last_read_at, chat.last_message_at,
          (select max(m.created_at) from messages m where m.chat_id = chat.id and ${shown}))
        from chats chat where chat.id = t.chat_id and t.chat_id = $1 and t.profile_id = $2 returning t.last_read_at as until`,
       [chatId, profileId],
     );
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `update messages m set read = true from chats chat where chat.id = m.chat_id and m.chat_id = $1 and not m.read
          and m.sender_id is distinct from $2 and m.created_at <= $3 and ${shown} returning m.id`,
-      [chatId, profileId, reader[0]?.until ?? null],
+      [chatId, profileId, reader?.until ?? null],
     );
     return rows.map(({ id }) => id);
   },

@@ -1,5 +1,5 @@
 /** As much of a conversation as decides what somebody may do in it. */
-export interface ChatStanding extends Record<string, unknown> {
+export interface ChatStanding {
   id: string;
   company_id: string;
   applicant_id: string | null;

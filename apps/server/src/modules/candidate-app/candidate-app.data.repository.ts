@@ -24,7 +24,7 @@ const MATCH = `(select jsonb_build_object('percentage', a.match_percentage, 'par
 /** Everything that is kept about one person, a part at a time. */
 export const ownDataRepository = (db: Db) => {
   const all = async (statement: string, profileId: string): Promise<Rows> =>
-    (await db.query<Record<string, unknown>>(statement, [profileId])).rows;
+    db.all<Record<string, unknown>>(statement, [profileId]);
   return {
     applications: (profileId: string) =>
       all(

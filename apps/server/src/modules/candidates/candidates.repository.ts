@@ -29,12 +29,12 @@ const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as 
 export const candidatesRepository = (db: Db) => ({
   async find(company: Company, id: string): Promise<DetailRow | undefined> {
     const values = [company.company_id, countryMark(company.country), id];
-    return (await db.query<DetailRow>(detail(company), values)).rows[0];
+    return db.one<DetailRow>(detail(company), values);
   },
 
   /** Who of these the company may look at. */
   async reachable({ company_id, country }: Company, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select c.profile_id as id from candidates c where c.profile_id = any ($3::uuid[]) and ${reachable('c.profile_id')}`,
       [company_id, countryMark(country), ids],
     );
@@ -51,8 +51,8 @@ export const candidatesRepository = (db: Db) => ({
   },
 
   async isReportOption(id: number): Promise<boolean> {
-    const { rows } = await db.query("select id from report_options where id = $1 and subject = 'candidate'", [id]);
-    return rows.length > 0;
+    const found = await db.one("select id from report_options where id = $1 and subject = 'candidate'", [id]);
+    return found !== undefined;
   },
 
   /** A person reports a profile once; saying it again changes nothing. */

@@ -18,7 +18,7 @@ type MessageRow = Message &
 /** What open conversations are told. */
 export const liveChatsRepository = (db: Db) => ({
   async messages(ids: readonly string[]): Promise<Echo[]> {
-    const { rows } = await db.query<MessageRow>(
+    const rows = await db.all<MessageRow>(
       `select ${MESSAGE}, chat.private as is_private, chat.applicant_id, ${heard} as is_heard
        from messages m join chats chat on chat.id = m.chat_id
        where m.id = any($1::uuid[]) order by m.created_at, m.id`,
@@ -32,11 +32,5 @@ export const liveChatsRepository = (db: Db) => ({
     }));
   },
 
-  async chat(id: string): Promise<Chat | undefined> {
-    const { rows } = await db.query<Chat & Record<string, unknown>>(
-      `select ${CHAT} from chats chat where chat.id = $1`,
-      [id],
-    );
-    return rows[0];
-  },
+  chat: (id: string): Promise<Chat | undefined> => db.one(`select ${CHAT} from chats chat where chat.id = $1`, [id]),
 });

@@ -39,8 +39,8 @@ const READ_ALL = `select json_build_object(${Object.entries(columns).map(listOf)
 
 export const formsRepository = (db: Db) => ({
   async readAll(): Promise<FormOptions> {
-    const { rows } = await db.query<{ options: FormOptions }>(READ_ALL);
-    const options = rows[0]?.options;
+    const row = await db.one<{ options: FormOptions }>(READ_ALL);
+    const options = row?.options;
     if (!options) throw new Error('the reference lists could not be read');
     return options;
   },

@@ -113,8 +113,8 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
 export const jobSearchRepository = (db: Db) => ({
   async find(search: Search): Promise<Found> {
     const { text, values } = statement(search);
-    const { rows } = await db.query<Found & Record<string, unknown>>(text, values);
-    return rows[0] ?? { matched: 0, counts: [], items: [] };
+    const row = await db.one<Found>(text, values);
+    return row ?? { matched: 0, counts: [], items: [] };
   },
 
   /** Takes those out of the index of the newest week that are older by now. */

@@ -48,7 +48,7 @@ export const jobListRepository = (db: Db) => ({
     const total = search
       ? `select count(*)::int from ${from} where ${where}`
       : `select ${standing ?? 'total'} from company_job_counts where company_id = $1`;
-    const { rows } = await db.query<{ total: number; items: JobRow[] }>(
+    const row = await db.one<{ total: number; items: JobRow[] }>(
       `with page as (
          select id, place from unnest(array(
            select j.id from ${from} where ${where} order by ${ORDER[sort]} limit $2 offset $3
@@ -61,6 +61,6 @@ export const jobListRepository = (db: Db) => ({
        ), '[]') as items`,
       [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])],
     );
-    return rows[0] ?? { items: [], total: 0 };
+    return row ?? { items: [], total: 0 };
   },
 });

@@ -30,8 +30,5 @@ const SEARCH = `
 
 export const placesRepository = (db: Db) => ({
   /** By a folded name: letters, figures and single spaces, nothing that a pattern would take for more. */
-  async search(workCountryId: number, folded: string): Promise<Place[]> {
-    const { rows } = await db.query<Place>(SEARCH, [workCountryId, folded]);
-    return rows;
-  },
+  search: (workCountryId: number, folded: string): Promise<Place[]> => db.all(SEARCH, [workCountryId, folded]),
 });
