@@ -1,7 +1,6 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { Db } from '../../core/database.ts';
-import { heard, MESSAGE, nextMoment } from './message-columns.ts';
-import { receiversOf } from './receivers.ts';
+import { heard, MESSAGE, nextMoment, receiversOf } from './message-columns.ts';
 
 /** A message by its place in time. */
 type Cursor = Pick<Message, 'id' | 'created_at'>;

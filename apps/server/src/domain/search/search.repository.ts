@@ -12,6 +12,11 @@ const nearby = (searched: Searched) => `select typed, w.word as known
          and not exists (select from ${KNOWN[searched]} k where k.word = typed)
        order by typed, w.${searched} desc, w.word`;
 
+/** How often each mark of these facets stands in a set of matches. */
+export const countsIn = <F extends string>(kinds: FacetKinds<F>, set: string, facets: readonly F[]) =>
+  `select mark, count(*)::int as count from ${set}, unnest(marks) mark
+   where left(mark, 2) = any ('{${facets.map((facet) => `=${kinds[facet].letter}`).join(',')}}') group by mark`;
+
 /** What both searches ask beside their own tables. */
 export const searchRepository = (db: Db) => ({
   /** What the ids of each facet are called. */

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 

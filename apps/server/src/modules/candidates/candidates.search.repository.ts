@@ -1,7 +1,8 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
-import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import type { MarkCount } from '../../domain/search/facets.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
 import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
 import type { Filters } from './candidates.filters.policy.ts';

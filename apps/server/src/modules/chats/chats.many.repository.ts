@@ -1,6 +1,5 @@
 import type { Db } from '../../core/database.ts';
-import { nextMoment } from '../../domain/chats/message-columns.ts';
-import { receiversOf } from '../../domain/chats/receivers.ts';
+import { nextMoment, receiversOf } from '../../domain/chats/message-columns.ts';
 import type { Chosen } from './chats.many.policy.ts';
 
 // Jobs first, like whoever moves applications: who archives a job waits, and the other way round.

@@ -1,9 +1,10 @@
 import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { option, shownSalary } from '../../domain/jobs/job-columns.ts';
-import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import type { MarkCount } from '../../domain/search/facets.ts';
 import { MARKING } from '../../domain/search/marked.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
 import type { Filters } from './job-search.filters.policy.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
