@@ -1,7 +1,8 @@
 import type { Access, Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
-import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
+import { isRole } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
+import { abilityFor, rulesFrom } from '@marula/contract/stored-rules';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';

@@ -1,5 +1,4 @@
-import type { Channel } from './channel.ts';
-import type { RealtimeNode } from './realtime-node.ts';
+import type { Channel, RealtimeNode } from './realtime-node.ts';
 
 const AT_ONCE = 20;
 
