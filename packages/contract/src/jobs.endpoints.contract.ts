@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
-import { jobLimits, jobSorts, jobStandings, textLimits } from './limits.ts';
+import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';
 import {
   ById,
   CalendarDate,
@@ -108,7 +108,7 @@ export const listJobs = endpoint({
   access: { can: ['read', 'Job'] },
   summary: 'The jobs of your company',
   query: pageQuery().extend({
-    standing: z.enum(jobStandings).optional(),
+    status: z.enum(jobStatuses).optional(),
     search: typedText(textLimits.title).optional(),
     sort: z.enum(jobSorts).default('newest'),
   }),

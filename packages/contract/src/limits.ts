@@ -247,8 +247,8 @@ export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddres
 export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
 /** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
-export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;
-export type JobStanding = (typeof jobStandings)[number];
+export const jobStatuses = ['active', 'draft', 'expired', 'archived'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;

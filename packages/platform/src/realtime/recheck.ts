@@ -38,10 +38,10 @@ async function endLostSessions(node: RealtimeNode): Promise<void> {
     'select id from auth.sessions where id = any($1::uuid[])',
     [sessions],
   );
-  const standing = new Set(rows.map(({ id }) => id));
+  const alive = new Set(rows.map(({ id }) => id));
   await endSessions(
     node,
-    sessions.filter((id) => !standing.has(id)),
+    sessions.filter((id) => !alive.has(id)),
   );
 }
 

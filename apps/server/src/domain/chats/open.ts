@@ -2,7 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type NewChat, openingRepository } from './opening.repository.ts';
-import { chatStandingRepository } from './standing.repository.ts';
+import { participationRepository } from './participation.repository.ts';
 
 interface Opener {
   profile_id: string;
@@ -19,9 +19,9 @@ async function begin(
   const now = deps.clock();
   const chat_id = await openingRepository(tx).add({ ...chat, id: deps.newId(), company_id, now });
   if (!chat_id) return undefined;
-  const standing = chatStandingRepository(tx);
-  for (const id of team) await standing.takePart(chat_id, id, now);
-  if (chat.applicant_id) await standing.takePart(chat_id, chat.applicant_id, null);
+  const participation = participationRepository(tx);
+  for (const id of team) await participation.takePart(chat_id, id, now);
+  if (chat.applicant_id) await participation.takePart(chat_id, chat.applicant_id, null);
   await tx.events.record('chat.opened', { company_id, chat_id, actor_id });
   return chat_id;
 }

@@ -11,7 +11,7 @@ interface NewProfile {
   work_country_id: number;
 }
 
-interface Standing {
+interface KnownProfile {
   user_type: string;
   is_candidate: boolean;
 }
@@ -101,9 +101,9 @@ export const candidateAppRepository = (db: Db) => ({
 /** What it takes to become a candidate. */
 export const joiningRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
-  async lockStanding(id: string): Promise<Standing | undefined> {
+  async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    return db.one<Standing>(
+    return db.one<KnownProfile>(
       `select p.user_type, exists (select from candidates c where c.profile_id = p.id) as is_candidate
        from profiles p where p.id = $1`,
       [id],

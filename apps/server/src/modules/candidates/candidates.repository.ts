@@ -5,7 +5,7 @@ import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { hasApplied } from '../../domain/candidates/known.repository.ts';
 import { skillColumns } from '../../domain/candidates/skill-columns.ts';
 import { countryMark } from '../../domain/search/marks.ts';
-import { poolIds, type Reader, standings } from './candidates.cards.repository.ts';
+import { applicationsWith, poolIds, type Reader } from './candidates.cards.repository.ts';
 
 /** Who asks, and from which country. */
 export interface Company extends Reader {
@@ -23,7 +23,7 @@ const reachable = (id: string) =>
 
 const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as candidate,
     ${hasApplied('c.profile_id', '$1')} as known, jsonb_build_object(${skillColumns((text) => text)}) as skills,
-    ${standings('$1')} as applications, ${poolIds('$1', company)} as pool_ids
+    ${applicationsWith('$1')} as applications, ${poolIds('$1', company)} as pool_ids
   from candidates c where c.profile_id = $3 and ${reachable('c.profile_id')}`;
 
 export const candidatesRepository = (db: Db) => ({

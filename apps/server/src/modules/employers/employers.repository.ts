@@ -21,7 +21,7 @@ interface NewCompany {
   work_country_id: number;
 }
 
-interface Standing {
+interface KnownProfile {
   user_type: string;
   company_id: string | null;
 }
@@ -83,9 +83,9 @@ export const employersRepository = (db: Db) => ({
 /** What it takes to found a company. */
 export const foundingRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
-  async lockStanding(id: string): Promise<Standing | undefined> {
+  async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    return db.one<Standing>('select user_type, company_id from profiles where id = $1', [id]);
+    return db.one<KnownProfile>('select user_type, company_id from profiles where id = $1', [id]);
   },
 
   async isEmailTaken(email: string, exceptId: string): Promise<boolean> {

@@ -55,7 +55,7 @@ export const invitesRepository = (db: Db) => ({
     );
   },
 
-  standingOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
+  profileOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
     db.one('select user_type, company_id from profiles where email = $1', [email]),
 
   async join(member: {

@@ -29,7 +29,7 @@ interface Found {
 const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
 
 const KEYS = {
-  // A day is worth a little, standing out half a month, being called just that a month, a word in the title far more.
+  // A newer day is worth a little, being featured half a month, being called just that a month, a word in the title far more.
   relevance: (words: string) =>
     `(ts_rank(names, ${words}) * 1000000)::bigint + case when featured then 30000 else 0 end
       + case when names @@ ${words} then 60000 / title_words else 0 end

@@ -60,7 +60,7 @@ export async function readPublicJob(deps: Deps, id: string): Promise<PublicJob> 
     similarJobs(deps, job),
   ]);
   const full = limit !== null && view_count >= limit;
-  return { ...shown, standing: open ? (full ? 'full' : 'open') : 'closed', similar };
+  return { ...shown, availability: open ? (full ? 'full' : 'open') : 'closed', similar };
 }
 
 /** The same kind of work, those that are called alike first. */

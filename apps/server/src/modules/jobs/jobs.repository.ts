@@ -106,7 +106,7 @@ export const jobsRepository = (db: Db) => ({
 });
 
 /** Where a job stands: online, longer, gone. */
-export const jobStandingRepository = (db: Db) => ({
+export const jobStatusRepository = (db: Db) => ({
   async publish(id: string, online: { now: Date; days: number; zone: string }): Promise<void> {
     await db.query(
       `update jobs set active = true, expired = false, published_at = $2,

@@ -75,7 +75,7 @@ export const teamInvitesRepository = (db: Db) => ({
       id,
     ]),
 
-  standingOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
+  profileOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
     db.one('select user_type, company_id from profiles where email = $1', [email]),
 
   async add(invite: {

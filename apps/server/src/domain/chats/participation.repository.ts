@@ -1,17 +1,17 @@
 import type { Db } from '../../core/database.ts';
 import { closedTo } from './message-columns.ts';
-import type { ChatStanding } from './standing.ts';
+import type { Participation } from './participation.ts';
 
-const STANDING = `select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
+const FIND = `select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
     exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $2) as takes_part
   from chats chat where chat.id = $1`;
 
-export const chatStandingRepository = (db: Db) => ({
+export const participationRepository = (db: Db) => ({
   /** As it stands for one person. */
-  find: (chatId: string, profileId: string): Promise<ChatStanding | undefined> => db.one(STANDING, [chatId, profileId]),
+  find: (chatId: string, profileId: string): Promise<Participation | undefined> => db.one(FIND, [chatId, profileId]),
 
   /** One message at a time; who removes a conversation waits for the one before. */
-  async hold(chatId: string, profileId: string): Promise<ChatStanding | undefined> {
+  async hold(chatId: string, profileId: string): Promise<Participation | undefined> {
     await db.query('select 1 as held from chats where id = $1 for no key update', [chatId]);
     return this.find(chatId, profileId);
   },
