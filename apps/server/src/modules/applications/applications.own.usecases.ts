@@ -8,7 +8,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
-import { ensureAnswers } from './applications.answers.policy.ts';
+import { ensureAnswers } from './applications.answers.rules.ts';
 import { type JobToJoin, jobsToJoinRepository } from './applications.jobs.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { ownApplicationsRepository } from './applications.own.repository.ts';

@@ -8,8 +8,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
-import { phoneOrRefuse } from './candidate-app.policy.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
+import { phoneOrRefuse } from './candidate-app.rules.ts';
 
 type App = typeof endpoints.candidateApp;
 

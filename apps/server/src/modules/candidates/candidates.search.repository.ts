@@ -5,8 +5,8 @@ import { countryMark, looksAtCountry, within } from '../../domain/search/marks.t
 import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
 import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
-import type { Filters } from './candidates.filters.policy.ts';
-import { facetKinds, marksQuery, windowsOf } from './candidates.marks.policy.ts';
+import type { Filters } from './candidates.filters.rules.ts';
+import { facetKinds, marksQuery, windowsOf } from './candidates.marks.rules.ts';
 import type { AnonymousRow, CardRow } from './candidates.presenter.ts';
 
 interface Search {

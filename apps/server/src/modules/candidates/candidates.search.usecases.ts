@@ -11,8 +11,8 @@ import { type MarkCount, nameFacets, presentFacets } from '../../domain/search/f
 import { type Circle, writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
-import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.policy.ts';
-import { facetKinds } from './candidates.marks.policy.ts';
+import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.rules.ts';
+import { facetKinds } from './candidates.marks.rules.ts';
 import { poolsRepository } from './candidates.pools.repository.ts';
 import { presentAnonymous, presentCard } from './candidates.presenter.ts';
 import { candidateSearchRepository } from './candidates.search.repository.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 import { nextMoment, receiversOf } from '../../domain/chats/message-columns.ts';
-import type { Chosen } from './chats.many.policy.ts';
+import type { Chosen } from './chats.many.rules.ts';
 
 // Jobs first, like whoever moves applications: who archives a job waits, and the other way round.
 const HOLD_JOBS = `select j.id from jobs j where j.id in (

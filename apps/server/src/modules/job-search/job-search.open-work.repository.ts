@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import type { Db } from '../../core/database.ts';
-import { facetKinds } from './job-search.marks.policy.ts';
+import { facetKinds } from './job-search.marks.rules.ts';
 
 type OpenWork = ReplyOf<typeof endpoints.jobs.openWork>;
 

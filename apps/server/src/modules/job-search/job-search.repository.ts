@@ -6,8 +6,8 @@ import { MARKING } from '../../domain/search/marked.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
 import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
-import type { Filters } from './job-search.filters.policy.ts';
-import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
+import type { Filters } from './job-search.filters.rules.ts';
+import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.rules.ts';
 import type { CardRow } from './job-search.presenter.ts';
 
 export interface Search {

@@ -10,9 +10,9 @@ import { writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
 import { wordsOf, wordsQuery } from '../../domain/search/words.ts';
-import { type Filters, readFilters } from './job-search.filters.policy.ts';
+import { type Filters, readFilters } from './job-search.filters.rules.ts';
 import { type PublicJobRow, publicJobRepository } from './job-search.jobs.repository.ts';
-import { facetKinds } from './job-search.marks.policy.ts';
+import { facetKinds } from './job-search.marks.rules.ts';
 import { presentCard } from './job-search.presenter.ts';
 import { jobSearchRepository } from './job-search.repository.ts';
 

@@ -10,8 +10,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
-import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.policy.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
+import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.rules.ts';
 
 type List = typeof endpoints.jobs.list;
 

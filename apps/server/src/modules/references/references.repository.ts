@@ -1,6 +1,6 @@
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
 import type { Db } from '../../core/database.ts';
-import type { Outcome } from './references.policy.ts';
+import type { Outcome } from './references.rules.ts';
 
 export interface OwnEntry {
   reference_email: string | null;

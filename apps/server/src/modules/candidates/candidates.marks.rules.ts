@@ -1,7 +1,7 @@
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { FacetKinds } from '../../domain/search/facets.ts';
 import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
-import type { Filters } from './candidates.filters.policy.ts';
+import type { Filters } from './candidates.filters.rules.ts';
 
 export const facetKinds: FacetKinds<CandidateFacet> = {
   industry: { letter: 'i', table: 'industries' },

@@ -1,7 +1,7 @@
 import { type BrowseFacet, browseFacets } from '@marula/contract/limits';
 import type { FacetKinds } from '../../domain/search/facets.ts';
 import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
-import type { Filters } from './job-search.filters.policy.ts';
+import type { Filters } from './job-search.filters.rules.ts';
 
 export const facetKinds: FacetKinds<BrowseFacet> = {
   industry: { letter: 'i', table: 'industries' },
