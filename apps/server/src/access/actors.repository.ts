@@ -38,12 +38,12 @@ export interface CandidateRow {
   profile_id: string;
   user_type: MemberRow['user_type'];
   active: boolean;
-  /** Null for who is none, or has not finished becoming one. */
+  /** Null when this person is no candidate, or has not finished signing up as one. */
   work_country_id: number | null;
 }
 
 export const actorsRepository = (db: Db) => ({
-  /** Nobody when the session was ended. */
+  /** Finds nobody once the session has ended. */
   findMember: (profileId: string, sessionId: string): Promise<MemberRow | undefined> =>
     db.one(MEMBER, [profileId, sessionId]),
 

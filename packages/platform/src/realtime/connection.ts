@@ -106,7 +106,7 @@ export class SocketConnection implements Connection {
     else if (frame.event === 'heartbeat') this.reply(frame, 'ok');
   }
 
-  /** The first excess costs the channel; who goes on without one loses the socket. */
+  /** The first message too many closes its channel. Whoever sends on without a channel loses the socket. */
   #tooMany(frame: Frame): void {
     const channel = this.channels.get(frame.topic);
     const message = 'Too many messages per second';

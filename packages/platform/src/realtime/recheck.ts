@@ -20,7 +20,7 @@ async function recheckAll(node: RealtimeNode, channels: Channel[]): Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Of a person, of a topic; an empty word means anybody's. Those whose join is under way ask again by themselves. */
+/** Whether a channel is this person's or topic's; an empty target means all. Whose a joining channel is, is not known yet. */
 const concerns = (target: string) => (channel: Channel) =>
   target === '' || !channel.identity || channel.identity.sub === target || channel.settings.topic === target;
 

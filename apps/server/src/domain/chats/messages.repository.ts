@@ -22,7 +22,7 @@ const ADD = `insert into messages as m (id, chat_id, type, content, image_url, s
   from chats chat where chat.id = $2 on conflict (chat_id, unique_id) do nothing returning ${MESSAGE}`;
 
 export const messagesRepository = (db: Db) => ({
-  /** Older than the one that is named, or from the newest on. The applicant is not shown what they may not hear yet. */
+  /** Messages older than `before`, or the newest ones. An applicant does not get what they may not know yet. */
   async page(chatId: string, before: Cursor | undefined, size: number, to: 'team' | 'applicant'): Promise<Message[]> {
     const older = before ? 'and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)' : '';
     return db.all<Message>(

@@ -7,10 +7,10 @@ const FIND = `select chat.id, chat.company_id, chat.applicant_id, chat.private, 
   from chats chat where chat.id = $1`;
 
 export const participationRepository = (db: Db) => ({
-  /** As it stands for one person. */
+  /** The chat as one person sees it. */
   find: (chatId: string, profileId: string): Promise<Participation | undefined> => db.one(FIND, [chatId, profileId]),
 
-  /** One message at a time; who removes a conversation waits for the one before. */
+  /** Holds the chat: messages are written one after the other, and nobody removes the chat in between. */
   async hold(chatId: string, profileId: string): Promise<Participation | undefined> {
     await db.query('select 1 as held from chats where id = $1 for no key update', [chatId]);
     return this.find(chatId, profileId);
@@ -26,7 +26,7 @@ export const participationRepository = (db: Db) => ({
     return added !== undefined;
   },
 
-  /** Tells who did not take part before. A conversation in which nothing was said yet is new to nobody. */
+  /** Returns those who did not take part before. While a chat has no messages, it is unread for none of them. */
   async ask(chatId: string, profileIds: readonly string[], now: Date): Promise<string[]> {
     const rows = await db.all<{ id: string }>(
       `insert into chat_participants (chat_id, profile_id, last_read_at)
@@ -47,8 +47,9 @@ export const participationRepository = (db: Db) => ({
   },
 
   /**
-   * To the end that the reader sees. Not to this moment: what is being written just now would never be new to them.
-   * Tells which messages nobody had read before; of none where they take no part.
+   * Marks as read up to the last message that the reader sees, not up to this moment: a message that is being written
+   * right now would never be new to them. Returns the messages that nobody had read before; none when the reader takes
+   * no part.
    */
   async read(chatId: string, profileId: string, shown: string): Promise<string[]> {
     const reader = await db.one<{ until: string }>(

@@ -29,7 +29,7 @@ export const searchRepository = (db: Db) => ({
     return row.names;
   },
 
-  /** The place with one of these names, the one named first that there is. */
+  /** The first of these names that is a place. */
   findPlace: (country: number, names: string[]) =>
     db.one<{ folded: string; name: string; lat: number; lng: number }>(
       `select n.folded, t.name, t.latitude as lat, t.longitude as lng

@@ -14,7 +14,7 @@ export const invitesToApplyRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The invitations that were new. Who is in the pipeline already, whatever their status, gets no second place. */
+  /** Returns the new invitations. Somebody who is in the pipeline already, in whatever status, is not added again. */
   invite: (
     job: JobToJoin,
     ids: readonly string[],

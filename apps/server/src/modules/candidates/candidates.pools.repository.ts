@@ -1,7 +1,7 @@
 import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
 import type { Db } from '../../core/database.ts';
 
-/** Of the people in it those whom its list shows: who can be found at the moment. */
+/** Counts only the people of a pool who can be found at the moment: its list shows no others. */
 const POOL = `select b.id, b.name, b.created_at, (select count(*)::int from candidate_pool_members m
     join candidate_search s on s.profile_id = m.profile_id where m.pool_id = b.id) as people
   from candidate_pools b`;

@@ -33,7 +33,7 @@ async function chatsWith(
 
 type ChatWith = Awaited<ReturnType<typeof chatsWith>>[number];
 
-/** What stands there already stays; of the others, which message stands in which conversation now. */
+/** Writes the message into each of these chats and tells of it. Returns the id of the message by chat. */
 async function send(
   deps: Deps,
   tx: Tx,

@@ -5,7 +5,7 @@ import { MESSAGE, WRITTEN } from '../../domain/chats/message-columns.ts';
 export const chatMessagesRepository = (db: Db) => ({
   find: (id: string): Promise<Message | undefined> => db.one(`select ${MESSAGE} from messages m where m.id = $1`, [id]),
 
-  /** It and all before it are read by one who takes part; tells which nobody had read before. */
+  /** Marks the message and all before it as read by one person. Returns those that nobody had read before. */
   async readUpTo({ id, chat_id, created_at }: Message, profileId: string): Promise<string[]> {
     await db.query(
       `update chat_participants set last_read_at = greatest(last_read_at, $3) where chat_id = $1 and profile_id = $2`,

@@ -100,7 +100,7 @@ export const chatsRepository = (db: Db) => ({
     await db.query('delete from chats where id = $1', [id]);
   },
 
-  /** Whom it was with, for who reads of it afterwards. */
+  /** The names of the other side, for later readers: once the chat is removed, nobody can look them up. */
   async nameOf(id: string): Promise<string> {
     const row = await db.one<{ name: string }>(
       `select string_agg(trim(${NAME}), ', ' order by p.first_name, p.id) as name from chats chat

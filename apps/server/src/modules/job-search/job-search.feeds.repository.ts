@@ -86,7 +86,10 @@ export interface Address {
 }
 
 export const feedsRepository = (db: Db) => ({
-  /** How a scope stands, without reading what is in it. A row of the search is written anew with all that feeds show. */
+  /**
+   * Tells whether a feed has changed without reading its jobs: whenever something changes that feeds show, the job's
+   * search row is written anew, and `xmin` is another.
+   */
   async state(scope: FeedScope): Promise<FeedState> {
     const { where, values } = inScope(scope);
     const row = await db.one<FeedState>(

@@ -40,7 +40,7 @@ export async function browseJobs(deps: Deps, query: QueryOf<Browse>): Promise<Re
   };
 }
 
-/** Says for a month that a job is closed; who comes later, or for one that never was, learns nothing of it. */
+/** A closed job can be read for a month, then it is gone. A draft is not found at all. */
 export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow> {
   const now = deps.clock();
   const job = await publicJobRepository(deps.db).find(id, now);

@@ -211,7 +211,7 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
 
 export function featureJob(deps: Deps, actor: Actor, id: string, featured: boolean): Promise<Job> {
   ensureCan(actor, 'update', 'Job');
-  // Who has moved to a smaller plan can still take it back.
+  // A company that moved to a smaller plan can still stop featuring a job.
   if (featured) ensureFeature(actor, 'featured_posts');
   return withTx(deps, async (tx) => {
     const job = await locked(tx, actor, id);
@@ -231,7 +231,7 @@ async function ensureRoomToFeature(tx: Tx, job: LockedJob, companyId: string): P
   if (featured >= jobLimits.featuredAtOnce) throw new AppError('plan.feature_limit');
 }
 
-/** Taken down within a day and seen by nobody, a job gives its post back. */
+/** A job that is removed within a day, before anybody has seen it, gives its post back. */
 export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: string; post_returned: boolean }> {
   ensureCan(actor, 'delete', 'Job');
   return withTx(deps, async (tx) => {

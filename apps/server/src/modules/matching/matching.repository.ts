@@ -14,7 +14,10 @@ export interface Area {
 const DEGREE_METERS = 111_320;
 
 export const matchingRepository = (db: Db) => ({
-  /** Who might fit: of the job's field and country, not in its pipeline, those who were there last first. */
+  /**
+   * People of the job's field and country who are not in its pipeline: those of its position first, then the latest
+   * changed.
+   */
   async pool(jobId: string, area: Area | undefined, most: number): Promise<string[]> {
     const { lat = 0, lng = 0, radius_meters = 0 } = area ?? {};
     const reach = radius_meters / DEGREE_METERS;

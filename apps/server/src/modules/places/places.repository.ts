@@ -2,7 +2,9 @@ import { placeLimits } from '@marula/contract/limits';
 import type { Place } from '@marula/contract/places.contract';
 import type { Db } from '../../core/database.ts';
 
-/** How alike two names must be for one to be the other with a slip of the finger; with what surrounds it, more so. */
+/**
+ * How similar a name must be to count as the same name with a slip. A name with what surrounds it must be more similar.
+ */
 const LIKENESS = { name: 0.4, whole: 0.6 };
 
 // The name itself, then its beginning, then the beginning of one of its words, then what only looks like it. Of a place

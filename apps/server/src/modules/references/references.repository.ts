@@ -95,7 +95,9 @@ export const referenceAnswersRepository = (db: Db) => ({
   find: ({ token_hash, id, job_history }: Hashed, now: Date): Promise<ReferenceQuestion | undefined> =>
     db.one(`select ${CLAIM} from ${TOGETHER} where ${BY_LINK}`, [token_hash, id, job_history, now]),
 
-  /** Held first, as a change of the entry holds it first: neither waits for the other in a circle. */
+  /**
+   * Locks the entry first, as every change of an entry does: in any other order two calls would wait for each other.
+   */
   async lockLevel(profileId: string, id: string): Promise<Outcome['verification_level'] | undefined> {
     const row = await db.one<Pick<Outcome, 'verification_level'>>(
       'select verification_level from candidate_job_histories where profile_id = $1 and id = $2 for no key update',
