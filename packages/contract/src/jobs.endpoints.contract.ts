@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { forChoiceIds } from './job-choices.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
 import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';
@@ -51,18 +52,7 @@ const fields = {
   end_date: CalendarDate.nullable(),
   questionnaire: Questionnaire,
   location: LocationInput.nullable(),
-  capacity_id: choice,
-  experience_id: choice,
-  time_commitment_id: choice,
-  education_level_id: choice,
-  industry_id: choice,
-  industry_position_id: choice,
-  drivers_licence_id: choice,
-  staff_accommodation_id: choice,
-  staff_leave_id: choice,
-  staff_tips_id: choice,
-  staff_meals_id: choice,
-  working_model_id: choice,
+  ...forChoiceIds(choice),
   documents: chosen,
   languages: chosen,
   benefits: chosen,
