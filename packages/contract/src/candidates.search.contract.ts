@@ -28,7 +28,7 @@ const Skills = z.object({
   skills: z.array(Marked),
 });
 
-/** Where somebody stands in the pipeline of one of the company's jobs. */
+/** Somebody's application for one of the company's jobs, with its status. */
 export const CandidateApplication = z.object({
   application_id: Id,
   job_id: Id,

@@ -42,7 +42,7 @@ export const LocationInput = z.strictObject({
   radius: z.number().min(0).max(jobLimits.searchRadiusMeters.max).nullable().default(null),
 });
 
-/** Everything a person writes into a job. Where it stands, how long it runs and who paid is not theirs to write. */
+/** Everything a person writes into a job. Its status, how long it runs and who paid for it are not theirs to write. */
 const fields = {
   title: typedText(textLimits.title, 1),
   /** HTML of the few kinds that the editor makes; the rest is taken out. */

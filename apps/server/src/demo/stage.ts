@@ -95,7 +95,7 @@ async function readPlans(db: Db, tenant: TenantCode): Promise<Record<PlanSlug, P
 }
 
 async function readBundles(db: Db, tenant: TenantCode): Promise<BundleOffer[]> {
-  return db.all<BundleOffer>(
+  return db.all(
     `select id, name, posts, price::int as price, valid_days from bundles
      where work_country_id = $1 and active order by posts`,
     [tenants[tenant].work_country_id],

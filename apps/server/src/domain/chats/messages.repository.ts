@@ -25,7 +25,7 @@ export const messagesRepository = (db: Db) => ({
   /** Messages older than `before`, or the newest ones. An applicant does not get what they may not know yet. */
   async page(chatId: string, before: Cursor | undefined, size: number, to: 'team' | 'applicant'): Promise<Message[]> {
     const older = before ? 'and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)' : '';
-    return db.all<Message>(
+    return db.all(
       `select ${MESSAGE} from messages m join chats chat on chat.id = m.chat_id
        where m.chat_id = $1 and ${to === 'team' ? 'true' : heard} ${older}
        order by m.created_at desc, m.id desc limit $2`,

@@ -121,7 +121,7 @@ export const applicationListRepository = (db: Db) => ({
       unread,
       quarter: match_range !== undefined,
     };
-    return db.all<ApplicationRow>(
+    return db.all(
       `select ${applicationColumns} from applications a
        where a.company_id = $1${where('a', { ...shape, far: false })} and (${UNUSED} is null) is not null
          and (a.created_at, a.id) < ($6::timestamptz, $7::uuid) and ($8::uuid[] is null or a.id = any($8))

@@ -51,7 +51,7 @@ export const applicationMovesRepository = (db: Db) => ({
   async hold(owner: Owner, ids: readonly string[]): Promise<HeldApplication[]> {
     const owned = ownedBy(owner);
     await db.query(HOLD_JOBS(owned), [idOf(owner), ids]);
-    return db.all<HeldApplication>(HOLD(owned), [idOf(owner), ids]);
+    return db.all(HOLD(owned), [idOf(owner), ids]);
   },
 
   move: (ids: readonly string[], { to, at, reason_id, actor_id, by }: Decision): Promise<Moved[]> =>
@@ -67,7 +67,7 @@ export const applicationMovesRepository = (db: Db) => ({
 
   async remove(owner: Owner, ids: readonly string[]): Promise<Changed[]> {
     const owned = ownedBy(owner);
-    return db.all<Changed>(`delete from applications a where ${owned} and a.id = any($2::uuid[]) returning ${CHANGE}`, [
+    return db.all(`delete from applications a where ${owned} and a.id = any($2::uuid[]) returning ${CHANGE}`, [
       idOf(owner),
       ids,
     ]);

@@ -23,7 +23,7 @@ export const leavingRepository = (db: Db) => ({
        order by j.id for key share`,
       [profileId],
     );
-    return db.all<GoneApplication>(
+    return db.all(
       'delete from applications where profile_id = $1 returning id, job_id, profile_id, company_id, status_id',
       [profileId],
     );

@@ -103,7 +103,7 @@ export const joiningRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
   async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    return db.one<KnownProfile>(
+    return db.one(
       `select p.user_type, exists (select from candidates c where c.profile_id = p.id) as is_candidate
        from profiles p where p.id = $1`,
       [id],

@@ -12,7 +12,7 @@ export interface Company extends Reader {
   country: number;
 }
 
-export interface DetailRow extends Omit<CandidateDetail, 'skills'>, Record<string, unknown> {
+export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
   candidate: Candidate;
   skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
 }
@@ -29,7 +29,7 @@ const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as 
 export const candidatesRepository = (db: Db) => ({
   async find(company: Company, id: string): Promise<DetailRow | undefined> {
     const values = [company.company_id, countryMark(company.country), id];
-    return db.one<DetailRow>(detail(company), values);
+    return db.one(detail(company), values);
   },
 
   /** Who of these the company may look at. */

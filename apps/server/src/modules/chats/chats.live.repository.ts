@@ -12,8 +12,7 @@ export interface Echo {
   heard: boolean;
 }
 
-type MessageRow = Message &
-  Record<string, unknown> & { is_private: boolean; applicant_id: string | null; is_heard: boolean };
+type MessageRow = Message & { is_private: boolean; applicant_id: string | null; is_heard: boolean };
 
 /** What open conversations are told. */
 export const liveChatsRepository = (db: Db) => ({

@@ -54,7 +54,7 @@ export const manyRepository = (db: Db) => ({
   /** Those of the company, and until the transaction ends none of them goes. */
   async choose(companyId: string, ids: readonly string[]): Promise<Chosen[]> {
     await db.query(HOLD_JOBS, [companyId, ids]);
-    return db.all<Chosen>(HOLD, [companyId, ids]);
+    return db.all(HOLD, [companyId, ids]);
   },
 
   /** The conversations that were not there yet. */

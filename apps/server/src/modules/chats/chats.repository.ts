@@ -76,7 +76,7 @@ function pageOf({ profile_id, company_id }: Viewer, { filter, search, job_id, af
 export const chatsRepository = (db: Db) => ({
   async list(viewer: Viewer, wanted: Wanted): Promise<ListedChat[]> {
     const { page, values } = pageOf(viewer, wanted);
-    return db.all<ListedChat>(
+    return db.all(
       `with page as (${page}) select ${LISTED} from page join chats chat on chat.id = page.id
        order by chat.last_message_at desc, chat.id desc`,
       values,

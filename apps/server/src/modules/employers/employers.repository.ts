@@ -85,7 +85,7 @@ export const foundingRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
   async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    return db.one<KnownProfile>('select user_type, company_id from profiles where id = $1', [id]);
+    return db.one('select user_type, company_id from profiles where id = $1', [id]);
   },
 
   async isEmailTaken(email: string, exceptId: string): Promise<boolean> {

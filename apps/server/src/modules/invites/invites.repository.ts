@@ -2,7 +2,7 @@ import type { Employer } from '@marula/contract/employers.contract';
 import type { TeamInvite } from '@marula/contract/team.contract';
 import type { Db } from '../../core/database.ts';
 
-export interface FoundInvite extends TeamInvite, Record<string, unknown> {
+export interface FoundInvite extends TeamInvite {
   company_id: string;
   company_name: string;
   company_logo: string | null;
@@ -44,7 +44,7 @@ export const invitesRepository = (db: Db) => ({
   /** Whoever joins waits for the one before: two at once must not both see the last free seat. */
   async lockHost(companyId: string): Promise<Host | undefined> {
     await db.hold(companyId);
-    return db.one<Host>(
+    return db.one(
       `select c.work_country_id, pl.team_member_limit,
          (select count(*)::int from profiles p where p.company_id = c.id) as members
        from companies c

@@ -106,21 +106,21 @@ export const feedsRepository = (db: Db) => ({
     const next = `$${values.length + 1}`;
     return batches(async (after) => {
       const text = `${FEED_JOBS} ${where} and j.id > ${next} order by j.id limit ${BATCH}`;
-      return db.all<FeedJob>(text, [...values, after]);
+      return db.all(text, [...values, after]);
     });
   },
 
   async newest(scope: FeedScope, most: number): Promise<FeedJob[]> {
     const { where, values } = inScope(scope);
     const text = `${FEED_JOBS} ${where} order by s.published_at desc, j.id desc limit $${values.length + 1}`;
-    return db.all<FeedJob>(text, [...values, most]);
+    return db.all(text, [...values, most]);
   },
 
   /** The jobs of one file of a sitemap, by their ids: where a file begins follows from how many stand before it. */
   async addresses(scope: FeedScope, { skip, most }: { skip: number; most: number }): Promise<Address[]> {
     const { where, values } = inScope(scope);
     const text = `select j.id, j.updated_at ${JOBS} ${where} order by j.id limit $${values.length + 1} offset $${values.length + 2}`;
-    return db.all<Address>(text, [...values, most, skip]);
+    return db.all(text, [...values, most, skip]);
   },
 
   async companyName(id: string): Promise<string | undefined> {

@@ -2,7 +2,7 @@ import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Db } from '../../core/database.ts';
 import { jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
-export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'>, Record<string, unknown> {
+export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'> {
   company_id: string;
   view_count: number;
   open: boolean;

@@ -105,7 +105,7 @@ export const jobsRepository = (db: Db) => ({
   },
 });
 
-/** Where a job stands: online, longer, gone. */
+/** What changes a job's status: it goes online, runs longer, or is gone. */
 export const jobStatusRepository = (db: Db) => ({
   async publish(id: string, online: { now: Date; days: number; zone: string }): Promise<void> {
     await db.query(

@@ -11,7 +11,7 @@ export interface OwnEntry {
   recent: number;
 }
 
-interface Asked extends ReferenceQuestion, Record<string, unknown> {
+interface Asked extends ReferenceQuestion {
   email: string;
   profile_id: string;
   job_history_id: string;
@@ -38,7 +38,7 @@ export const referenceRequestsRepository = (db: Db) => ({
   /** Whoever asks waits for their request before: two at once must not both be the last of the day. */
   async lockOwn(profileId: string, id: string, since: Date): Promise<OwnEntry | undefined> {
     await db.query('select profile_id from candidates where profile_id = $1 for no key update', [profileId]);
-    return db.one<OwnEntry>(
+    return db.one(
       `select h.reference_email, p.email as own_email,
          (select r.created_at from reference_requests r where r.job_history_id = h.id and ${OPEN}) as open_since,
          (select count(*)::int from reference_requests r where r.profile_id = h.profile_id and r.created_at > $3) as recent

@@ -92,7 +92,7 @@ export const teamInvitesRepository = (db: Db) => ({
       'delete from team_invites where company_id = $1 and email = $2 and accepted_at is null and expires_at <= $3',
       [invite.company_id, invite.email, invite.now],
     );
-    return db.one<TeamInvite>(
+    return db.one(
       `insert into team_invites (id, company_id, email, team_role_id, token_hash, invited_by, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning ${INVITE}`,
       [
