@@ -21,13 +21,13 @@ const first: JobFilter = { page: 1, rows: 10, sort: 'newest' };
 const pages: JobFilter[] = [
   first,
   { ...first, page: 3 },
-  { ...first, standing: 'active' },
-  { ...first, standing: 'archived' },
-  { ...first, standing: 'draft' },
+  { ...first, status: 'active' },
+  { ...first, status: 'archived' },
+  { ...first, status: 'draft' },
   { ...first, sort: 'title' },
   { ...first, sort: 'expiring' },
   { ...first, sort: 'applications' },
-  { ...first, sort: 'applications', standing: 'active' },
+  { ...first, sort: 'applications', status: 'active' },
 ];
 
 async function open(crowd: Crowd) {

@@ -11,7 +11,7 @@ const CANDIDATES = 1_000;
 /** Jobs whose applications are written by one statement, which may not take as long as it likes. */
 const BATCH = 100;
 
-// Titles, standings and moments differ as a company's do; every job has as many applications as the next.
+// Titles, statuses and moments differ as a company's do; every job has as many applications as the next.
 const JOBS = `
   insert into jobs (company_id, created_by, work_country_id, title, description, active, archived, expired, published_at,
     expires_at, created_at, industry_id, industry_position_id, location)

@@ -13,7 +13,7 @@ const owner = 'owner@demo.test';
 it('five people who fit a job are invited to it, and wait in the pipeline without their names', async () => {
   const { access_token: token } = await sessionOf(product.url, owner, demoPassword);
   const get = <T>(path: string) => call<T>(`${product.url}${path}`, { method: 'GET', token });
-  const { items } = await get<{ items: { id: string; title: string }[] }>('/api/job?standing=active&rows=5');
+  const { items } = await get<{ items: { id: string; title: string }[] }>('/api/job?status=active&rows=5');
   const [job] = items;
   if (!job) throw new Error('the demo company has no job online');
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/jobs/invite/${job.id}`);

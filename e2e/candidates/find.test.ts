@@ -98,7 +98,7 @@ it('who has applied is shown whole', async () => {
 
 it('people are also searched for from a job, each with how well they fit', async () => {
   const { access_token: token } = await sessionOf(product.url, owner, demoPassword);
-  const { items } = await call<{ items: { id: string }[] }>(`${product.url}/api/job?standing=active&rows=5`, {
+  const { items } = await call<{ items: { id: string }[] }>(`${product.url}/api/job?status=active&rows=5`, {
     method: 'GET',
     token,
   });

@@ -1,12 +1,12 @@
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import type { JobStanding } from '@marula/contract/limits';
+import type { JobStatus } from '@marula/contract/limits';
 import { call } from '../support/call.ts';
 import { product } from '../support/stage.ts';
 
 /** What the product itself says, for who reads it with a token. */
-export const jobsOf = async (token: string, standing: JobStanding): Promise<JobListItem[]> => {
-  const path = `${product.url}/api/job?rows=50&standing=${standing}`;
+export const jobsOf = async (token: string, status: JobStatus): Promise<JobListItem[]> => {
+  const path = `${product.url}/api/job?rows=50&status=${status}`;
   const { items } = await call<{ items: JobListItem[] }>(path, { method: 'GET', token });
   return items;
 };

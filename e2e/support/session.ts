@@ -41,7 +41,7 @@ export const signedIn =
     signInContext(page.context(), url, email);
 
 const listOf = (wanted: string) =>
-  wanted === 'candidate' ? '/api/candidate/search?rows=5' : `/api/job?rows=5&standing=${wanted}`;
+  wanted === 'candidate' ? '/api/candidate/search?rows=5' : `/api/job?rows=5&status=${wanted}`;
 
 /** The address with the id of a candidate, or of a job that stands as its braces say. */
 export const withRealId = async (url: string, path: string): Promise<string> => {

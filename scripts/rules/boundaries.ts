@@ -98,7 +98,7 @@ export const parts = (): Part[] => [...serverModules(), ...serverFloors(), ...we
 /** Within a module, each role knows the roles below it. */
 const roleBreaks: [importer: RegExp, imported: RegExp, rule: string][] = [
   [/\.routes\.ts$/, /\.repository\.ts$/, 'routes call use-cases, not repositories'],
-  [/\.(policy|rules)\.ts$/, /\.(repository|usecases)\.ts$/, 'a policy decides on what it is given'],
+  [/\.(policy|rules)\.ts$/, /\.(repository|usecases)\.ts$/, 'a policy, or a rule, decides on what it is given'],
 ];
 
 /** The sentence an import breaks, or undefined. Tests may look behind the walls inside their own side. */

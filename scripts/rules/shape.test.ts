@@ -26,6 +26,12 @@ test('a file in a server module is named by its feature, perhaps a part of it, a
   expect(files.filter((file) => file.startsWith('apps/server/src/modules/') && !named.test(file))).toEqual([]);
 });
 
+test('a policy is about somebody: what decides about data alone is a rule', () => {
+  const policies = files.filter((file) => file.endsWith('.policy.ts'));
+  expect(policies.length).toBeGreaterThan(0);
+  expect(policies.filter((file) => !/\b(Actor|Mover|Role)\b/.test(textOf(file)))).toEqual([]);
+});
+
 test('a file in a web feature is named by its feature and a role, or is a component or a screen', () => {
   const named = new RegExp(
     `^apps/web/src/features/([a-z0-9-]+)/(\\1(\\.[a-z-]+)?\\.(${WEB_ROLES.join('|')})(\\.test)?\\.tsx?|(components|screens)/.*|[a-z0-9-]+(\\.test)?\\.(tsx?|css))$`,

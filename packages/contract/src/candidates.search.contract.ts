@@ -28,9 +28,14 @@ const Skills = z.object({
   skills: z.array(Marked),
 });
 
-/** Where somebody stands in the pipeline of one of the company's jobs. */
-export const Standing = z.object({ application_id: Id, job_id: Id, title: z.string(), status_id: StatusId });
-export type Standing = z.output<typeof Standing>;
+/** Somebody's application for one of the company's jobs, with its status. */
+export const CandidateApplication = z.object({
+  application_id: Id,
+  job_id: Id,
+  title: z.string(),
+  status_id: StatusId,
+});
+export type CandidateApplication = z.output<typeof CandidateApplication>;
 
 export const CandidateCard = Skills.extend({
   id: Id,
@@ -43,7 +48,7 @@ export const CandidateCard = Skills.extend({
   area: z.string().nullable(),
   distance_meters: z.number().nullable(),
   updated_at: Timestamp,
-  applications: z.array(Standing),
+  applications: z.array(CandidateApplication),
   pool_ids: z.array(Id),
   /** With the job that was named; null where too little is known, or no job was. */
   match: z.object({ percentage: z.int().min(0).max(matchLimits.total).nullable() }).nullable(),
@@ -135,7 +140,7 @@ export const CandidateDetail = z.object({
   /** Everything is shown: they have applied, or accepted an invitation. */
   known: z.boolean(),
   skills: Skills,
-  applications: z.array(Standing),
+  applications: z.array(CandidateApplication),
   pool_ids: z.array(Id),
 });
 export type CandidateDetail = z.output<typeof CandidateDetail>;

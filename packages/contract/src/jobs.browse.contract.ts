@@ -107,7 +107,7 @@ export const PublicJob = Job.omit({
   featured: z.boolean(),
   salary: PublicSalary.nullable(),
   /** `full`: it is shown, and takes no applications at the moment. */
-  standing: z.enum(['open', 'full', 'closed']),
+  availability: z.enum(['open', 'full', 'closed']),
   similar: z.array(JobCard),
 });
 export type PublicJob = z.output<typeof PublicJob>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CompanySummary } from './companies.contract.ts';
+import { type JobChoice, type JobChoiceId, jobChoiceNames } from './job-choices.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
 import {
   CalendarDate,
@@ -33,32 +34,14 @@ export type JobEmbeddings = z.output<typeof JobEmbeddings>;
 const choiceId = ReferenceId.nullable();
 const choice = ReferenceOption.nullable();
 
-const choices = {
-  capacity_id: choiceId,
-  capacity: choice,
-  experience_id: choiceId,
-  experience: choice,
-  time_commitment_id: choiceId,
-  time_commitment: choice,
-  education_level_id: choiceId,
-  education_level: choice,
-  industry_id: choiceId,
-  industry: choice,
-  industry_position_id: choiceId,
-  industry_position: choice,
-  drivers_licence_id: choiceId,
-  drivers_licence: choice,
-  staff_accommodation_id: choiceId,
-  staff_accommodation: choice,
-  staff_leave_id: choiceId,
-  staff_leave: choice,
-  staff_tips_id: choiceId,
-  staff_tips: choice,
-  staff_meals_id: choiceId,
-  staff_meals: choice,
-  working_model_id: choiceId,
-  working_model: choice,
-};
+type Choices = Record<JobChoiceId, typeof choiceId> & Record<JobChoice, typeof choice>;
+
+const choices = Object.fromEntries(
+  jobChoiceNames.flatMap((name) => [
+    [`${name}_id`, choiceId],
+    [name, choice],
+  ]),
+) as Choices;
 
 /** An application as its job lists it; the full one points back at the job. */
 export const ApplicationOfJob = z.object({ id: Id, profile_id: Id, status_id: ReferenceId, read: z.boolean() });

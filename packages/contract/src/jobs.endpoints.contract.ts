@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { forChoiceIds } from './job-choices.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
-import { jobLimits, jobSorts, jobStandings, textLimits } from './limits.ts';
+import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';
 import {
   ById,
   CalendarDate,
@@ -41,7 +42,7 @@ export const LocationInput = z.strictObject({
   radius: z.number().min(0).max(jobLimits.searchRadiusMeters.max).nullable().default(null),
 });
 
-/** Everything a person writes into a job. Where it stands, how long it runs and who paid is not theirs to write. */
+/** Everything a person writes into a job. Its status, how long it runs and who paid for it are not theirs to write. */
 const fields = {
   title: typedText(textLimits.title, 1),
   /** HTML of the few kinds that the editor makes; the rest is taken out. */
@@ -51,18 +52,7 @@ const fields = {
   end_date: CalendarDate.nullable(),
   questionnaire: Questionnaire,
   location: LocationInput.nullable(),
-  capacity_id: choice,
-  experience_id: choice,
-  time_commitment_id: choice,
-  education_level_id: choice,
-  industry_id: choice,
-  industry_position_id: choice,
-  drivers_licence_id: choice,
-  staff_accommodation_id: choice,
-  staff_leave_id: choice,
-  staff_tips_id: choice,
-  staff_meals_id: choice,
-  working_model_id: choice,
+  ...forChoiceIds(choice),
   documents: chosen,
   languages: chosen,
   benefits: chosen,
@@ -108,7 +98,7 @@ export const listJobs = endpoint({
   access: { can: ['read', 'Job'] },
   summary: 'The jobs of your company',
   query: pageQuery().extend({
-    standing: z.enum(jobStandings).optional(),
+    status: z.enum(jobStatuses).optional(),
     search: typedText(textLimits.title).optional(),
     sort: z.enum(jobSorts).default('newest'),
   }),

@@ -198,7 +198,7 @@ export const jobLimits = {
   searchRadiusMeters: { min: 1000, max: 500_000 },
   /** Entries in any of a job's lists. */
   listed: 30,
-  /** Jobs of one company that stand out at a time, where the plan lets them. */
+  /** How many jobs of a company may be featured at a time, where its plan allows it. */
   featuredAtOnce: 3,
   /** The share of its views from which a job's employer is warned. */
   viewWarningShare: 0.8,
@@ -246,9 +246,9 @@ export const browseLimits = {
 export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000, perMinute: 30 } as const;
 export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
 
-/** Where a job stands, for filters: a draft costs nothing and is seen by nobody else. */
-export const jobStandings = ['active', 'draft', 'expired', 'archived'] as const;
-export type JobStanding = (typeof jobStandings)[number];
+/** The statuses by which a company filters its jobs. A draft costs nothing, and only its company sees it. */
+export const jobStatuses = ['active', 'draft', 'expired', 'archived'] as const;
+export type JobStatus = (typeof jobStatuses)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;

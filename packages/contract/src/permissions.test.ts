@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { defaultRules, rowOf } from './ability.ts';
 import {
   type Action,
-  abilityFor,
   actions,
   isRole,
   PermissionRule,
   PermissionRules,
   roleRules,
   roles,
-  rulesFrom,
   type Subject,
   subjects,
   teamRoleIds,
 } from './permissions.ts';
+import { abilityFor, rulesFrom } from './stored-rules.ts';
 
 const every = ['Owner', 'Admin', 'User'];
 const managers = ['Owner', 'Admin'];

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { type Ability, abilityOf, defaultRules } from './ability.ts';
 import { ruleLimits } from './limits.ts';
 import { type Role, teamRoleIds } from './roles.ts';
 
@@ -95,18 +94,6 @@ export const PermissionRule = z.strictObject({
 export type PermissionRule = z.output<typeof PermissionRule>;
 
 export const PermissionRules = z.array(PermissionRule).max(ruleLimits.rules);
-
-/**
- * Stored rules, checked. One bad rule refuses the whole list: leaving it out alone could widen what the others allow,
- * were it an inverted one.
- */
-export const rulesFrom = (stored: unknown): PermissionRule[] => {
-  const parsed = PermissionRules.safeParse(stored);
-  return parsed.success ? parsed.data : defaultRules;
-};
-
-/** What stored rules allow, as far as they can be trusted. */
-export const abilityFor = (rules: readonly PermissionRule[]): Ability => abilityOf(rulesFrom(rules));
 
 // A company has exactly one Owner, who leaves only by transfer: nobody invites, changes or removes one.
 const belowOwner = { team_role_id: { $in: [teamRoleIds.Admin, teamRoleIds.User] } };

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { application } from './candidates.fixture.ts';
 import * as example from './entities.fixture.ts';
-import { abilityFor, roleRules } from './permissions.ts';
+import { roleRules } from './permissions.ts';
 import { type ChannelName, channels, companyEvents, parseTopic } from './realtime.ts';
+import { abilityFor } from './stored-rules.ts';
 import { topicOf } from './topics.ts';
 
 const { id, at } = example;

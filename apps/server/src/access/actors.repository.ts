@@ -2,7 +2,7 @@ import type { PlanFeatures } from '@marula/contract/plans';
 import type { Db } from '../core/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-export interface MemberRow extends Record<string, unknown> {
+export interface MemberRow {
   profile_id: string;
   user_type: 'Employer' | 'Candidate' | 'Admin';
   active: boolean;
@@ -34,23 +34,19 @@ const CANDIDATE = prepared(`
   from profiles p left join candidates c on c.profile_id = p.id
   where p.id = $1 and ${SESSION_STANDS}`);
 
-export interface CandidateRow extends Record<string, unknown> {
+export interface CandidateRow {
   profile_id: string;
   user_type: MemberRow['user_type'];
   active: boolean;
-  /** Null for who is none, or has not finished becoming one. */
+  /** Null when this person is no candidate, or has not finished signing up as one. */
   work_country_id: number | null;
 }
 
 export const actorsRepository = (db: Db) => ({
-  /** Nobody when the session was ended. */
-  async findMember(profileId: string, sessionId: string): Promise<MemberRow | undefined> {
-    const { rows } = await db.query<MemberRow>(MEMBER, [profileId, sessionId]);
-    return rows[0];
-  },
+  /** Finds nobody once the session has ended. */
+  findMember: (profileId: string, sessionId: string): Promise<MemberRow | undefined> =>
+    db.one(MEMBER, [profileId, sessionId]),
 
-  async findCandidate(profileId: string, sessionId: string): Promise<CandidateRow | undefined> {
-    const { rows } = await db.query<CandidateRow>(CANDIDATE, [profileId, sessionId]);
-    return rows[0];
-  },
+  findCandidate: (profileId: string, sessionId: string): Promise<CandidateRow | undefined> =>
+    db.one(CANDIDATE, [profileId, sessionId]),
 });

@@ -1,7 +1,8 @@
 import type { Access, Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
-import { abilityFor, isRole, rulesFrom } from '@marula/contract/permissions';
+import { isRole } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
+import { abilityFor, rulesFrom } from '@marula/contract/stored-rules';
 import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
@@ -62,7 +63,7 @@ async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> 
   return actor;
 }
 
-/** Undefined for who is not a member of a company. */
+/** Undefined when this person belongs to no company. */
 export function actorOf(member: MemberRow, session_id: string, locale: Locale): Actor | undefined {
   const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
   if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
@@ -79,7 +80,7 @@ export function actorOf(member: MemberRow, session_id: string, locale: Locale): 
   };
 }
 
-/** A company that is past due keeps its plan for the days of grace; what ends them also changes the status. */
+/** A company that is past due keeps its features during the days of grace. When these end, its status changes, too. */
 function featuresOf({ subscription_status, features }: MemberRow): Partial<PlanFeatures> {
   const status = subscription_status as SubscriptionStatus | null;
   return isActiveSubscription(status) || status === 'past_due' ? (features ?? {}) : {};

@@ -11,7 +11,7 @@ const HIT = `
 export const rateRepository = (db: Db) => ({
   /** Counts one call under every key and tells the highest count of the running window. */
   async hit(keys: string[], now: Date, windowMs: number): Promise<number> {
-    const { rows } = await db.query<{ hits: number }>(HIT, [keys, now.toISOString(), windowMs / 1000]);
+    const rows = await db.all<{ hits: number }>(HIT, [keys, now.toISOString(), windowMs / 1000]);
     return Math.max(...rows.map((row) => row.hits));
   },
 

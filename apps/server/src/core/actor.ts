@@ -4,7 +4,7 @@ import type { Action, Role, Subject } from '@marula/contract/permissions';
 import { hasFeature, type PlanFeature, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 
-/** Who has a session, whatever they are: enough to make a profile or to look at one's own sessions. */
+/** Anybody with a session, even without a profile: enough to sign up, or to look at one's own sessions. */
 export interface Caller {
   user_id: string;
   session_id: string;

@@ -16,8 +16,8 @@ export interface Db {
     values?: unknown[],
   ): Promise<R | undefined>;
   /**
-   * Lets nobody else who holds this company go on before the transaction ends: what is counted here is still true when
-   * it is written. Outside a transaction it would hold nothing, so it throws there.
+   * Makes everybody else who holds this company wait until the transaction ends, so that what is counted here is still
+   * true when it is written. Outside a transaction it would hold nothing, so it throws there.
    */
   hold(companyId: string): Promise<void>;
 }

@@ -19,7 +19,7 @@ export const domainEvents = {
   'company.deleted': z.object({ company_id: Id, actor_id: Id }),
   'credit.claimed': z.object({ company_id: Id, actor_id: Id }),
   'member.invited': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
-  /** By nobody of the team when the invited person said no. */
+  /** `actor_id` is null when the invited person said no. */
   'invite.cancelled': z.object({ invite_id: Id, company_id: Id, actor_id: Id.nullable() }),
   'member.joined': z.object({ profile_id: Id, company_id: Id, locale: Locale }),
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
@@ -32,7 +32,7 @@ export const domainEvents = {
   'job.deleted': z.object(jobDone),
   'job.expired': z.object({ job_id: Id, company_id: Id }),
   'job.expiring': z.object({ job_id: Id, company_id: Id, days: z.number() }),
-  /** So many hundredths of the views that the plan gives it. */
+  /** `percent` of the views that the plan allows are used. */
   'job.views_reached': z.object({ job_id: Id, company_id: Id, percent: z.number(), view_limit: z.number() }),
   /** Or given back: what is left has changed. */
   'post.spent': z.object({ company_id: Id }),

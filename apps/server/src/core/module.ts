@@ -6,12 +6,12 @@ import type { Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, DomainEventName } from './domain-events.ts';
 
-/** What a call shows of who makes it before anybody is asked. Of a public one it is all that is known. */
+/** What a call itself shows of its caller, before the session is looked up. Of a public call nothing more is known. */
 export interface Visitor {
   /** What counts as one caller: see `callerOf`. */
   address: string;
   user_agent: string;
-  /** As it came: nobody has looked whether it holds. */
+  /** The header as it came in. It has not been checked. */
   authorization: string | undefined;
 }
 
@@ -91,7 +91,9 @@ export interface Document {
 
 export interface DocumentContent {
   type: string;
-  /** In pieces, so that a long one never lies in memory whole. Nothing of it is made for who has this version already. */
+  /**
+   * A long body comes in pieces, so that memory never holds all of it. A caller who has this version gets none made.
+   */
   body: string | Uint8Array | AsyncIterable<string>;
   /** How long anybody may keep it. */
   maxAgeSeconds: number;

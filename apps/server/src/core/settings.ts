@@ -6,7 +6,7 @@ export interface Setting<S extends z.ZodType = z.ZodType> {
   env: string;
   doc: string;
   schema: S;
-  /** As it would stand in `.env`; absent means the setting may stay empty and the schema says what that gives. */
+  /** The value as `.env` would have it. Without one the setting may stay empty, and the schema says what that means. */
   default?: string;
 }
 

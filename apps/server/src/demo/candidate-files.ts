@@ -9,7 +9,7 @@ interface Shelf {
   put(bucket: string, name: string, file: { owner_id: string; bytes: Uint8Array; type: string }): Promise<void>;
 }
 
-interface Person extends Record<string, unknown> {
+interface Person {
   id: string;
   name: string;
   email: string;
@@ -78,10 +78,10 @@ const MARK = 'demo files';
 
 /** CVs to open, once for a demo world. Answers with how many there are new. */
 export async function addDemoFiles(db: Database, shelf: Shelf): Promise<number> {
-  const { rows: marks } = await db.query('select from reference_versions where name = $1', [MARK]);
+  const marks = await db.all('select from reference_versions where name = $1', [MARK]);
   if (marks.length > 0) return 0;
   const emails = accounts.map(({ email }) => email);
-  const { rows: people } = await db.query<Person>(PEOPLE, [emails, MOST]);
+  const people = await db.all<Person>(PEOPLE, [emails, MOST]);
   for (const person of people) await addCv(db, shelf, person);
   await db.query("insert into reference_versions (name, hash) values ($1, '') on conflict do nothing", [MARK]);
   return people.length;

@@ -6,7 +6,7 @@ import roots from './names/roots.json' with { type: 'json' };
 import { logoOf } from './pictures.ts';
 import { idFor, type Random, random } from './random.ts';
 import type { Plan, Stage, Town } from './stage.ts';
-import { type Period, periodOf, standingOf } from './standings.ts';
+import { type Period, periodOf, subscriptionOf } from './subscriptions.ts';
 
 export interface Company {
   id: string;
@@ -57,8 +57,8 @@ const domainOf = (name: string, tenant: TenantCode) => {
 function companyAt(stage: Stage, index: number, taken: Set<string>): Company {
   const { seed } = stage.options;
   const draw = random(seed, 'company', index);
-  const standing = standingOf(index, draw);
-  const { tenant, slug, status, ...given } = standing;
+  const subscription = subscriptionOf(index, draw);
+  const { tenant, slug, status, ...given } = subscription;
   const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
   const name = given.name ?? nameOf(tenant, industry_id, index, taken, draw);
   taken.add(name);
@@ -74,7 +74,7 @@ function companyAt(stage: Stage, index: number, taken: Set<string>): Company {
     domain: domainOf(name, tenant),
     town: stage.towns[tenant](draw),
     age,
-    period: periodOf(index, standing, age, draw),
+    period: periodOf(index, subscription, age, draw),
     promo: index === demoCompanies.free || draw.chance(0.5),
     trial: status === 'trialing' || draw.chance(0.4),
   };

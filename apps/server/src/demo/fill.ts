@@ -17,12 +17,12 @@ const LOCK = 7_402_551;
 const MARK = 'demo';
 
 const state = async (db: Db) => {
-  const { rows } = await db.query<{ people: boolean; demo: boolean }>(
+  const row = await db.one<{ people: boolean; demo: boolean }>(
     `select exists (select from profiles) as people,
             exists (select from reference_versions where name = $1) as demo`,
     [MARK],
   );
-  return rows[0] ?? { people: true, demo: false };
+  return row ?? { people: true, demo: false };
 };
 
 /**

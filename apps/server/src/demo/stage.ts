@@ -69,7 +69,7 @@ function townPicker(towns: (Town & { weight: number })[]): (draw: Random) => Tow
 }
 
 async function readTowns(db: Db, tenant: TenantCode) {
-  const { rows } = await db.query<Town & { weight: number }>(
+  const rows = await db.all<Town & { weight: number }>(
     `select t.name, t.town, t.province_id, p.name as province, t.latitude, t.longitude, t.weight
      from towns t join provinces p on p.id = t.province_id where t.work_country_id = $1 order by t.id`,
     [tenants[tenant].work_country_id],
@@ -80,7 +80,7 @@ async function readTowns(db: Db, tenant: TenantCode) {
 const amount = (value: unknown) => (value === null ? null : Number(value));
 
 async function readPlans(db: Db, tenant: TenantCode): Promise<Record<PlanSlug, Plan>> {
-  const { rows } = await db.query('select * from subscription_plans where work_country_id = $1', [
+  const rows = await db.all('select * from subscription_plans where work_country_id = $1', [
     tenants[tenant].work_country_id,
   ]);
   const plans = rows.map((row) => ({
@@ -95,12 +95,11 @@ async function readPlans(db: Db, tenant: TenantCode): Promise<Record<PlanSlug, P
 }
 
 async function readBundles(db: Db, tenant: TenantCode): Promise<BundleOffer[]> {
-  const { rows } = await db.query<BundleOffer>(
+  return db.all(
     `select id, name, posts, price::int as price, valid_days from bundles
      where work_country_id = $1 and active order by posts`,
     [tenants[tenant].work_country_id],
   );
-  return rows;
 }
 
 const perTenant = async <T>(read: (tenant: TenantCode) => Promise<T>): Promise<Record<TenantCode, T>> => {

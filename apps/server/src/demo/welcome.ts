@@ -1,13 +1,13 @@
 import type { Config } from '../core/config.ts';
 import { accounts, demoPassword } from './accounts.ts';
 
-interface Standing {
+interface Started {
   demo: boolean;
   inboxUrl?: string | undefined;
 }
 
 /** What the person who started the server reads last. */
-export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl }: Standing): string {
+export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl }: Started): string {
   const address = `\nMarula is at ${config.http.siteUrl}\n`;
   const inbox = inboxUrl ? `Mails it sends can be read at ${inboxUrl}\n` : '';
   return `${address}${inbox}${demo ? logins() : ''}\n`;

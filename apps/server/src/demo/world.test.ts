@@ -27,7 +27,7 @@ const rows = async (sql: string, values: unknown[] = []) => (await db.query(sql,
 const column = async (sql: string) => (await rows(sql)).map((row) => Object.values(row)[0]);
 
 /** The company of an account, with what it has to post with. */
-const standing = async (email: string) =>
+const subscriptionOf = async (email: string) =>
   (
     await rows(
       `select p.user_type, r.name as role, w.code as tenant, pl.slug, s.status, s.past_due_since, c.id, c.credits,
@@ -55,7 +55,7 @@ test.each([
   ['zm@demo.test', { role: 'Owner', tenant: 'ZM', slug: 'scale', status: 'active' }],
   ['candidate@demo.test', { user_type: 'Candidate', role: null }],
 ])('%s is there as promised', async (email, expected) => {
-  expect(await standing(email)).toMatchObject(expected);
+  expect(await subscriptionOf(email)).toMatchObject(expected);
 });
 
 test('every account signs in with the password that the welcome names', async () => {
@@ -72,11 +72,17 @@ test('every account signs in with the password that the welcome names', async ()
 });
 
 test('the free account has no post left', async () => {
-  expect(await standing('free@demo.test')).toMatchObject({ used: 1, total: 1, bundles: 0, packages: 0, credits: 0 });
+  expect(await subscriptionOf('free@demo.test')).toMatchObject({
+    used: 1,
+    total: 1,
+    bundles: 0,
+    packages: 0,
+    credits: 0,
+  });
 });
 
 test('the past-due account is within the days of grace and has a card', async () => {
-  const { past_due_since, cards } = (await standing('pastdue@demo.test')) ?? {};
+  const { past_due_since, cards } = (await subscriptionOf('pastdue@demo.test')) ?? {};
   const days = (now.getTime() - new Date(past_due_since).getTime()) / 86_400_000;
   expect(days).toBeGreaterThan(0);
   expect(days).toBeLessThan(7);
@@ -84,7 +90,7 @@ test('the past-due account is within the days of grace and has a card', async ()
 });
 
 test('the owner’s company has something on every screen', async () => {
-  const { id } = (await standing('owner@demo.test')) ?? {};
+  const { id } = (await subscriptionOf('owner@demo.test')) ?? {};
   const one = async (sql: string) => Number(Object.values((await rows(sql, [id]))[0] ?? {})[0]);
   const day = `'2026-11-15'::timestamptz`;
   expect(await one('select count(*) from jobs where company_id = $1')).toBeGreaterThanOrEqual(12);

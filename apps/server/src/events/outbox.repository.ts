@@ -1,6 +1,6 @@
 import type { Db } from '../core/database.ts';
 
-export interface Delivery extends Record<string, unknown> {
+export interface Delivery {
   id: number;
   name: string;
   payload: unknown;
@@ -34,10 +34,7 @@ export const outboxRepository = (db: Db) => ({
   },
 
   /** The oldest delivery that is due, locked until the transaction ends. */
-  async claim(): Promise<Delivery | undefined> {
-    const { rows } = await db.query<Delivery>(CLAIM);
-    return rows[0];
-  },
+  claim: (): Promise<Delivery | undefined> => db.one(CLAIM),
 
   async markDelivered(eventId: number, subscriber: string): Promise<void> {
     await db.query('update outbox_deliveries set delivered_at = now() where event_id = $1 and subscriber = $2', [

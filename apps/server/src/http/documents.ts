@@ -43,8 +43,8 @@ export const isKnown = (asked: string | undefined, version: string): boolean =>
   (asked ?? '').split(',').some((tag) => ['*', `"${version}"`].includes(tag.trim().replace(/^W\//, '')));
 
 /**
- * With its first piece made, so that what fails at once is refused. What fails later breaks the connection, also while
- * nothing has left a compressor: nobody may take half of a list for all of it.
+ * Makes the first piece before it answers, so that an early failure becomes an error reply. A later failure breaks the
+ * connection, even while a compressor still holds everything back: nobody may take half a list for the whole.
  */
 async function begun(pieces: AsyncIterable<string>, hangUp: () => void): Promise<Readable> {
   const iterator = pieces[Symbol.asyncIterator]();

@@ -6,7 +6,7 @@ export interface CallKey {
   key: string;
 }
 
-interface KnownCall extends Record<string, unknown> {
+interface KnownCall {
   body_hash: string;
   reply: { answer: unknown } | null;
 }
@@ -17,18 +17,16 @@ const keyOf = ({ person_id, endpoint, key }: CallKey) => [person_id, endpoint, k
 export const onceRepository = (db: Db) => ({
   /** Whether this is the first of its kind: of several at once, one is. */
   async claim(call: CallKey, bodyHash: string, now: Date): Promise<boolean> {
-    const { rows } = await db.query(
+    const added = await db.one(
       `insert into calls_once (person_id, endpoint, key, body_hash, created_at) values ($1, $2, $3, $4, $5)
        on conflict do nothing returning key`,
       [...keyOf(call), bodyHash, now],
     );
-    return rows.length === 1;
+    return added !== undefined;
   },
 
-  async find(call: CallKey): Promise<KnownCall | undefined> {
-    const { rows } = await db.query<KnownCall>(`select body_hash, reply from calls_once where ${BY_KEY}`, keyOf(call));
-    return rows[0];
-  },
+  find: (call: CallKey): Promise<KnownCall | undefined> =>
+    db.one(`select body_hash, reply from calls_once where ${BY_KEY}`, keyOf(call)),
 
   async putReply(call: CallKey, answer: unknown): Promise<void> {
     await db.query(`update calls_once set reply = $4 where ${BY_KEY}`, [...keyOf(call), JSON.stringify({ answer })]);

@@ -41,7 +41,10 @@ const ownHead = (page: FirstPage, address: string, status: number): PageHead => 
   hidden: status !== 200,
 });
 
-/** What cannot be said now is to be asked again later; whoever looks meanwhile gets the app, which says so too. */
+/**
+ * When the head cannot be made now, 503 makes search engines come back; people get the app, which shows the failure
+ * itself.
+ */
 async function headOrLater(pages: Pages, { request, address, country }: Asked): Promise<PageHead | undefined> {
   const query = new URLSearchParams(request.url.slice(address.length));
   try {

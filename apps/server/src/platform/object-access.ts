@@ -41,7 +41,7 @@ async function candidateOf(db: Db, { sub, session_id }: Claims): Promise<string 
   return person?.active && person.user_type === 'Candidate' ? sub : undefined;
 }
 
-/** Who stands on which side of a conversation; nobody who may not do there what is asked. */
+/** The caller, if they may do this in chats: a member of a company with the right to, or a candidate. */
 async function talkerOf(db: Db, claims: Claims, action: 'read' | 'create') {
   const member = await memberOf(db, claims);
   if (member) return member.ability.can(action, 'Chat') ? member : undefined;

@@ -20,18 +20,18 @@ const isSent = (name: string) => `exists (select from messages m where m.chat_id
 
 export const platformRepository = (db: Db) => ({
   async takesPartIn(profileId: string, companyId: string, chatId: string): Promise<boolean> {
-    const { rows } = await db.query(
+    const found = await db.one(
       `select 1 as found from chats c where c.id = $3 and c.company_id = $2
        and (not c.private or exists (select from chat_participants p where p.chat_id = c.id and p.profile_id = $1))`,
       [profileId, companyId, chatId],
     );
-    return rows.length === 1;
+    return found !== undefined;
   },
 
   /** Whether somebody may put a picture there: they may write there, nobody else's lies there, none was sent by that name. */
   async hasRoomInChat(talker: Talker, { chat_id, name }: Picture, most: number): Promise<boolean> {
     const own = `o.bucket_id = '${storage.buckets.chat}' and o.owner_id = $1::text`;
-    const { rows } = await db.query(
+    const found = await db.one(
       `select 1 as room from chats chat where ${IN_CHAT} and not ${closedTo('$1::uuid')} and not ${isSent('$4')}
          and not exists (select from storage.objects o where o.bucket_id = '${storage.buckets.chat}' and o.name = $4
            and o.owner_id is distinct from $1::text)
@@ -40,37 +40,37 @@ export const platformRepository = (db: Db) => ({
              and not ${isSent('o.name')}) < $5::int)`,
       [talker.profile_id, talker.company_id, chat_id, name, most],
     );
-    return rows.length === 1;
+    return found !== undefined;
   },
 
   async seesPicture(talker: Talker, { chat_id, name }: Picture): Promise<boolean> {
-    const { rows } = await db.query(`select 1 as found from chats chat where ${IN_CHAT} and ${isSent('$4')}`, [
+    const found = await db.one(`select 1 as found from chats chat where ${IN_CHAT} and ${isSent('$4')}`, [
       talker.profile_id,
       talker.company_id,
       chat_id,
       name,
     ]);
-    return rows.length === 1;
+    return found !== undefined;
   },
 
   /** Whether somebody may put a file there: no profile names it, and it takes another's place or there is room. */
   async hasRoomFor(candidateId: string, file: { bucket: string; name: string }, most: number): Promise<boolean> {
-    const { rows } = await db.query(
+    const found = await db.one(
       `select 1 as room where not is_candidate_file($1::uuid, $2, $3) and (
          exists (select from storage.objects o where o.bucket_id = $2 and o.name = $3)
          or (select count(*) from storage.objects o where o.bucket_id = $2 and o.owner_id = $1::text) < $4::int)`,
       [candidateId, file.bucket, file.name, most],
     );
-    return rows.length === 1;
+    return found !== undefined;
   },
 
   /** Whether the file is part of a profile that the company may see whole. */
   async knowsFile(companyId: string, candidateId: string, file: { bucket: string; name: string }): Promise<boolean> {
-    const { rows } = await db.query(
+    const found = await db.one(
       `select 1 as found where is_candidate_file($2::uuid, $3, $4) and exists (select from applications a
          where a.profile_id = $2::uuid and a.company_id = $1 and a.applied_at is not null)`,
       [companyId, candidateId, file.bucket, file.name],
     );
-    return rows.length === 1;
+    return found !== undefined;
   },
 });

@@ -8,7 +8,7 @@ import { type Task, task } from '../core/module.ts';
 
 const nothing = z.object({});
 
-/** Removes what can open nothing, reach nobody and belongs to no row any more. */
+/** Removes tokens that have expired, messages that nobody can replay and files that no row names. */
 export const platformTasks = (platform: PlatformContext, files: FileStore): Task[] => [
   task({ name: 'platform.sweep-auth', schema: nothing, cron: '*/10 * * * *', run: () => sweepAuth(platform) }),
   task({ name: 'platform.sweep-realtime', schema: nothing, cron: '5 * * * *', run: () => sweepRealtime(platform) }),

@@ -2,6 +2,7 @@ import type { ChannelName, EventName, EventPayload } from '@marula/contract/real
 import { topicOf } from '@marula/contract/topics';
 import type { Db } from '../core/database.ts';
 import type { DomainEvent } from '../core/domain-events.ts';
+import { type ChannelMessage, channelsRepository } from './channels.repository.ts';
 
 /** Each shape of the union without the envelope: plain Omit would keep only what all of them share. */
 type Unwrapped<P> = P extends unknown ? Omit<P, 'event_id' | 'at'> : never;
@@ -18,14 +19,15 @@ export interface Echo<C extends ChannelName, E extends EventName<C>> {
   part?: string;
 }
 
-function messageOf<C extends ChannelName, E extends EventName<C>>(cause: Cause, to: Echo<C, E>, body: Body<C, E>) {
+function messageOf<C extends ChannelName, E extends EventName<C>>(
+  cause: Cause,
+  to: Echo<C, E>,
+  body: Body<C, E>,
+): ChannelMessage {
   const part = to.part === undefined ? '' : `:${to.part}`;
   const payload = { ...body, event_id: `${cause.id}:${to.channel}:${to.event}${part}`, at: cause.recorded_at };
   return { payload, event: to.event, topic: topicOf(to.channel, to.id) };
 }
-
-const SEND = `select count(realtime.send(m.payload, m.event, m.topic, true))
-  from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`;
 
 /** Delivered once the transaction commits. Repeated deliveries of one event carry the same id, so clients can tell. */
 export async function publishAll<C extends ChannelName, E extends EventName<C>>(
@@ -34,7 +36,7 @@ export async function publishAll<C extends ChannelName, E extends EventName<C>>(
   messages: readonly { to: Echo<C, E>; body: Body<C, E> }[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  await tx.query(SEND, [JSON.stringify(messages.map(({ to, body }) => messageOf(cause, to, body)))]);
+  await channelsRepository(tx).send(messages.map(({ to, body }) => messageOf(cause, to, body)));
 }
 
 export const publish = <C extends ChannelName, E extends EventName<C>>(
@@ -45,6 +47,4 @@ export const publish = <C extends ChannelName, E extends EventName<C>>(
 ): Promise<void> => publishAll(tx, cause, [{ to, body }]);
 
 /** Somebody's rights changed: their open channels are asked about again, and those they lost are closed. */
-export async function recheckChannels(tx: Db, profileId: string): Promise<void> {
-  await tx.query('select realtime.recheck($1)', [profileId]);
-}
+export const recheckChannels = (tx: Db, profileId: string): Promise<void> => channelsRepository(tx).recheck(profileId);

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import type { MailStore, ReceivedMail } from './inbox.ts';
+import type { MailStore, ReceivedMail } from './mail-store.ts';
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

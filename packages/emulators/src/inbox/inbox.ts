@@ -2,31 +2,15 @@ import type { AddressInfo } from 'node:net';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { servePages } from './inbox-pages.ts';
+import type { MailStore, ReceivedMail } from './mail-store.ts';
 
 const MOST_KEPT = 500;
 const LARGEST_BYTES = 10 * 1_048_576;
-
-export interface ReceivedMail {
-  id: number;
-  received_at: string;
-  from: string;
-  to: string[];
-  subject: string;
-  text: string;
-  html: string;
-  /** Lower-case names. */
-  headers: Record<string, string>;
-}
 
 export interface InboxOptions {
   host?: string;
   smtpPort?: number;
   pagePort?: number;
-}
-
-export interface MailStore {
-  list(): readonly ReceivedMail[];
-  clear(): void;
 }
 
 export type Inbox = Awaited<ReturnType<typeof startInbox>>;

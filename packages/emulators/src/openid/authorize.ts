@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { consentPage } from './consent-page.ts';
-import type { ProviderState } from './provider.ts';
+import type { ProviderState } from './provider-state.ts';
 
 type Asked = Record<string, string>;
 

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { Account, Client, Grant } from './accounts.ts';
+import type { Account, Client } from './accounts.ts';
 import { addAuthorize } from './authorize.ts';
+import type { ProviderState } from './provider-state.ts';
 import { addTokenEndpoint } from './token-endpoint.ts';
-import { createIdTokens, type IdTokens } from './tokens.ts';
+import { createIdTokens } from './tokens.ts';
 
 export interface OpenIdOptions {
   port?: number;
@@ -12,18 +13,6 @@ export interface OpenIdOptions {
   accounts: Account[];
   /** Answers at once for this account, as somebody would who agreed long ago; `login_hint` names another. */
   consentsAs?: string;
-}
-
-/** What the endpoints share. Everything is in memory: a restart forgets it. */
-export interface ProviderState {
-  issuer: () => string;
-  clients: Client[];
-  accounts: Account[];
-  consentsAs: string | undefined;
-  grants: Map<string, Grant>;
-  accessTokens: Map<string, Account>;
-  idTokens: IdTokens;
-  newToken: () => string;
 }
 
 export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;

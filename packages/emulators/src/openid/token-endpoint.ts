@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Grant } from './accounts.ts';
-import type { ProviderState } from './provider.ts';
+import type { ProviderState } from './provider-state.ts';
 
 type Form = Record<string, string>;
 

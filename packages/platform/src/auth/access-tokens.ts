@@ -20,7 +20,7 @@ export interface AccessTokens {
   issue(session: { id: string; known?: TokenSubject }): Promise<string>;
   /** The claims of a token whose signature, dates and session hold; undefined for anything else. */
   verify(token: string): Promise<AccessClaims | undefined>;
-  /** The same, but whether the session still stands is for the caller to look up, who reads of the person anyway. */
+  /** The same without looking up the session: the caller does that while it reads the person. */
   access(token: string): Promise<AccessClaims | undefined>;
   /** The claims of anything signed with our keys and in date: also a service key, which has no session. */
   read(token: string): Promise<JWTPayload | undefined>;

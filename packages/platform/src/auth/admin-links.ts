@@ -17,7 +17,7 @@ import { findUserByEmail, type UserRow, updateUser } from './users.ts';
 
 const Invitation = z.object({ email: text, data: metadata });
 
-/** Who is invited twice before they come gets a new link; who came already is told apart. */
+/** Inviting somebody again before they came gives a new link. An address that was confirmed before is refused. */
 export async function invite(context: PlatformContext, request: FastifyRequest) {
   const { email: given, data } = parsed(Invitation, request.body);
   const email = normalEmail(given);

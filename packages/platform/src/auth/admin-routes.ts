@@ -5,7 +5,7 @@ import { createByAdmin, deleteByAdmin, listUsers, updateByAdmin } from './admin-
 import { audit } from './audit.ts';
 import { requireAdmin } from './bearer.ts';
 import { notFound } from './errors.ts';
-import { factorOf } from './factor-routes.ts';
+import { factorOf } from './factor-caller.ts';
 import { deleteFactor, factorsOf } from './factors.ts';
 import { isUuid } from './input.ts';
 import { presentFactor, userReply } from './user-reply.ts';

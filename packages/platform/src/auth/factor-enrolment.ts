@@ -3,7 +3,7 @@ import type { PlatformContext } from '../platform.ts';
 import { audit } from './audit.ts';
 import type { SignedIn } from './bearer.ts';
 import { badRequest, forbidden, unprocessable } from './errors.ts';
-import type { FactorCaller } from './factor-routes.ts';
+import type { FactorCaller } from './factor-caller.ts';
 import { deleteFactor, type FactorRow, factorsOf, insertChallenge, insertFactor } from './factors.ts';
 import { parsed, text } from './input.ts';
 import { limitAddress } from './rate-limits.ts';

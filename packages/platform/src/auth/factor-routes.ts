@@ -1,14 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
 import { requireUser, type SignedIn } from './bearer.ts';
-import { forbidden, notFound } from './errors.ts';
+import { forbidden } from './errors.ts';
+import { type FactorCaller, factorOf } from './factor-caller.ts';
 import { challengeFactor, enrollFactor, unenrollFactor } from './factor-enrolment.ts';
 import { verifyFactor } from './factor-verification.ts';
-import { type FactorRow, factorsOf } from './factors.ts';
-import { isUuid } from './input.ts';
 
 type FactorRequest = FastifyRequest<{ Params: { id: string } }>;
-export type FactorCaller = SignedIn & { factor: FactorRow; ip: string; body: unknown };
 
 export function factorRoutes(context: PlatformContext, app: FastifyInstance): void {
   app.post('/factors', async (request) => {
@@ -32,12 +30,4 @@ async function permanentUser(context: PlatformContext, request: FastifyRequest):
   if (caller.user.is_anonymous)
     throw forbidden('no_authorization', 'Anonymous user not allowed to perform these actions');
   return caller;
-}
-
-/** Somebody else's factor is answered like one that does not exist. */
-export async function factorOf({ db }: PlatformContext, userId: string, id: string): Promise<FactorRow> {
-  if (!isUuid(id)) throw notFound('validation_failed', 'factor_id must be an UUID');
-  const factor = (await factorsOf(db, userId)).find((row) => row.id === id.toLowerCase());
-  if (!factor) throw notFound('mfa_factor_not_found', 'Factor not found');
-  return factor;
 }

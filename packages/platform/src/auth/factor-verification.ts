@@ -3,7 +3,7 @@ import type { PlatformContext } from '../platform.ts';
 import type { Sql } from '../sql.ts';
 import { audit } from './audit.ts';
 import { unprocessable } from './errors.ts';
-import type { FactorCaller } from './factor-routes.ts';
+import type { FactorCaller } from './factor-caller.ts';
 import { findChallenge, takeChallenge, takeStep } from './factors.ts';
 import { isUuid, parsed, text } from './input.ts';
 import { forgiveAccount, limitAccount, limitAddress } from './rate-limits.ts';

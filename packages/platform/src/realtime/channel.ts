@@ -1,24 +1,14 @@
 import { placeOf } from './broadcast.ts';
-import type { Connection } from './connection.ts';
 import { type Identity, identify, Refusal } from './identity.ts';
+import type { ChannelSettings } from './member.ts';
+import type { Channel, Connection } from './realtime-node.ts';
 import { type Encoded, wireTopic } from './replies.ts';
 import { mayUseTopic } from './rights.ts';
 
 /** The longest that a timer can be set for. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
-export interface ChannelSettings {
-  topic: string;
-  private: boolean;
-  joinRef: string | null;
-  ack: boolean;
-  self: boolean;
-  presenceKey: string;
-  presenceEnabled: boolean;
-}
-
-/** One socket's place in one topic, from the moment it asks to join. */
-export class Channel {
+export class TopicChannel implements Channel {
   readonly connection: Connection;
   readonly settings: ChannelSettings;
   readonly place: string;
@@ -41,7 +31,6 @@ export class Channel {
     this.presenceEnabled = settings.presenceEnabled;
   }
 
-  /** Throws a refusal. Rights that change while it asks make it ask again. */
   async authorise(token: string | null | undefined): Promise<void> {
     const { context } = this.connection.node;
     const { topic } = this.settings;
@@ -64,7 +53,6 @@ export class Channel {
     }
   }
 
-  /** Whether it may still be here; called when rights over the topic or of the person may have changed. */
   async recheck(): Promise<void> {
     this.#write = undefined;
     this.#doubtful = this.#authorising > 0;
@@ -79,7 +67,6 @@ export class Channel {
     else this.close('The session of the token has ended');
   }
 
-  /** Known at once after the first time it was asked. */
   mayWrite(): Promise<boolean> | boolean {
     if (!this.settings.private) return true;
     if (this.#write !== undefined || !this.identity) return this.#write ?? false;
@@ -111,7 +98,6 @@ export class Channel {
     else this.#held.push(encoded);
   }
 
-  /** What comes while older messages are being read waits its turn. */
   hold(): void {
     this.#held = [];
   }
@@ -122,7 +108,6 @@ export class Channel {
     for (const encoded of held) this.connection.sendBytes(encoded);
   }
 
-  /** Tells why, and does not invite the client back. */
   close(message: string): void {
     if (this.state === 'closed') return;
     this.system('error', message);
@@ -135,14 +120,12 @@ export class Channel {
     this.forget();
   }
 
-  /** The client comes back by itself and is asked again. */
   fail(): void {
     if (this.state === 'closed') return;
     this.push('phx_error', {}, this.settings.joinRef);
     this.forget();
   }
 
-  /** Without a word: the socket is gone, or the join was refused. */
   forget(): void {
     const { node, channels } = this.connection;
     this.state = 'closed';

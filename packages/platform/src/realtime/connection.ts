@@ -1,9 +1,8 @@
 import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
-import type { Channel } from './channel.ts';
 import { type Frame, readFrame, type Version } from './frames.ts';
 import { handleFrame } from './handle-frame.ts';
-import type { RealtimeNode } from './realtime-node.ts';
+import type { Channel, Connection, RealtimeNode } from './realtime-node.ts';
 import { type Encoded, encodeReply, type Reply } from './replies.ts';
 
 /** Frames that may wait for a slow answer about rights. */
@@ -12,8 +11,7 @@ const FAREWELL_MS = 1_000;
 const TEXT = { binary: false };
 const BYTES = { binary: true };
 
-/** One socket: what it may do, and whose turn it is. */
-export class Connection {
+export class SocketConnection implements Connection {
   readonly node: RealtimeNode;
   readonly version: Version;
   readonly key: string;
@@ -55,19 +53,16 @@ export class Connection {
     this.#write(data, binary ? BYTES : TEXT);
   }
 
-  /** Resolves when it has left the process, for what must not be poured out at once. */
   sendSlowly({ data, binary }: Encoded): Promise<void> {
     if (this.#ws.readyState !== this.#ws.OPEN) return Promise.resolve();
     return new Promise((resolve) => this.#ws.send(data, { binary }, () => resolve()));
   }
 
-  /** Answers only what wants an answer. */
   reply(frame: Pick<Frame, 'joinRef' | 'ref' | 'topic'>, status: 'ok' | 'error', response: object = {}): void {
     const { joinRef, ref, topic } = frame;
     if (ref !== null) this.send({ joinRef, ref, topic, event: 'phx_reply', payload: { status, response } });
   }
 
-  /** A reader that does not read: the server keeps nothing more for it. */
   drop(): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -79,7 +74,6 @@ export class Connection {
     this.#ws.terminate();
   }
 
-  /** Says goodbye and hears no more. */
   end(code: number, reason: string): void {
     if (this.#ended) return;
     this.#ended = true;
@@ -87,7 +81,6 @@ export class Connection {
     setTimeout(() => this.#ws.terminate(), FAREWELL_MS).unref();
   }
 
-  /** Asks for a sign of life, or gives up waiting for one. */
   probe(idleMs: number): void {
     if (performance.now() - this.#heardAt > idleMs) this.#ws.terminate();
     else if (this.#ws.readyState === this.#ws.OPEN) this.#ws.ping();
@@ -113,7 +106,7 @@ export class Connection {
     else if (frame.event === 'heartbeat') this.reply(frame, 'ok');
   }
 
-  /** The first excess costs the channel; who goes on without one loses the socket. */
+  /** The first message too many closes its channel. Whoever sends on without a channel loses the socket. */
   #tooMany(frame: Frame): void {
     const channel = this.channels.get(frame.topic);
     const message = 'Too many messages per second';

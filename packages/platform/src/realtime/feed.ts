@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../platform.ts';
-import type { Channel } from './channel.ts';
+import type { Member } from './member.ts';
 import { contentOf, type MessageRow } from './message-row.ts';
 import type { Places } from './places.ts';
 
@@ -23,7 +23,7 @@ export class Feed {
   /** Up to here everything has been delivered on this node. */
   position = '0';
   /** Who sent a message that is on its way back, and does not want to hear it. */
-  readonly senders = new Map<string, Channel>();
+  readonly senders = new Map<string, Member>();
   readonly #context: PlatformContext;
   readonly #places: Places;
   #reading: Promise<void> | undefined;

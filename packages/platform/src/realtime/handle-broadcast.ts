@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Broadcast } from './broadcast.ts';
-import type { Channel } from './channel.ts';
 import type { Frame } from './frames.ts';
+import type { Channel } from './realtime-node.ts';
 import { type Persistence, storeBroadcast } from './store.ts';
 
 const Told = z.object({ event: z.string(), payload: z.unknown().optional() });

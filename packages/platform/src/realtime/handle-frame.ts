@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import type { Channel } from './channel.ts';
-import type { Connection } from './connection.ts';
 import type { Frame } from './frames.ts';
 import { handleBroadcast } from './handle-broadcast.ts';
 import { handlePresence } from './handle-presence.ts';
 import { Refusal } from './identity.ts';
 import { join } from './join.ts';
+import type { Channel, Connection } from './realtime-node.ts';
 
 const NewToken = z.object({ access_token: z.string() });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Channel } from './channel.ts';
 import type { Frame } from './frames.ts';
+import type { Channel } from './realtime-node.ts';
 
 const Told = z.object({ event: z.string(), payload: z.unknown().optional() });
 

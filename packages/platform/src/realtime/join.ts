@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Channel } from './channel.ts';
-import type { Connection } from './connection.ts';
+import { TopicChannel } from './channel.ts';
 import type { Frame } from './frames.ts';
 import { Refusal } from './identity.ts';
 import { isTopic, JoinRequest, type ReplayRequest, replayOf } from './join-request.ts';
+import type { Channel, Connection } from './realtime-node.ts';
 import { readReplay } from './replay.ts';
 import { encodeBroadcast, topicOf } from './replies.ts';
 
@@ -17,7 +17,7 @@ export async function join(connection: Connection, frame: Frame): Promise<void> 
     if (!connection.joins.take()) throw new Refusal('ClientJoinRateLimitReached', 'Too many joins per second');
     const { request, replay } = readRequest(connection, topic, frame.payload);
     const { config } = request;
-    channel = new Channel(connection, {
+    channel = new TopicChannel(connection, {
       topic,
       private: config?.private ?? false,
       joinRef,

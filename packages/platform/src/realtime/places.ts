@@ -1,29 +1,29 @@
 import type { Broadcast } from './broadcast.ts';
 import { placeOf } from './broadcast.ts';
-import type { Channel } from './channel.ts';
+import type { Member } from './member.ts';
 import { type Encoded, encodeBroadcast } from './replies.ts';
 
 /** Who is where on this node. */
 export class Places {
-  readonly #members = new Map<string, Set<Channel>>();
+  readonly #members = new Map<string, Set<Member>>();
 
-  add(channel: Channel): void {
+  add(channel: Member): void {
     const members = this.#members.get(channel.place);
     if (members) members.add(channel);
     else this.#members.set(channel.place, new Set([channel]));
   }
 
-  remove(channel: Channel): void {
+  remove(channel: Member): void {
     const members = this.#members.get(channel.place);
     if (members?.delete(channel) && members.size === 0) this.#members.delete(channel.place);
   }
 
-  in(place: string): Iterable<Channel> {
+  in(place: string): Iterable<Member> {
     return this.#members.get(place) ?? [];
   }
 
   /** One encoding per serializer, the same bytes for every socket. */
-  deliver(broadcast: Broadcast, except?: Channel): void {
+  deliver(broadcast: Broadcast, except?: Member): void {
     const members = this.#members.get(placeOf(broadcast.topic, broadcast.private));
     if (!members) return;
     const encoded: { 1?: Encoded | undefined; 2?: Encoded | undefined } = {};

@@ -1,5 +1,5 @@
-import type { Channel } from './channel.ts';
 import type { Version } from './frames.ts';
+import type { Member } from './member.ts';
 import type { Places } from './places.ts';
 import { type Encoded, encodeReply, wireTopic } from './replies.ts';
 
@@ -46,7 +46,7 @@ export class Presences {
     this.#places = places;
   }
 
-  track(channel: Channel, meta: Record<string, unknown>): void {
+  track(channel: Member, meta: Record<string, unknown>): void {
     const before = channel.presenceRef;
     const ref = `${this.#node}.${++this.#count}`;
     const { place, settings } = channel;
@@ -59,7 +59,7 @@ export class Presences {
     channel.presenceRef = ref;
   }
 
-  untrack(channel: Channel): void {
+  untrack(channel: Member): void {
     const { presenceRef, place } = channel;
     if (presenceRef === undefined) return;
     channel.presenceRef = undefined;
@@ -67,7 +67,7 @@ export class Presences {
   }
 
   /** The whole state, after which differences make sense. */
-  greet(channel: Channel): void {
+  greet(channel: Member): void {
     this.#flush(channel.place);
     channel.push('presence_state', grouped(this.#topics.get(channel.place)?.values() ?? []));
   }

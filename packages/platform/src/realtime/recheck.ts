@@ -1,5 +1,4 @@
-import type { Channel } from './channel.ts';
-import type { RealtimeNode } from './realtime-node.ts';
+import type { Channel, RealtimeNode } from './realtime-node.ts';
 
 const AT_ONCE = 20;
 
@@ -21,7 +20,7 @@ async function recheckAll(node: RealtimeNode, channels: Channel[]): Promise<void
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Of a person, of a topic; an empty word means anybody's. Those whose join is under way ask again by themselves. */
+/** Whether a channel is this person's or topic's; an empty target means all. Whose a joining channel is, is not known yet. */
 const concerns = (target: string) => (channel: Channel) =>
   target === '' || !channel.identity || channel.identity.sub === target || channel.settings.topic === target;
 
@@ -39,10 +38,10 @@ async function endLostSessions(node: RealtimeNode): Promise<void> {
     'select id from auth.sessions where id = any($1::uuid[])',
     [sessions],
   );
-  const standing = new Set(rows.map(({ id }) => id));
+  const alive = new Set(rows.map(({ id }) => id));
   await endSessions(
     node,
-    sessions.filter((id) => !standing.has(id)),
+    sessions.filter((id) => !alive.has(id)),
   );
 }
 

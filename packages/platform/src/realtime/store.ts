@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Broadcast } from './broadcast.ts';
-import type { Channel } from './channel.ts';
+import type { Member } from './member.ts';
 import type { RealtimeNode } from './realtime-node.ts';
 
 export interface Persistence {
@@ -24,7 +24,7 @@ export async function storeBroadcast(
   { context, feed }: RealtimeNode,
   { topic, event, content }: Broadcast,
   { ttlSeconds }: Persistence,
-  except: Channel | undefined,
+  except: Member | undefined,
 ): Promise<void> {
   const now = context.clock().getTime();
   const longest = context.config.realtime.retention_hours * 3_600;

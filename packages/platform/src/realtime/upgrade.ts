@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { WebSocketServer } from 'ws';
 import { globPattern, isAllowedRedirect } from '../auth/redirects.ts';
 import type { PlatformConfig } from '../config.ts';
-import { Connection } from './connection.ts';
+import { SocketConnection } from './connection.ts';
 import type { Version } from './frames.ts';
 import { isKnownKey } from './identity.ts';
 import type { RealtimeNode } from './realtime-node.ts';
@@ -73,7 +73,7 @@ export function createUpgrades(node: RealtimeNode) {
     socket.on('error', () => socket.destroy());
     try {
       const admitted = admit(node, request, new URLSearchParams(query), stopping);
-      sockets.handleUpgrade(request, socket, head, (ws) => new Connection(node, ws, admitted));
+      sockets.handleUpgrade(request, socket, head, (ws) => new SocketConnection(node, ws, admitted));
     } catch (error) {
       if (!(error instanceof UpgradeRefusal)) throw error;
       refuse(socket, error.status, error.message);

@@ -76,8 +76,9 @@ export function isAllowedType(type: string, allowed: string[] | null): boolean {
 }
 
 /**
- * What an upload is: its bytes decide wherever they can. Who says otherwise is refused, and so is who claims a kind
- * that bytes would show and these do not. Under a content encoding no byte shows anything, so only text may have one.
+ * The bytes decide what an upload is, wherever they can. An upload that declares another kind is refused, and so is one
+ * that declares a kind which its bytes should show and do not. A content encoding hides the bytes, so only kinds that
+ * bytes never show may have one.
  */
 export async function typeOfUpload(path: string, declared: string, encoding: string | undefined): Promise<string> {
   const said = essenceOf(declared);

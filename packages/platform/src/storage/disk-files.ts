@@ -27,7 +27,8 @@ export function diskFiles(where: string): FileStore {
       const made = await mkdir(folderOf(version), { recursive: true });
       await rename(file.path, fileOf(version));
       await syncFolder(folderOf(version));
-      // A new folder is known only to the one above it, and so is that one, up to where the platform was put.
+      // A new folder survives a power cut only when the folder above it is synced, too, up to the first one that was
+      // there before.
       if (made) for (const parent of [versions, folder, path.dirname(folder)]) await syncFolder(parent);
     },
 

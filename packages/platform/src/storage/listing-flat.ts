@@ -58,7 +58,7 @@ function scopeOf({ bucket, owner, prefix, folders }: FlatListing) {
 /** From entry to entry along the index of names: a folder is one step, whatever lies in it. */
 async function byName(sql: Sql, listing: FlatListing, cursor: Cursor | undefined): Promise<Entry[]> {
   const { values, value, scope, key } = scopeOf(listing);
-  // No character of a name comes before the first one that is no NUL, so nothing lies between a name and this.
+  // chr(1) is the smallest character that a name can have, so no other name lies between a name and itself plus chr(1).
   const after = (last: string) =>
     listing.order === 'asc'
       ? `and o.name >= case when right(${last}, 1) = '/' then left(${last}, -1) || '${AFTER_SLASH}' else ${last} || chr(1) end`

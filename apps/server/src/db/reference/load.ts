@@ -125,9 +125,7 @@ export async function loadReference(db: Database): Promise<void> {
   const tables = await referenceTables();
   const hashOf = ({ rows }: ReferenceTable) => createHash('sha256').update(JSON.stringify(rows)).digest('hex');
   await withTx({ db }, async (tx) => {
-    const { rows: loaded } = await tx.query<{ name: string; hash: string }>(
-      'select name, hash from reference_versions',
-    );
+    const loaded = await tx.all<{ name: string; hash: string }>('select name, hash from reference_versions');
     const known = new Map(loaded.map(({ name, hash }) => [name, hash]));
     for (const reference of tables) {
       const hash = hashOf(reference);

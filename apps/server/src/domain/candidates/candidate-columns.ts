@@ -53,7 +53,7 @@ const lists = `'documents', ${documents('d.profile_id = c.profile_id')},
   'references', ${list(reference, 'candidate_references r where r.profile_id = c.profile_id', 'r.name, r.id')},
   'vehicles', ${list(vehicle, 'candidate_vehicles v where v.profile_id = c.profile_id', 'v.make, v.id')}`;
 
-/** The number itself is read for nobody but the person: what others get of it is made here. */
+/** Only the person reads their own number. Others get a masked one, and it is masked here. */
 const citizenship = `(select jsonb_build_object('country', z.country,
     'id_passport_number', repeat('•', greatest(length(z.id_passport_number) - 3, 0)) || right(z.id_passport_number, 3))
   from candidate_citizenships z where z.profile_id = c.profile_id)`;

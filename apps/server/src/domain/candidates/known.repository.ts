@@ -5,9 +5,9 @@ export const hasApplied = (profileId: string, companyId: string) =>
   `exists (select from applications k where k.profile_id = ${profileId} and k.company_id = ${companyId} and k.applied_at is not null)`;
 
 export const knownRepository = (db: Db) => ({
-  /** Who of these has come to the company already: they are shown whole. */
+  /** Those of these people who have applied to the company before. The company sees their whole profile. */
   async of(companyId: string, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select who.id from unnest($2::uuid[]) who (id) where ${hasApplied('who.id', '$1')}`,
       [companyId, ids],
     );

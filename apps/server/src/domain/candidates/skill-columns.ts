@@ -12,7 +12,7 @@ const languages = `(select coalesce(jsonb_agg(jsonb_build_object('language', ${o
 
 const highest = '(select max(e.education_level_id) from candidate_educations e where e.profile_id = c.profile_id)';
 
-/** What they do, what they did, what they learned: each once. Of what they did only its name in the library. */
+/** What people do, did and learned, each named once. Of earlier work only its name in the library is shown. */
 const said = `select (array_agg(text order by place))[1] as text, min(place) as place from (
     select o.name as text, 1 as place from candidate_industries i
       join industry_positions o on o.id = i.industry_position_id where i.profile_id = c.profile_id

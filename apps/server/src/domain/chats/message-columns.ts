@@ -1,8 +1,11 @@
-/** Of message `m` in `chat`. What would tell of a decline before its time is left out for the applicant, like the decline. */
+/**
+ * Whether the applicant may see message `m` of `chat`. A line that would give away a decline waits as long as the
+ * decline.
+ */
 export const heard = `not m.withheld and not (m.type = 'status' and exists (select from applications a
   where a.id = chat.application_id and a.status_id = 5 and a.decline_told_at is null and m.created_at >= a.decided_at))`;
 
-/** Of message `m`: what somebody wrote, which alone can be unread to a team. */
+/** Whether a person wrote message `m`. Only such messages count as unread for a team. */
 export const WRITTEN = `m.type <> 'status'`;
 
 export const MESSAGE = `m.id, m.chat_id, m.type, m.content, m.image_url, m.sender_id, m.unique_id, m.receiver_ids, m.sent_by,
@@ -22,5 +25,13 @@ export const closedTo = (who: string) => `case when chat.applicant_id is not nul
   else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
 
-/** When a message that is written `now` stands in `chat`: after all before it, so that who has read those has not read it. */
+/**
+ * The moment given to a message that is written `now`. It lies after all earlier ones, so that whoever has read those
+ * has not read this one.
+ */
 export const nextMoment = (now: string) => `greatest(chat.last_message_at + interval '1 microsecond', ${now})`;
+
+/** Who reads what `sender` writes in `chat`: whoever takes part in it, and is still there. */
+export const receiversOf = (sender: string) => `array(select t.profile_id from chat_participants t
+  join profiles p on p.id = t.profile_id where t.chat_id = chat.id and p.id <> ${sender} and p.active
+  and (p.id = chat.applicant_id or p.company_id = chat.company_id) order by t.profile_id)`;

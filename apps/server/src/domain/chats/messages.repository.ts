@@ -1,11 +1,9 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { Db } from '../../core/database.ts';
-import { heard, MESSAGE, nextMoment } from './message-columns.ts';
-import { receiversOf } from './receivers.ts';
+import { heard, MESSAGE, nextMoment, receiversOf } from './message-columns.ts';
 
 /** A message by its place in time. */
-type Cursor = Pick<Message, 'id' | 'created_at'> & Record<string, unknown>;
-type Row = Message & Record<string, unknown>;
+type Cursor = Pick<Message, 'id' | 'created_at'>;
 
 export interface NewMessage {
   id: string;
@@ -24,40 +22,28 @@ const ADD = `insert into messages as m (id, chat_id, type, content, image_url, s
   from chats chat where chat.id = $2 on conflict (chat_id, unique_id) do nothing returning ${MESSAGE}`;
 
 export const messagesRepository = (db: Db) => ({
-  /** Older than the one that is named, or from the newest on. The applicant is not shown what they may not hear yet. */
+  /** Messages older than `before`, or the newest ones. An applicant does not get what they may not know yet. */
   async page(chatId: string, before: Cursor | undefined, size: number, to: 'team' | 'applicant'): Promise<Message[]> {
     const older = before ? 'and (m.created_at, m.id) < ($3::timestamptz, $4::uuid)' : '';
-    const { rows } = await db.query<Row>(
+    return db.all(
       `select ${MESSAGE} from messages m join chats chat on chat.id = m.chat_id
        where m.chat_id = $1 and ${to === 'team' ? 'true' : heard} ${older}
        order by m.created_at desc, m.id desc limit $2`,
       [chatId, size, ...(before ? [before.created_at, before.id] : [])],
     );
-    return rows;
   },
 
   /** Where a page begins: after this one. */
-  async cursor(chatId: string, id: string): Promise<Cursor | undefined> {
-    const { rows } = await db.query<Cursor>('select id, created_at from messages where chat_id = $1 and id = $2', [
-      chatId,
-      id,
-    ]);
-    return rows[0];
-  },
+  cursor: (chatId: string, id: string): Promise<Cursor | undefined> =>
+    db.one('select id, created_at from messages where chat_id = $1 and id = $2', [chatId, id]),
 
-  async findByUniqueId(chatId: string, uniqueId: string): Promise<Message | undefined> {
-    const { rows } = await db.query<Row>(
-      `select ${MESSAGE} from messages m where m.chat_id = $1 and m.unique_id = $2`,
-      [chatId, uniqueId],
-    );
-    return rows[0];
-  },
+  findByUniqueId: (chatId: string, uniqueId: string): Promise<Message | undefined> =>
+    db.one(`select ${MESSAGE} from messages m where m.chat_id = $1 and m.unique_id = $2`, [chatId, uniqueId]),
 
   /** The conversation stands by it, and who wrote it has read it. */
   async add({ now, ...sent }: NewMessage): Promise<Message | undefined> {
     const { id, chat_id, type, content, image_url, sender_id, unique_id } = sent;
-    const { rows } = await db.query<Row>(ADD, [id, chat_id, type, content, image_url, sender_id, unique_id, now]);
-    const [added] = rows;
+    const added = await db.one<Message>(ADD, [id, chat_id, type, content, image_url, sender_id, unique_id, now]);
     if (!added) return undefined;
     await db.query('update chats set last_message_at = $2 where id = $1', [chat_id, added.created_at]);
     await db.query('update chat_participants set last_read_at = $3 where chat_id = $1 and profile_id = $2', [

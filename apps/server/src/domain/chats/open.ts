@@ -2,7 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type NewChat, openingRepository } from './opening.repository.ts';
-import { chatStandingRepository } from './standing.repository.ts';
+import { participationRepository } from './participation.repository.ts';
 
 interface Opener {
   profile_id: string;
@@ -19,9 +19,9 @@ async function begin(
   const now = deps.clock();
   const chat_id = await openingRepository(tx).add({ ...chat, id: deps.newId(), company_id, now });
   if (!chat_id) return undefined;
-  const standing = chatStandingRepository(tx);
-  for (const id of team) await standing.takePart(chat_id, id, now);
-  if (chat.applicant_id) await standing.takePart(chat_id, chat.applicant_id, null);
+  const participation = participationRepository(tx);
+  for (const id of team) await participation.takePart(chat_id, id, now);
+  if (chat.applicant_id) await participation.takePart(chat_id, chat.applicant_id, null);
   await tx.events.record('chat.opened', { company_id, chat_id, actor_id });
   return chat_id;
 }
@@ -37,7 +37,8 @@ export async function openWithApplicant(
   const application = await opening.holdApplication(opener.company_id, application_id);
   if (!application) throw new AppError('applications.not_found');
   if (!application.applied) throw new AppError('chats.not_applied');
-  if (isPrivate) await opening.holdCompany(opener.company_id);
+  // Two who open the same at once must find one conversation; an open one is unique by itself.
+  if (isPrivate) await tx.hold(opener.company_id);
   const find = () =>
     isPrivate ? opening.findPrivate(application_id, opener.profile_id) : opening.findOpen(application_id);
   const { job_id, profile_id: applicant_id } = application;
@@ -56,7 +57,8 @@ export async function openInTeam(
 ): Promise<string> {
   const people = [...new Set([opener.profile_id, ...participant_ids])];
   const opening = openingRepository(tx);
-  await opening.holdCompany(opener.company_id);
+  // Two who open the same at once must find one conversation.
+  await tx.hold(opener.company_id);
   if ((await opening.members(opener.company_id, people)).length < people.length) {
     throw new AppError('employers.not_found');
   }

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 
-interface HeldApplication extends Record<string, unknown> {
+interface HeldApplication {
   id: string;
   job_id: string;
   profile_id: string;
@@ -17,7 +17,7 @@ export interface NewChat {
   now: Date;
 }
 
-const idOf = ({ rows }: { rows: { id: string }[] }): string | undefined => rows[0]?.id;
+const idOf = async (found: Promise<{ id: string } | undefined>): Promise<string | undefined> => (await found)?.id;
 
 export const openingRepository = (db: Db) => ({
   /** Its job first, like whoever moves applications: who archives a job with what belongs to it waits, and the other way round. */
@@ -27,39 +27,29 @@ export const openingRepository = (db: Db) => ({
        for key share of j`,
       [companyId, id],
     );
-    const { rows } = await db.query<HeldApplication>(
+    return db.one(
       `select a.id, a.job_id, a.profile_id, a.applied_at is not null as applied from applications a
        where a.company_id = $1 and a.id = $2 for key share of a`,
       [companyId, id],
     );
-    return rows[0];
   },
 
-  /** Two of a company who open the same at once find one conversation. */
-  async holdCompany(companyId: string): Promise<void> {
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
-  },
+  findOpen: (applicationId: string): Promise<string | undefined> =>
+    idOf(db.one('select id from chats where application_id = $1 and not private', [applicationId])),
 
-  async findOpen(applicationId: string): Promise<string | undefined> {
-    return idOf(
-      await db.query<{ id: string }>('select id from chats where application_id = $1 and not private', [applicationId]),
-    );
-  },
-
-  async findPrivate(applicationId: string, profileId: string): Promise<string | undefined> {
-    return idOf(
-      await db.query<{ id: string }>(
+  findPrivate: (applicationId: string, profileId: string): Promise<string | undefined> =>
+    idOf(
+      db.one(
         `select c.id from chats c join chat_participants t on t.chat_id = c.id and t.profile_id = $2
          where c.application_id = $1 and c.private order by c.created_at, c.id limit 1`,
         [applicationId, profileId],
       ),
-    );
-  },
+    ),
 
   /** The conversation of exactly these people. */
-  async findOfTeam(companyId: string, people: readonly string[], isPrivate: boolean): Promise<string | undefined> {
-    return idOf(
-      await db.query<{ id: string }>(
+  findOfTeam: (companyId: string, people: readonly string[], isPrivate: boolean): Promise<string | undefined> =>
+    idOf(
+      db.one(
         `select c.id from chat_participants mine join chats c on c.id = mine.chat_id
          where mine.profile_id = $2::uuid and c.company_id = $1 and c.applicant_id is null and c.private = $4
            and array(select t.profile_id from chat_participants t where t.chat_id = c.id order by 1)
@@ -67,12 +57,11 @@ export const openingRepository = (db: Db) => ({
          order by c.created_at, c.id limit 1`,
         [companyId, people[0], people, isPrivate],
       ),
-    );
-  },
+    ),
 
   /** Of these people, who belongs to the company. */
   async members(companyId: string, ids: readonly string[]): Promise<string[]> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       'select id from profiles where company_id = $1 and id = any($2::uuid[]) and active',
       [companyId, ids],
     );
@@ -80,13 +69,12 @@ export const openingRepository = (db: Db) => ({
   },
 
   /** Nothing where the application has its conversation already. */
-  async add({ now, ...chat }: NewChat): Promise<string | undefined> {
-    return idOf(
-      await db.query<{ id: string }>(
+  add: ({ now, ...chat }: NewChat): Promise<string | undefined> =>
+    idOf(
+      db.one(
         `insert into chats (id, company_id, job_id, application_id, applicant_id, private, created_at, last_message_at)
          values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict do nothing returning id`,
         [chat.id, chat.company_id, chat.job_id, chat.application_id, chat.applicant_id, chat.private, now],
       ),
-    );
-  },
+    ),
 });

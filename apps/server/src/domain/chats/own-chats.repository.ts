@@ -3,8 +3,6 @@ import type { Db } from '../../core/database.ts';
 import { companySummary, jobSummary } from '../jobs/job-columns.ts';
 import { heard, MESSAGE, TEAM, WRITTEN } from './message-columns.ts';
 
-type Row = OwnChat & Record<string, unknown>;
-
 const LAST = `(select to_jsonb(l) from (select ${MESSAGE} from messages m where m.chat_id = chat.id and ${heard}
   order by m.created_at desc, m.id desc limit 1) l)`;
 
@@ -24,18 +22,16 @@ export const ownChatsRepository = (db: Db) => ({
     profileId: string,
     { page, rows: size }: { page: number; rows: number },
   ): Promise<{ items: OwnChat[]; total: number }> {
-    const { rows: items } = await db.query<Row>(
+    const items = await db.all<OwnChat>(
       `select ${CHAT} from chats chat where ${OWN} order by chat.last_message_at desc, chat.id limit $2 offset $3`,
       [profileId, size, (page - 1) * size],
     );
-    const { rows } = await db.query<{ total: number }>(`select count(*)::int as total from chats chat where ${OWN}`, [
+    const counted = await db.one<{ total: number }>(`select count(*)::int as total from chats chat where ${OWN}`, [
       profileId,
     ]);
-    return { items, total: rows[0]?.total ?? 0 };
+    return { items, total: counted?.total ?? 0 };
   },
 
-  async find(profileId: string, id: string): Promise<OwnChat | undefined> {
-    return (await db.query<Row>(`select ${CHAT} from chats chat where ${OWN} and chat.id = $2`, [profileId, id]))
-      .rows[0];
-  },
+  find: (profileId: string, id: string): Promise<OwnChat | undefined> =>
+    db.one(`select ${CHAT} from chats chat where ${OWN} and chat.id = $2`, [profileId, id]),
 });

@@ -4,8 +4,8 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { messagesRepository, type NewMessage } from './messages.repository.ts';
 import { ensurePace } from './pace.ts';
-import { chatStandingRepository } from './standing.repository.ts';
-import type { ChatStanding } from './standing.ts';
+import { participationRepository } from './participation.repository.ts';
+import type { Participation } from './participation.ts';
 
 export type Written = Pick<NewMessage, 'type' | 'content' | 'image_url' | 'unique_id'>;
 
@@ -16,7 +16,7 @@ export type Written = Pick<NewMessage, 'type' | 'content' | 'image_url' | 'uniqu
 export async function sendMessage(
   deps: Deps,
   tx: Tx,
-  chat: ChatStanding,
+  chat: Participation,
   sender_id: string,
   written: Written,
 ): Promise<Message> {
@@ -28,7 +28,7 @@ export async function sendMessage(
   if (chat.closed) throw new AppError('chats.closed');
   await ensurePace(deps, tx, sender_id);
   const now = deps.clock();
-  const joined = await chatStandingRepository(tx).takePart(chat_id, sender_id, now);
+  const joined = await participationRepository(tx).takePart(chat_id, sender_id, now);
   const sent = await messages.add({ ...written, id: deps.newId(), chat_id, sender_id, now });
   if (!sent) throw new AppError('request.idempotency_conflict');
   await tx.events.record('message.sent', { company_id, chat_id, message_id: sent.id, sender_id });

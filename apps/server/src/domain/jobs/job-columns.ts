@@ -1,23 +1,10 @@
-const PAIRS = {
-  capacity: 'capacities',
-  experience: 'experiences',
-  time_commitment: 'time_commitments',
-  education_level: 'education_levels',
-  industry: 'industries',
-  industry_position: 'industry_positions',
-  drivers_licence: 'drivers_licences',
-  staff_accommodation: 'staff_accommodation',
-  staff_leave: 'staff_leave',
-  staff_tips: 'staff_tips',
-  staff_meals: 'staff_meals',
-  working_model: 'working_models',
-} as const;
+import { jobChoices } from '@marula/contract/job-choices';
 
 /** A row of a reference table as the contract shows it. */
 export const option = (table: string, id: string) =>
   `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;
 
-const pairs = Object.entries(PAIRS)
+const pairs = Object.entries(jobChoices)
   .map(([name, table]) => `j.${name}_id, ${option(table, `j.${name}_id`)} as ${name}`)
   .join(', ');
 

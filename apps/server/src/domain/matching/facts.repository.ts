@@ -43,21 +43,13 @@ const PERSON = `select c.profile_id, ${TEXT} as text,
 
 /** What a match is worked out from. */
 export const factsRepository = (db: Db) => ({
-  async job(id: string): Promise<JobToMatch | undefined> {
-    const { rows } = await db.query<JobToMatch & Record<string, unknown>>(JOB, [id]);
-    return rows[0];
-  },
+  job: (id: string): Promise<JobToMatch | undefined> => db.one(JOB, [id]),
 
-  async people(ids: readonly string[]): Promise<PersonToMatch[]> {
-    const { rows } = await db.query<PersonToMatch & Record<string, unknown>>(
-      `${PERSON} where c.profile_id = any($1::uuid[])`,
-      [ids],
-    );
-    return rows;
-  },
+  people: (ids: readonly string[]): Promise<PersonToMatch[]> =>
+    db.all(`${PERSON} where c.profile_id = any($1::uuid[])`, [ids]),
 
   async isOf(jobId: string, companyId: string): Promise<boolean> {
-    const { rows } = await db.query('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);
-    return rows.length > 0;
+    const found = await db.one('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);
+    return found !== undefined;
   },
 });

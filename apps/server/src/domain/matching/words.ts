@@ -28,6 +28,6 @@ export function wordsOf(text: string): Map<string, string> {
   return found;
 }
 
-/** Those of the first that the second has too, as the second says them. */
+/** The words that both lists have, spelled as in the second. */
 export const sharedWords = (asked: Map<string, string>, said: Map<string, string>): string[] =>
   [...asked.keys()].flatMap((root) => said.get(root) ?? []);

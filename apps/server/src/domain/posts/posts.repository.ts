@@ -2,7 +2,7 @@ import type { Db } from '../../core/database.ts';
 
 export type PostAction = 'publish' | 'repost' | 'extend';
 
-interface Offer extends Record<string, unknown> {
+interface Offer {
   kind: keyof typeof sources;
   id: string;
 }
@@ -46,11 +46,11 @@ export const postsRepository = (db: Db) => ({
    */
   async take(spend: { company_id: string; job_id: string; action: PostAction; now: Date }): Promise<boolean> {
     const { company_id, job_id, action, now } = spend;
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [company_id]);
-    const offer = (await db.query<Offer>(BEST_OFFER, [company_id, now])).rows[0];
+    await db.hold(company_id);
+    const offer = await db.one<Offer>(BEST_OFFER, [company_id, now]);
     if (!offer) return false;
     const { column, take } = sources[offer.kind];
-    if ((await db.query(take, [offer.id])).rows.length === 0) return false;
+    if (!(await db.one(take, [offer.id]))) return false;
     await db.query(
       `insert into post_spends (company_id, job_id, action, ${column}, spent_at) values ($1, $2, $3, $4, $5)`,
       [company_id, job_id, action, offer.id, now],
@@ -60,7 +60,7 @@ export const postsRepository = (db: Db) => ({
 
   /** The post that put this job online, when that was after `since` and it was not given back before. */
   async giveBack(companyId: string, jobId: string, since: Date, now: Date): Promise<boolean> {
-    const { rows } = await db.query<{ kind: keyof typeof sources; id: string }>(
+    const rows = await db.all<{ kind: keyof typeof sources; id: string }>(
       `update post_spends set returned_at = $4
        where company_id = $1 and job_id = $2 and action in ('publish', 'repost') and spent_at > $3 and returned_at is null
        returning coalesce(plan_allocation_id, bundle_purchase_id, credit_package_id) as id,
@@ -73,22 +73,22 @@ export const postsRepository = (db: Db) => ({
 
   /** Whether the plan of now has posts at all, which all are used. */
   async isUsedUp(companyId: string, now: Date): Promise<boolean> {
-    const { rows } = await db.query(
+    const found = await db.one(
       `select 1 as found from plan_allocations a join subscriptions s on s.id = a.subscription_id
        where a.company_id = $1 and s.ended_at is null and s.status in ('active', 'trialing')
          and a.period_start <= $2 and a.period_end > $2 and a.total > 0`,
       [companyId, now],
     );
-    return rows.length > 0;
+    return found !== undefined;
   },
 
   /** How often a job may be looked at, by the plan of now; null: without limit. */
   async viewsPerPost(companyId: string): Promise<number | null> {
-    const { rows } = await db.query<{ views_per_post: number | null }>(
+    const row = await db.one<{ views_per_post: number | null }>(
       `select p.views_per_post from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id
        where s.company_id = $1 and s.ended_at is null`,
       [companyId],
     );
-    return rows[0]?.views_per_post ?? null;
+    return row?.views_per_post ?? null;
   },
 });

@@ -8,11 +8,6 @@ export interface MarkCount {
 
 type Counted<F extends string> = Record<F, { id: number; count: number }[]>;
 
-/** How often each mark of these facets stands in a set of matches. */
-export const countsIn = <F extends string>(kinds: FacetKinds<F>, set: string, facets: readonly F[]) =>
-  `select mark, count(*)::int as count from ${set}, unnest(marks) mark
-   where left(mark, 2) = any ('{${facets.map((facet) => `=${kinds[facet].letter}`).join(',')}}') group by mark`;
-
 /** The most frequent first. */
 export function presentFacets<F extends string>(kinds: FacetKinds<F>, counts: MarkCount[]): Counted<F> {
   const facets = Object.keys(kinds) as F[];

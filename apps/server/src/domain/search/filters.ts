@@ -45,7 +45,7 @@ const coordinate = (text: string, most: number): number | undefined => {
   return Math.abs(value) <= most ? value : undefined;
 };
 
-/** What of an address can be understood; the names of the rest. */
+/** Reads the filters of an address, and collects the names of those that make no sense. */
 export function filterReader<Q extends object>(query: Q) {
   const ignored: string[] = [];
   const read = <T>(name: keyof Q & string, reader: (text: string) => T | undefined): T | undefined => {

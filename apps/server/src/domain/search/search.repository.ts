@@ -12,6 +12,11 @@ const nearby = (searched: Searched) => `select typed, w.word as known
          and not exists (select from ${KNOWN[searched]} k where k.word = typed)
        order by typed, w.${searched} desc, w.word`;
 
+/** How often each mark of these facets stands in a set of matches. */
+export const countsIn = <F extends string>(kinds: FacetKinds<F>, set: string, facets: readonly F[]) =>
+  `select mark, count(*)::int as count from ${set}, unnest(marks) mark
+   where left(mark, 2) = any ('{${facets.map((facet) => `=${kinds[facet].letter}`).join(',')}}') group by mark`;
+
 /** What both searches ask beside their own tables. */
 export const searchRepository = (db: Db) => ({
   /** What the ids of each facet are called. */
@@ -19,27 +24,22 @@ export const searchRepository = (db: Db) => ({
     const lists = Object.entries<{ table: string }>(kinds).map(
       ([facet, { table }]) => `'${facet}', (select jsonb_object_agg(id, name) from ${table})`,
     );
-    const { rows } = await db.query<{ names: FacetNames<F> }>(
-      `select jsonb_build_object(${lists.join(', ')}) as names`,
-    );
-    if (!rows[0]) throw new Error('the names of the facets were not found');
-    return rows[0].names;
+    const row = await db.one<{ names: FacetNames<F> }>(`select jsonb_build_object(${lists.join(', ')}) as names`);
+    if (!row) throw new Error('the names of the facets were not found');
+    return row.names;
   },
 
-  /** The place with one of these names, the one named first that there is. */
-  async findPlace(country: number, names: string[]) {
-    const { rows } = await db.query<{ folded: string; name: string; lat: number; lng: number }>(
+  /** The first of these names that is a place. */
+  findPlace: (country: number, names: string[]) =>
+    db.one<{ folded: string; name: string; lat: number; lng: number }>(
       `select n.folded, t.name, t.latitude as lat, t.longitude as lng
        from town_names n join towns t on t.id = n.town_id
        where n.work_country_id = $1 and n.folded = any ($2::text[])
        order by array_position($2::text[], n.folded), t.weight desc, t.id limit 1`,
       [country, names],
-    );
-    return rows[0];
-  },
+    ),
 
   /** For each word that nobody has, those that are a slip of one letter away, the most frequent first. */
-  async nearbyWords(searched: Searched, words: string[]): Promise<{ typed: string; known: string }[]> {
-    return (await db.query<{ typed: string; known: string }>(nearby(searched), [words])).rows;
-  },
+  nearbyWords: (searched: Searched, words: string[]): Promise<{ typed: string; known: string }[]> =>
+    db.all(nearby(searched), [words]),
 });

@@ -76,7 +76,7 @@ export function meantWords(nearby: { typed: string; known: string }[]): Map<stri
   return new Map([...best].map(([typed, { known }]) => [typed, known]));
 }
 
-/** Without what people say around it. Alone that asks for everything. */
+/** Leaves out words such as "job" or "in". A search for nothing else asks for everything. */
 export const soughtWords = (words: string[]): string[] => words.filter((word) => !SAYS_NOTHING.has(word));
 
 const phrase = (words: string) => words.split(' ').join(' <-> ');

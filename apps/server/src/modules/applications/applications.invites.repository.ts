@@ -4,7 +4,7 @@ import type { JobToJoin } from './applications.jobs.repository.ts';
 export const invitesToApplyRepository = (db: Db) => ({
   /** Who may be invited: candidates of the job's country who are there, and want to be found or have met the company. */
   async candidatesAmong(ids: readonly string[], jobId: string): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select c.profile_id as id from candidates c join profiles p on p.id = c.profile_id
        join jobs j on j.id = $2 and j.work_country_id = c.work_country_id
        where c.profile_id = any($1::uuid[]) and p.active and (c.discoverable
@@ -14,14 +14,14 @@ export const invitesToApplyRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** The invitations that were new. Who is in the pipeline already, whatever their status, gets no second place. */
-  async invite(
+  /** Returns the new invitations. Somebody who is in the pipeline already, in whatever status, is not added again. */
+  invite: (
     job: JobToJoin,
     ids: readonly string[],
     actorId: string,
     now: Date,
-  ): Promise<{ id: string; profile_id: string }[]> {
-    const { rows } = await db.query<{ id: string; profile_id: string }>(
+  ): Promise<{ id: string; profile_id: string }[]> =>
+    db.all(
       `with added as (
          insert into applications (profile_id, job_id, company_id, status_id, read, created_at)
          select person, $2, $3, 1, true, $5 from unnest($1::uuid[]) person
@@ -32,7 +32,5 @@ export const invitesToApplyRepository = (db: Db) => ({
        )
        select id, profile_id from added order by id`,
       [ids, job.id, job.company_id, actorId, now],
-    );
-    return rows;
-  },
+    ),
 });

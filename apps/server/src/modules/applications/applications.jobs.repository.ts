@@ -2,7 +2,7 @@ import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
 
 /** As much of a job as decides whether somebody can join its pipeline. */
-export interface JobToJoin extends Record<string, unknown> {
+export interface JobToJoin {
   id: string;
   company_id: string;
   questionnaire: Question[];
@@ -15,13 +15,11 @@ export interface JobToJoin extends Record<string, unknown> {
 
 export const jobsToJoinRepository = (db: Db) => ({
   /** Nobody archives it meanwhile. */
-  async hold(id: string, now: Date): Promise<JobToJoin | undefined> {
-    const { rows } = await db.query<JobToJoin>(
+  hold: (id: string, now: Date): Promise<JobToJoin | undefined> =>
+    db.one(
       `select j.id, j.company_id, j.questionnaire, j.view_count, j.published_at is not null as published,
          j.standing = 'active' and (j.expires_at is null or j.expires_at > $2) as open
        from jobs j where j.id = $1 for key share`,
       [id, now],
-    );
-    return rows[0];
-  },
+    ),
 });

@@ -94,7 +94,7 @@ export const applicationListRepository = (db: Db) => ({
       far: job_id === undefined && offset >= FAR_DOWN,
     };
     const quarter = match_range === undefined ? null : quarterOf(match_range);
-    const { rows } = await db.query<{ ids: string[]; counts: Counts }>(statementFor(shape), [
+    const row = await db.one<{ ids: string[]; counts: Counts }>(statementFor(shape), [
       companyId,
       status ?? null,
       job_id ?? null,
@@ -102,7 +102,7 @@ export const applicationListRepository = (db: Db) => ({
       size,
       offset,
     ]);
-    const { ids, counts } = rows[0] ?? { ids: [], counts: {} };
+    const { ids, counts } = row ?? { ids: [], counts: {} };
     const items = ids.length === 0 ? [] : await applicationsRepository(db).findByIds(companyId, ids);
     return { items, counts };
   },
@@ -121,7 +121,7 @@ export const applicationListRepository = (db: Db) => ({
       unread,
       quarter: match_range !== undefined,
     };
-    const { rows } = await db.query<ApplicationRow & Record<string, unknown>>(
+    return db.all(
       `select ${applicationColumns} from applications a
        where a.company_id = $1${where('a', { ...shape, far: false })} and (${UNUSED} is null) is not null
          and (a.created_at, a.id) < ($6::timestamptz, $7::uuid) and ($8::uuid[] is null or a.id = any($8))
@@ -137,6 +137,5 @@ export const applicationListRepository = (db: Db) => ({
         filter.ids ?? null,
       ],
     );
-    return rows;
   },
 });

@@ -2,7 +2,7 @@ import type { Db } from '../../core/database.ts';
 
 export type ArrivalKind = 'applied' | 'accepted';
 
-interface Arrival extends Record<string, unknown> {
+interface Arrival {
   job_id: string;
   title: string;
   company_id: string;
@@ -11,7 +11,7 @@ interface Arrival extends Record<string, unknown> {
   name: string;
 }
 
-interface Reader extends Record<string, unknown> {
+interface Reader {
   company_id: string;
   email: string;
   new_applicants: boolean;
@@ -29,8 +29,8 @@ export const applicationMailsRepository = (db: Db) => ({
   },
 
   /** Everybody who came for the jobs whose first has waited long enough; taken out, so that no mail tells of them again. */
-  async takeDue(before: Date): Promise<Arrival[]> {
-    const { rows } = await db.query<Arrival>(
+  takeDue: (before: Date): Promise<Arrival[]> =>
+    db.all(
       `with due as (
          select job_id from application_arrivals group by job_id having min(arrived_at) <= $1
        ), taken as (
@@ -42,19 +42,15 @@ export const applicationMailsRepository = (db: Db) => ({
        join applications a on a.id = t.application_id join profiles p on p.id = a.profile_id
        order by t.job_id, t.arrived_at, t.application_id`,
       [before],
-    );
-    return rows;
-  },
+    ),
 
   /** The teams, with what each of them wants to hear by mail. */
-  async readers(companyIds: readonly string[]): Promise<Reader[]> {
-    const { rows } = await db.query<Reader>(
+  readers: (companyIds: readonly string[]): Promise<Reader[]> =>
+    db.all(
       `select p.company_id, p.email, coalesce(e.new_applicants, true) as new_applicants,
          coalesce(e.accepted_invitations, true) as accepted_invitations
        from profiles p left join employer_email_preferences e on e.profile_id = p.id
        where p.company_id = any($1::uuid[]) and p.active order by p.id`,
       [companyIds],
-    );
-    return rows;
-  },
+    ),
 });

@@ -51,42 +51,25 @@ export const applicationMovesRepository = (db: Db) => ({
   async hold(owner: Owner, ids: readonly string[]): Promise<HeldApplication[]> {
     const owned = ownedBy(owner);
     await db.query(HOLD_JOBS(owned), [idOf(owner), ids]);
-    const { rows } = await db.query<HeldApplication>(HOLD(owned), [idOf(owner), ids]);
-    return rows;
+    return db.all(HOLD(owned), [idOf(owner), ids]);
   },
 
-  async move(ids: readonly string[], { to, at, reason_id, actor_id, by }: Decision): Promise<Moved[]> {
-    const { rows } = await db.query<Moved & Record<string, unknown>>(MOVE, [ids, to, at, reason_id, actor_id, by]);
-    return rows;
-  },
+  move: (ids: readonly string[], { to, at, reason_id, actor_id, by }: Decision): Promise<Moved[]> =>
+    db.all(MOVE, [ids, to, at, reason_id, actor_id, by]),
 
-  async mark(ids: readonly string[], read: boolean): Promise<Changed[]> {
-    const { rows } = await db.query<Changed & Record<string, unknown>>(MARK, [ids, read]);
-    return rows;
-  },
+  mark: (ids: readonly string[], read: boolean): Promise<Changed[]> => db.all(MARK, [ids, read]),
 
-  async changes(ids: readonly string[]): Promise<Changed[]> {
-    const { rows } = await db.query<Changed & Record<string, unknown>>(
-      `select ${CHANGE} from applications a where a.id = any($1::uuid[]) order by a.id`,
-      [ids],
-    );
-    return rows;
-  },
+  changes: (ids: readonly string[]): Promise<Changed[]> =>
+    db.all(`select ${CHANGE} from applications a where a.id = any($1::uuid[]) order by a.id`, [ids]),
 
-  async findReason(companyId: string, id: string): Promise<DeclineReason | undefined> {
-    const { rows } = await db.query<DeclineReason & Record<string, unknown>>(
-      'select id, name, side from decline_reasons where company_id = $1 and id = $2',
-      [companyId, id],
-    );
-    return rows[0];
-  },
+  findReason: (companyId: string, id: string): Promise<DeclineReason | undefined> =>
+    db.one('select id, name, side from decline_reasons where company_id = $1 and id = $2', [companyId, id]),
 
   async remove(owner: Owner, ids: readonly string[]): Promise<Changed[]> {
     const owned = ownedBy(owner);
-    const { rows } = await db.query<Changed & Record<string, unknown>>(
-      `delete from applications a where ${owned} and a.id = any($2::uuid[]) returning ${CHANGE}`,
-      [idOf(owner), ids],
-    );
-    return rows;
+    return db.all(`delete from applications a where ${owned} and a.id = any($2::uuid[]) returning ${CHANGE}`, [
+      idOf(owner),
+      ids,
+    ]);
   },
 });

@@ -3,7 +3,7 @@ import type { Db } from '../../core/database.ts';
 
 export const applicationNotesRepository = (db: Db) => ({
   async add(applicationId: string, authorId: string, note: string): Promise<ApplicationNote> {
-    const { rows } = await db.query<ApplicationNote & Record<string, unknown>>(
+    const row = await db.one<ApplicationNote>(
       `with added as (
          insert into application_notes (application_id, author_id, note) values ($1, $2, $3) returning id, note, created_at
        )
@@ -11,6 +11,6 @@ export const applicationNotesRepository = (db: Db) => ({
          from profiles w where w.id = $2) as author from added`,
       [applicationId, authorId, note],
     );
-    return rows[0] as ApplicationNote;
+    return row as ApplicationNote;
   },
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 
-export interface Told extends Record<string, unknown> {
+export interface Told {
   company_id: string;
   company: string;
   profile_id: string;
@@ -13,30 +13,23 @@ const NAMES = `join companies c on c.id = a.company_id join profiles p on p.id =
 
 export const applicationNoticesRepository = (db: Db) => ({
   /** Who is concerned, by name; nobody where the application is gone by now. */
-  async concerned(ids: readonly string[]): Promise<Told[]> {
-    const { rows } = await db.query<Told>(
-      `select ${TOLD} from applications a ${NAMES} where a.id = any($1::uuid[]) order by a.id`,
-      [ids],
-    );
-    return rows;
-  },
+  concerned: (ids: readonly string[]): Promise<Told[]> =>
+    db.all(`select ${TOLD} from applications a ${NAMES} where a.id = any($1::uuid[]) order by a.id`, [ids]),
 
   /** The same for those that are gone. */
-  async concernedBy(gone: readonly { job_id: string; profile_id: string }[]): Promise<Told[]> {
-    const { rows } = await db.query<Told>(
+  concernedBy: (gone: readonly { job_id: string; profile_id: string }[]): Promise<Told[]> =>
+    db.all(
       `select ${TOLD} from jsonb_to_recordset($1::jsonb) as g (job_id uuid, profile_id uuid)
        join jobs j on j.id = g.job_id join companies c on c.id = j.company_id join profiles p on p.id = g.profile_id`,
       [JSON.stringify(gone)],
-    );
-    return rows;
-  },
+    ),
 
   /** Declines that can no longer be undone, noted as told: one row per person and company, whatever many jobs it was. */
-  async noteDeclined(
+  noteDeclined: (
     before: Date,
     now: Date,
-  ): Promise<{ company_id: string; profile_id: string; application_ids: string[] }[]> {
-    const { rows } = await db.query<{ company_id: string; profile_id: string; application_ids: string[] }>(
+  ): Promise<{ company_id: string; profile_id: string; application_ids: string[] }[]> =>
+    db.all(
       `with told as (
          update applications set decline_told_at = $2
          where status_id = 5 and decline_told_at is null and decided_at <= $1
@@ -44,7 +37,5 @@ export const applicationNoticesRepository = (db: Db) => ({
        )
        select company_id, profile_id, array_agg(id order by id) as application_ids from told group by 1, 2`,
       [before, now],
-    );
-    return rows;
-  },
+    ),
 });

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
@@ -16,22 +16,17 @@ export const ownApplicationsRepository = (db: Db) => ({
     profileId: string,
     { status, page, rows: size }: { status?: number | undefined; page: number; rows: number },
   ): Promise<{ items: OwnApplication[]; total: number }> {
-    const { rows } = await db.query<{ total: number; items: OwnApplication[] }>(
+    const row = await db.one<{ total: number; items: OwnApplication[] }>(
       `with mine as materialized (select a.* from ${FROM} where $2::int is null or a.shown = $2)
        select (select count(*)::int from mine) as total, coalesce((select json_agg(item) from (
          select ${OWN} from mine a order by a.created_at desc, a.id desc limit $3 offset $4) item), '[]') as items`,
       [profileId, status ?? null, size, (page - 1) * size],
     );
-    return rows[0] ?? { items: [], total: 0 };
+    return row ?? { items: [], total: 0 };
   },
 
-  async find(profileId: string, id: string): Promise<OwnApplication | undefined> {
-    const { rows } = await db.query<OwnApplication & Record<string, unknown>>(
-      `select ${OWN} from ${FROM} where a.id = $2`,
-      [profileId, id],
-    );
-    return rows[0];
-  },
+  find: (profileId: string, id: string): Promise<OwnApplication | undefined> =>
+    db.one(`select ${OWN} from ${FROM} where a.id = $2`, [profileId, id]),
 
   /** Nothing where the person is in the job's pipeline already. */
   async add(
@@ -40,7 +35,7 @@ export const ownApplicationsRepository = (db: Db) => ({
     answers: readonly QuestionnaireAnswer[],
     now: Date,
   ): Promise<string | undefined> {
-    const { rows } = await db.query<{ id: string }>(
+    const row = await db.one<{ id: string }>(
       `with added as (
          insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at)
          values ($1, $2, $3, 2, $4::jsonb, $5, $5) on conflict (job_id, profile_id) do nothing returning id
@@ -51,7 +46,7 @@ export const ownApplicationsRepository = (db: Db) => ({
        select id from added`,
       [profileId, job.id, job.company_id, JSON.stringify(answers), now],
     );
-    return rows[0]?.id;
+    return row?.id;
   },
 
   async putAnswers(id: string, answers: readonly QuestionnaireAnswer[]): Promise<void> {

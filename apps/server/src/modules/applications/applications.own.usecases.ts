@@ -8,7 +8,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
-import { ensureAnswers } from './applications.answers.policy.ts';
+import { ensureAnswers } from './applications.answers.rules.ts';
 import { type JobToJoin, jobsToJoinRepository } from './applications.jobs.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { ownApplicationsRepository } from './applications.own.repository.ts';
@@ -38,7 +38,7 @@ const openJob = async (deps: Deps, tx: Tx, id: string) => {
   return job;
 };
 
-/** A post whose views are used up takes no new applications; who was invited still may. */
+/** A job whose views are used up takes no new applications, except from people who were invited. */
 async function ensureViewsLeft(tx: Tx, { company_id, view_count }: JobToJoin): Promise<void> {
   const limit = await postsRepository(tx).viewsPerPost(company_id);
   if (limit !== null && view_count >= limit) throw new AppError('applications.job_closed');

@@ -3,7 +3,7 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, canMove, type Mover } from '@marula/contract/transitions';
 
 /** An application as it stands while nobody else can move it. */
-export interface HeldApplication extends Record<string, unknown> {
+export interface HeldApplication {
   id: string;
   job_id: string;
   profile_id: string;

@@ -6,7 +6,9 @@ interface Stored {
   applied_at: string | null;
 }
 
-/** Somebody who was only invited is shown as anybody is; who applied or accepted is shown whole. */
+/**
+ * People who were only invited are shown like any stranger. People who applied or accepted show their whole profile.
+ */
 export const presentApplication = <T extends Stored>({ applied_at, ...row }: T): Omit<T, 'applied_at'> => ({
   ...row,
   candidate: presentCandidate(row.candidate, applied_at !== null),

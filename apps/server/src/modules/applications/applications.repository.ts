@@ -46,19 +46,10 @@ const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, ${EXPLAN
   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and a.id = $2`);
 
 export const applicationsRepository = (db: Db) => ({
-  async findByIds(companyId: string, ids: readonly string[]): Promise<ApplicationRow[]> {
-    const { rows } = await db.query<ApplicationRow & Record<string, unknown>>(BY_IDS, [companyId, ids]);
-    return rows;
-  },
+  findByIds: (companyId: string, ids: readonly string[]): Promise<ApplicationRow[]> => db.all(BY_IDS, [companyId, ids]),
 
-  async findDetail(
+  findDetail: (
     companyId: string,
     id: string,
-  ): Promise<(ApplicationDetail & Pick<ApplicationRow, 'applied_at'>) | undefined> {
-    const { rows } = await db.query<ApplicationDetail & Pick<ApplicationRow, 'applied_at'> & Record<string, unknown>>(
-      DETAIL,
-      [companyId, id],
-    );
-    return rows[0];
-  },
+  ): Promise<(ApplicationDetail & Pick<ApplicationRow, 'applied_at'>) | undefined> => db.one(DETAIL, [companyId, id]),
 });

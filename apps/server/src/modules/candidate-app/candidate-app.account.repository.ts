@@ -8,7 +8,7 @@ export type GoneApplication = z.output<typeof DeletedApplication> & {
   status_id: ApplicationStatusId;
 };
 
-export interface GoneChat extends Record<string, unknown> {
+export interface GoneChat {
   id: string;
   company_id: string;
   private: boolean;
@@ -23,20 +23,14 @@ export const leavingRepository = (db: Db) => ({
        order by j.id for key share`,
       [profileId],
     );
-    const { rows } = await db.query<GoneApplication & Record<string, unknown>>(
+    return db.all(
       'delete from applications where profile_id = $1 returning id, job_id, profile_id, company_id, status_id',
       [profileId],
     );
-    return rows;
   },
 
-  async chats(profileId: string): Promise<GoneChat[]> {
-    const { rows } = await db.query<GoneChat>(
-      'select id, company_id, private from chats where applicant_id = $1 order by id',
-      [profileId],
-    );
-    return rows;
-  },
+  chats: (profileId: string): Promise<GoneChat[]> =>
+    db.all('select id, company_id, private from chats where applicant_id = $1 order by id', [profileId]),
 
   /** With every row that belongs to the person alone. */
   async removeProfile(profileId: string): Promise<void> {

@@ -8,10 +8,10 @@ import { withTx } from '../../db/tx.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
 import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
+import { participationRepository } from '../../domain/chats/participation.repository.ts';
+import type { Participation } from '../../domain/chats/participation.ts';
 import { withAddresses } from '../../domain/chats/pictures.ts';
 import { sendMessage } from '../../domain/chats/send.ts';
-import { chatStandingRepository } from '../../domain/chats/standing.repository.ts';
-import type { ChatStanding } from '../../domain/chats/standing.ts';
 
 type App = typeof endpoints.candidateApp;
 
@@ -29,7 +29,7 @@ export async function listOwnChats(
 }
 
 /** A conversation without them is as unknown as a random id. */
-function ensureOwn({ profile_id }: CandidateActor, chat: ChatStanding | undefined): ChatStanding {
+function ensureOwn({ profile_id }: CandidateActor, chat: Participation | undefined): Participation {
   if (chat?.applicant_id !== profile_id) throw new AppError('chats.not_found');
   return chat;
 }
@@ -40,7 +40,7 @@ export async function listOwnMessages(
   chatId: string,
   { before, rows }: QueryOf<App['listMessages']>,
 ): Promise<ReplyOf<App['listMessages']>> {
-  ensureOwn(actor, await chatStandingRepository(deps.db).find(chatId, actor.profile_id));
+  ensureOwn(actor, await participationRepository(deps.db).find(chatId, actor.profile_id));
   const messages = messagesRepository(deps.db);
   const from = before === undefined ? undefined : await messages.cursor(chatId, before);
   if (before && !from) throw new AppError('chats.message_not_found');
@@ -59,7 +59,7 @@ export function sendOwnMessage(
   return withTx(
     deps,
     async (tx) => {
-      const chat = ensureOwn(actor, await chatStandingRepository(tx).hold(chatId, profile_id));
+      const chat = ensureOwn(actor, await participationRepository(tx).hold(chatId, profile_id));
       return sendMessage(deps, tx, chat, profile_id, { type: 'text', content, image_url: null, unique_id });
     },
     { retry: true },
@@ -70,11 +70,11 @@ export function readOwnChat(deps: Deps, actor: CandidateActor, chat_id: string):
   return withTx(
     deps,
     async (tx) => {
-      const standing = chatStandingRepository(tx);
+      const participation = participationRepository(tx);
       const { profile_id: reader_id } = actor;
-      const { company_id } = ensureOwn(actor, await standing.find(chat_id, reader_id));
-      await standing.takePart(chat_id, reader_id, null);
-      const message_ids = await standing.read(chat_id, reader_id, heard);
+      const { company_id } = ensureOwn(actor, await participation.find(chat_id, reader_id));
+      await participation.takePart(chat_id, reader_id, null);
+      const message_ids = await participation.read(chat_id, reader_id, heard);
       if (message_ids.length > 0) {
         await tx.events.record('messages.read', { company_id, chat_id, message_ids, reader_id });
       }

@@ -33,20 +33,20 @@ export const choicesRepository = (db: Db) => ({
       ({ table }, place) =>
         `select ${place} as place where not exists (select from ${table} where id = $${place + 1}::int)`,
     );
-    const { rows } = await db.query<{ place: number }>(
+    const row = await db.one<{ place: number }>(
       `${asked.join(' union all ')} order by place limit 1`,
       choices.map(({ id }) => id),
     );
-    return choices[rows[0]?.place ?? -1]?.path;
+    return choices[row?.place ?? -1]?.path;
   },
 
   async firstForeign(positions: readonly ChosenPosition[]): Promise<string | undefined> {
-    const { rows } = await db.query<{ path: string }>(
+    const row = await db.one<{ path: string }>(
       `select c.path from jsonb_to_recordset($1::jsonb) as c (path text, id integer, industry_id integer)
        where not exists (select from industry_positions o where o.id = c.id
          and (c.industry_id is null or o.industry_id = c.industry_id)) limit 1`,
       [JSON.stringify(positions)],
     );
-    return rows[0]?.path;
+    return row?.path;
   },
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 import { type Choice, type ChosenPosition, choicesRepository } from './candidate-app.choices.repository.ts';
-import { invalid } from './candidate-app.policy.ts';
+import { invalid } from './candidate-app.rules.ts';
 
 /** Every id is looked up before it is written, so that the answer names its field. */
 export async function ensureChoices(

@@ -1,5 +1,5 @@
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/shown-status.ts';
+import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
@@ -24,7 +24,7 @@ const MATCH = `(select jsonb_build_object('percentage', a.match_percentage, 'par
 /** Everything that is kept about one person, a part at a time. */
 export const ownDataRepository = (db: Db) => {
   const all = async (statement: string, profileId: string): Promise<Rows> =>
-    (await db.query<Record<string, unknown>>(statement, [profileId])).rows;
+    db.all<Record<string, unknown>>(statement, [profileId]);
   return {
     applications: (profileId: string) =>
       all(

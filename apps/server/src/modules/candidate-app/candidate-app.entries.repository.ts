@@ -13,19 +13,19 @@ export const entriesRepository = <E extends object>(db: Db, name: EntryListName)
   const { table, json } = entryLists[name];
   return {
     async count(profileId: string): Promise<number> {
-      const { rows } = await db.query<{ total: number }>(
+      const counted = await db.one<{ total: number }>(
         `select count(*)::int as total from ${table} where profile_id = $1`,
         [profileId],
       );
-      return rows[0]?.total ?? 0;
+      return counted?.total ?? 0;
     },
 
     async find(profileId: string, id: string): Promise<E | undefined> {
-      const { rows } = await db.query<{ entry: E }>(
+      const row = await db.one<{ entry: E }>(
         `select ${json} as entry from ${table} e where e.profile_id = $1 and e.id = $2`,
         [profileId, id],
       );
-      return rows[0]?.entry;
+      return row?.entry;
     },
 
     async add(profileId: string, id: string, columns: EntryColumns): Promise<void> {
@@ -56,19 +56,19 @@ export const entriesRepository = <E extends object>(db: Db, name: EntryListName)
 
 export const languagesRepository = (db: Db) => ({
   async count(profileId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from candidate_languages where profile_id = $1',
       [profileId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   async find(profileId: string, languageId: number): Promise<Language | undefined> {
-    const { rows } = await db.query<{ entry: Language }>(
+    const row = await db.one<{ entry: Language }>(
       `select ${language} as entry from candidate_languages l where l.profile_id = $1 and l.language_id = $2::int`,
       [profileId, languageId],
     );
-    return rows[0]?.entry;
+    return row?.entry;
   },
 
   async put(profileId: string, languageId: number, proficiencyId: number): Promise<void> {

@@ -18,8 +18,8 @@ import type { EntryListName } from './candidate-app.columns.repository.ts';
 import { type EntryColumns, entriesRepository } from './candidate-app.entries.repository.ts';
 import type { StoredFile } from './candidate-app.files.repository.ts';
 import { forgetFiles, namedFiles } from './candidate-app.files.usecases.ts';
-import { ensurePeriod, ensureRoom, ensureWork, phoneOrRefuse } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
+import { ensurePeriod, ensureRoom, ensureWork, phoneOrRefuse } from './candidate-app.rules.ts';
 
 type App = typeof endpoints.candidateApp;
 

@@ -23,54 +23,52 @@ export interface StoredFile {
 }
 
 /** Changing a file answers with the one that stood there before. */
-interface Replaced extends Record<string, unknown> {
+interface Replaced {
   before: string | null;
 }
 
 export const candidateFilesRepository = (db: Db) => ({
   /** Whether a row of the profile names the file. */
   async isNamed(profileId: string, { bucket, name }: StoredFile): Promise<boolean> {
-    const { rows } = await db.query<{ named: boolean }>('select is_candidate_file($1, $2, $3) as named', [
+    const row = await db.one<{ named: boolean }>('select is_candidate_file($1, $2, $3) as named', [
       profileId,
       bucket,
       name,
     ]);
-    return rows[0]?.named ?? false;
+    return row?.named ?? false;
   },
 
   async countDocuments(profileId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from candidate_documents where profile_id = $1',
       [profileId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   async addDocument(made: NewDocument): Promise<CandidateDocument | undefined> {
-    const { rows } = await db.query<{ document: CandidateDocument }>(
+    const row = await db.one<{ document: CandidateDocument }>(
       `insert into candidate_documents as d (id, profile_id, title, url, document_type_id, education_id, job_history_id)
        values ($1, $2, $3, $4, $5, $6, $7) returning ${document} as document`,
       [made.id, made.profile_id, made.title, made.url, made.document_type_id, made.education_id, made.job_history_id],
     );
-    return rows[0]?.document;
+    return row?.document;
   },
 
   /** The name of its file; nothing where there was no such document. */
   async removeDocument(profileId: string, id: string): Promise<string | undefined> {
-    const { rows } = await db.query<{ url: string }>(
+    const row = await db.one<{ url: string }>(
       'delete from candidate_documents where profile_id = $1 and id = $2 returning url',
       [profileId, id],
     );
-    return rows[0]?.url;
+    return row?.url;
   },
 
-  async findVideo(profileId: string): Promise<OwnVideo | undefined> {
-    const { rows } = await db.query<OwnVideo & Record<string, unknown>>(
+  findVideo: (profileId: string): Promise<OwnVideo | undefined> =>
+    db.one(
       'select video_url, length_in_seconds, feedback, transcript, grade from candidate_videos where profile_id = $1',
       [profileId],
-    );
-    return rows[0];
-  },
+    ),
 
   /** What was said about the one before does not hold for this one. */
   async putVideo(profileId: string, name: string, seconds: number): Promise<void> {
@@ -87,24 +85,20 @@ export const candidateFilesRepository = (db: Db) => ({
   },
 
   /** Nothing where the language is not spoken. */
-  async putRecording(profileId: string, languageId: number, name: string | null): Promise<Replaced | undefined> {
-    const { rows } = await db.query<Replaced>(
+  putRecording: (profileId: string, languageId: number, name: string | null): Promise<Replaced | undefined> =>
+    db.one(
       `update candidate_languages l set recording_url = $3
        from (select * from candidate_languages where profile_id = $1 and language_id = $2::int for update) o
        where l.profile_id = o.profile_id and l.language_id = o.language_id returning o.recording_url as before`,
       [profileId, languageId, name],
-    );
-    return rows[0];
-  },
+    ),
 
   /** Nothing where there is no such vehicle. */
-  async putVehicleImage(profileId: string, id: string, name: string | null): Promise<Replaced | undefined> {
-    const { rows } = await db.query<Replaced>(
+  putVehicleImage: (profileId: string, id: string, name: string | null): Promise<Replaced | undefined> =>
+    db.one(
       `update candidate_vehicles v set image_url = $3
        from (select * from candidate_vehicles where profile_id = $1 and id = $2 for update) o
        where v.id = o.id returning o.image_url as before`,
       [profileId, id, name],
-    );
-    return rows[0];
-  },
+    ),
 });

@@ -11,8 +11,8 @@ import { fileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { entriesRepository, languagesRepository } from './candidate-app.entries.repository.ts';
 import { candidateFilesRepository, type StoredFile } from './candidate-app.files.repository.ts';
-import { ensureRoom } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
+import { ensureRoom } from './candidate-app.rules.ts';
 import { removeFile } from './candidate-app.tasks.ts';
 
 type App = typeof endpoints.candidateApp;

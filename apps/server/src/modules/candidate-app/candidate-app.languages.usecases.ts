@@ -9,8 +9,8 @@ import { fileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { languagesRepository } from './candidate-app.entries.repository.ts';
 import { forgetFiles, namedFiles } from './candidate-app.files.usecases.ts';
-import { ensureRoom } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
+import { ensureRoom } from './candidate-app.rules.ts';
 
 type App = typeof endpoints.candidateApp;
 

@@ -6,25 +6,25 @@ export const ownNotificationsRepository = (db: Db) => ({
     profileId: string,
     { page, rows: size }: { page: number; rows: number },
   ): Promise<{ items: Notification[]; total: number; unread: number }> {
-    const { rows: items } = await db.query<Notification & Record<string, unknown>>(
+    const items = await db.all<Notification>(
       `select id, company_id, created_at, message, type, read, recipient_id from notifications
        where recipient_id = $1 order by created_at desc, id desc limit $2 offset $3`,
       [profileId, size, (page - 1) * size],
     );
-    const { rows } = await db.query<{ total: number; unread: number }>(
+    const row = await db.one<{ total: number; unread: number }>(
       `select count(*)::int as total, count(*) filter (where not read)::int as unread
        from notifications where recipient_id = $1`,
       [profileId],
     );
-    return { items, total: 0, unread: 0, ...rows[0] };
+    return { items, total: 0, unread: 0, ...row };
   },
 
   async markAllRead(profileId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       `with told as (update notifications set read = true where recipient_id = $1 and not read returning id)
        select count(*)::int as total from told`,
       [profileId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 });

@@ -11,7 +11,7 @@ interface NewProfile {
   work_country_id: number;
 }
 
-interface Standing extends Record<string, unknown> {
+interface KnownProfile {
   user_type: string;
   is_candidate: boolean;
 }
@@ -30,11 +30,11 @@ async function update(db: Db, table: string, key: string, id: string, columns: C
 
 export const candidateAppRepository = (db: Db) => ({
   async find(id: string): Promise<OwnCandidate | undefined> {
-    const { rows } = await db.query<{ profile: OwnCandidate }>(
+    const row = await db.one<{ profile: OwnCandidate }>(
       `select ${ownProfile} as profile from candidates s where s.profile_id = $1`,
       [id],
     );
-    return rows[0]?.profile;
+    return row?.profile;
   },
 
   /** One change of what somebody has at a time. */
@@ -101,19 +101,18 @@ export const candidateAppRepository = (db: Db) => ({
 /** What it takes to become a candidate. */
 export const joiningRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
-  async lockStanding(id: string): Promise<Standing | undefined> {
+  async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const { rows } = await db.query<Standing>(
+    return db.one(
       `select p.user_type, exists (select from candidates c where c.profile_id = p.id) as is_candidate
        from profiles p where p.id = $1`,
       [id],
     );
-    return rows[0];
   },
 
   async isEmailTaken(email: string, exceptId: string): Promise<boolean> {
-    const { rows } = await db.query('select 1 as taken from profiles where email = $1 and id <> $2', [email, exceptId]);
-    return rows.length > 0;
+    const found = await db.one('select 1 as taken from profiles where email = $1 and id <> $2', [email, exceptId]);
+    return found !== undefined;
   },
 
   async setEmail(id: string, email: string): Promise<void> {

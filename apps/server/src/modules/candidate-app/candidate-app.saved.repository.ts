@@ -9,7 +9,7 @@ const SAVED = `s.id, s.job_id, s.saved_at, ${jobSummary('s.job_id')} as job,
   ${companySummary('j.company_id')} as company, ${OPEN} as open`;
 const FROM = 'saved_jobs s join jobs j on j.id = s.job_id';
 
-export interface JobToSave extends Record<string, unknown> {
+export interface JobToSave {
   /** A draft is nobody's business but its company's. */
   published: boolean;
   open: boolean;
@@ -21,7 +21,7 @@ export const savedJobsRepository = (db: Db) => ({
     now: Date,
     { page, rows: size }: { page: number; rows: number },
   ): Promise<{ items: SavedJob[]; total: number }> {
-    const { rows: items } = await db.query<SavedJob & Record<string, unknown>>(
+    const items = await db.all<SavedJob>(
       `select ${SAVED} from ${FROM} where s.profile_id = $1 order by s.saved_at desc, s.id desc limit $3 offset $4`,
       [profileId, now, size, (page - 1) * size],
     );
@@ -29,28 +29,21 @@ export const savedJobsRepository = (db: Db) => ({
   },
 
   async count(profileId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from saved_jobs where profile_id = $1',
       [profileId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
-  async findByJob(profileId: string, now: Date, jobId: string): Promise<SavedJob | undefined> {
-    const { rows } = await db.query<SavedJob & Record<string, unknown>>(
-      `select ${SAVED} from ${FROM} where s.profile_id = $1 and s.job_id = $3`,
-      [profileId, now, jobId],
-    );
-    return rows[0];
-  },
+  findByJob: (profileId: string, now: Date, jobId: string): Promise<SavedJob | undefined> =>
+    db.one(`select ${SAVED} from ${FROM} where s.profile_id = $1 and s.job_id = $3`, [profileId, now, jobId]),
 
-  async job(id: string, now: Date): Promise<JobToSave | undefined> {
-    const { rows } = await db.query<JobToSave>(
+  job: (id: string, now: Date): Promise<JobToSave | undefined> =>
+    db.one(
       `select j.published_at is not null as published, ${OPEN} as open from jobs j where j.id = $1 for key share`,
       [id, now],
-    );
-    return rows[0];
-  },
+    ),
 
   async add(id: string, profileId: string, jobId: string, now: Date): Promise<void> {
     await db.query(
@@ -62,10 +55,10 @@ export const savedJobsRepository = (db: Db) => ({
 
   /** Whether it was saved. */
   async remove(profileId: string, id: string): Promise<boolean> {
-    const { rows } = await db.query('delete from saved_jobs where profile_id = $1 and id = $2 returning id', [
+    const removed = await db.one('delete from saved_jobs where profile_id = $1 and id = $2 returning id', [
       profileId,
       id,
     ]);
-    return rows.length === 1;
+    return removed !== undefined;
   },
 });

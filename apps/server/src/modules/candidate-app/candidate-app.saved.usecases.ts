@@ -6,8 +6,8 @@ import { candidateLimits } from '@marula/contract/limits';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { ensureRoom } from './candidate-app.policy.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
+import { ensureRoom } from './candidate-app.rules.ts';
 import { savedJobsRepository } from './candidate-app.saved.repository.ts';
 
 type List = typeof endpoints.candidateApp.listSavedJobs;

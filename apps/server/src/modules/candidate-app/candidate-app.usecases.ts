@@ -8,8 +8,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
-import { phoneOrRefuse } from './candidate-app.policy.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
+import { phoneOrRefuse } from './candidate-app.rules.ts';
 
 type App = typeof endpoints.candidateApp;
 
@@ -19,10 +19,10 @@ export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<
   const { user_id: id, email, locale } = caller;
   const profile = await withTx(deps, async (tx) => {
     const joining = joiningRepository(tx);
-    const standing = await joining.lockStanding(id);
-    if (standing && standing.user_type !== 'Candidate') throw new AppError('auth.email_taken');
+    const profile = await joining.lockProfile(id);
+    if (profile && profile.user_type !== 'Candidate') throw new AppError('auth.email_taken');
     if (await joining.isEmailTaken(email, id)) throw new AppError('auth.email_taken');
-    if (standing?.is_candidate) {
+    if (profile?.is_candidate) {
       // A confirmed change of address reaches the profile when its owner next comes by.
       await joining.setEmail(id, email);
     } else {

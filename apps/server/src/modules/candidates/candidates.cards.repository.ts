@@ -11,7 +11,9 @@ export interface Reader {
 }
 
 /** Where the candidate `c` stands in the company's pipelines. */
-export const standings = (company: string) => `(select coalesce(jsonb_agg(jsonb_build_object('application_id', a.id,
+export const applicationsWith = (
+  company: string,
+) => `(select coalesce(jsonb_agg(jsonb_build_object('application_id', a.id,
     'job_id', a.job_id, 'title', j.title, 'status_id', a.status_id) order by a.created_at desc, a.id), '[]')
   from applications a join jobs j on j.id = a.job_id where a.profile_id = c.profile_id and a.company_id = ${company})`;
 
@@ -34,7 +36,7 @@ export const companyCard = (words: string, company: string, reader: Reader) => {
   return `jsonb_build_object('id', p.id, 'first_name', p.first_name, 'last_name', ${ifKnown('p.last_name', "''")},
     'profile_image', ${ifKnown('p.profile_image', 'null')}, 'marula_verified', p.marula_verified,
     'area', c.location ->> 'name', 'distance_meters', ${ROUGHLY}, 'updated_at', page.updated_at, 'key', page.key,
-    'applications', ${standings(company)}, 'pool_ids', ${poolIds(company, reader)}, ${skillColumns(marked(words))})`;
+    'applications', ${applicationsWith(company)}, 'pool_ids', ${poolIds(company, reader)}, ${skillColumns(marked(words))})`;
 };
 
 /** Nothing in it leads back to somebody. */

@@ -1,55 +1,45 @@
 import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
 import type { Db } from '../../core/database.ts';
 
-type Row = CandidatePool & Record<string, unknown>;
-
-/** Of the people in it those whom its list shows: who can be found at the moment. */
+/** Counts only the people of a pool who can be found at the moment: its list shows no others. */
 const POOL = `select b.id, b.name, b.created_at, (select count(*)::int from candidate_pool_members m
     join candidate_search s on s.profile_id = m.profile_id where m.pool_id = b.id) as people
   from candidate_pools b`;
 
 export const poolsRepository = (db: Db) => ({
-  async list(companyId: string): Promise<CandidatePool[]> {
-    const { rows } = await db.query<Row>(`${POOL} where b.company_id = $1 order by lower(b.name), b.id`, [companyId]);
-    return rows;
-  },
+  list: (companyId: string): Promise<CandidatePool[]> =>
+    db.all(`${POOL} where b.company_id = $1 order by lower(b.name), b.id`, [companyId]),
 
-  async find(companyId: string, id: string): Promise<CandidatePool | undefined> {
-    return (await db.query<Row>(`${POOL} where b.company_id = $1 and b.id = $2`, [companyId, id])).rows[0];
-  },
+  find: (companyId: string, id: string): Promise<CandidatePool | undefined> =>
+    db.one(`${POOL} where b.company_id = $1 and b.id = $2`, [companyId, id]),
 
   /** Whoever adds waits for the one before, so that no two see room for the last. */
   async count(companyId: string): Promise<number> {
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
-    const { rows } = await db.query<{ total: number }>(
+    await db.hold(companyId);
+    const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from candidate_pools where company_id = $1',
       [companyId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   /** Nothing where the company has one of this name. */
   async add(companyId: string, name: string, by: string): Promise<string | undefined> {
-    const { rows } = await db.query<{ id: string }>(
+    const row = await db.one<{ id: string }>(
       `insert into candidate_pools (company_id, name, created_by) values ($1, $2, $3)
        on conflict (company_id, lower(name)) do nothing returning id`,
       [companyId, name, by],
     );
-    return rows[0]?.id;
+    return row?.id;
   },
 
   /** Held, so that two changes of one pool follow each other. */
-  async lock(companyId: string, id: string): Promise<{ name: string } | undefined> {
-    const { rows } = await db.query<{ name: string }>(
-      'select name from candidate_pools where company_id = $1 and id = $2 for update',
-      [companyId, id],
-    );
-    return rows[0];
-  },
+  lock: (companyId: string, id: string): Promise<{ name: string } | undefined> =>
+    db.one('select name from candidate_pools where company_id = $1 and id = $2 for update', [companyId, id]),
 
   /** False where another pool of the company has this name. Names are given one after the other, so that no two agree. */
   async rename(companyId: string, id: string, name: string): Promise<boolean> {
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
+    await db.hold(companyId);
     const { rowCount } = await db.query(
       `update candidate_pools set name = $3 where id = $2 and not exists (
          select from candidate_pools other where other.company_id = $1 and other.id <> $2 and lower(other.name) = lower($3))`,
@@ -60,7 +50,7 @@ export const poolsRepository = (db: Db) => ({
 
   /** Who of these is not in it yet. */
   async missing(id: string, people: readonly string[]): Promise<string[]> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select distinct who.id from unnest($2::uuid[]) who (id)
        where not exists (select from candidate_pool_members m where m.pool_id = $1 and m.profile_id = who.id)`,
       [id, people],

@@ -5,14 +5,14 @@ import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { hasApplied } from '../../domain/candidates/known.repository.ts';
 import { skillColumns } from '../../domain/candidates/skill-columns.ts';
 import { countryMark } from '../../domain/search/marks.ts';
-import { poolIds, type Reader, standings } from './candidates.cards.repository.ts';
+import { applicationsWith, poolIds, type Reader } from './candidates.cards.repository.ts';
 
 /** Who asks, and from which country. */
 export interface Company extends Reader {
   country: number;
 }
 
-export interface DetailRow extends Omit<CandidateDetail, 'skills'>, Record<string, unknown> {
+export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
   candidate: Candidate;
   skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
 }
@@ -23,18 +23,18 @@ const reachable = (id: string) =>
 
 const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as candidate,
     ${hasApplied('c.profile_id', '$1')} as known, jsonb_build_object(${skillColumns((text) => text)}) as skills,
-    ${standings('$1')} as applications, ${poolIds('$1', company)} as pool_ids
+    ${applicationsWith('$1')} as applications, ${poolIds('$1', company)} as pool_ids
   from candidates c where c.profile_id = $3 and ${reachable('c.profile_id')}`;
 
 export const candidatesRepository = (db: Db) => ({
   async find(company: Company, id: string): Promise<DetailRow | undefined> {
     const values = [company.company_id, countryMark(company.country), id];
-    return (await db.query<DetailRow>(detail(company), values)).rows[0];
+    return db.one(detail(company), values);
   },
 
   /** Who of these the company may look at. */
   async reachable({ company_id, country }: Company, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select c.profile_id as id from candidates c where c.profile_id = any ($3::uuid[]) and ${reachable('c.profile_id')}`,
       [company_id, countryMark(country), ids],
     );
@@ -51,8 +51,8 @@ export const candidatesRepository = (db: Db) => ({
   },
 
   async isReportOption(id: number): Promise<boolean> {
-    const { rows } = await db.query("select id from report_options where id = $1 and subject = 'candidate'", [id]);
-    return rows.length > 0;
+    const found = await db.one("select id from report_options where id = $1 and subject = 'candidate'", [id]);
+    return found !== undefined;
   },
 
   /** A person reports a profile once; saying it again changes nothing. */

@@ -1,11 +1,12 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
-import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import type { MarkCount } from '../../domain/search/facets.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
 import { anonymousCard, companyCard, type Reader } from './candidates.cards.repository.ts';
-import type { Filters } from './candidates.filters.policy.ts';
-import { facetKinds, marksQuery, windowsOf } from './candidates.marks.policy.ts';
+import type { Filters } from './candidates.filters.rules.ts';
+import { facetKinds, marksQuery, windowsOf } from './candidates.marks.rules.ts';
 import type { AnonymousRow, CardRow } from './candidates.presenter.ts';
 
 interface Search {
@@ -100,8 +101,8 @@ function statement(search: Search, card: (words: string, values: Values) => stri
 
 export const candidateSearchRepository = (db: Db) => {
   async function run<T>({ text, values }: { text: string; values: unknown[] }): Promise<Found<T>> {
-    const { rows } = await db.query<Found<T> & Record<string, unknown>>(text, values);
-    return rows[0] ?? { matched: 0, counts: [], items: [] };
+    const row = await db.one<Found<T>>(text, values);
+    return row ?? { matched: 0, counts: [], items: [] };
   }
   return {
     findFor: (reader: Reader, search: Search) =>
@@ -113,12 +114,11 @@ export const candidateSearchRepository = (db: Db) => {
 
     /** The province of the town that is nearest. */
     async provinceAt(country: number, { lat, lng }: { lat: number; lng: number }) {
-      const { rows } = await db.query<{ id: number; name: string }>(
+      return db.one<{ id: number; name: string }>(
         `select v.id, v.name from towns t join provinces v on v.id = t.province_id where t.work_country_id = $1
          order by meters_between(t.latitude, t.longitude, $2, $3), t.id limit 1`,
         [country, lat, lng],
       );
-      return rows[0];
     },
 
     /** Gathers anew which words there are, each text read once however many have it. */

@@ -11,8 +11,8 @@ import { type MarkCount, nameFacets, presentFacets } from '../../domain/search/f
 import { type Circle, writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
-import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.policy.ts';
-import { facetKinds } from './candidates.marks.policy.ts';
+import { type Filters, readBrowse, readSearch, widened } from './candidates.filters.rules.ts';
+import { facetKinds } from './candidates.marks.rules.ts';
 import { poolsRepository } from './candidates.pools.repository.ts';
 import { presentAnonymous, presentCard } from './candidates.presenter.ts';
 import { candidateSearchRepository } from './candidates.search.repository.ts';
@@ -36,7 +36,7 @@ const presentFound = (found: Found, typed: string[], circle: Circle | undefined)
   understood: presentUnderstood(found, typed, circle),
 });
 
-/** A company that names what is not its own hears what it would of something that is not there. */
+/** Another company's job or pool is answered like one that does not exist. */
 async function ensureOwn(deps: Deps, actor: Actor, { job, pool }: Filters): Promise<void> {
   if (job && !(await factsRepository(deps.db).isOf(job, actor.company_id))) throw new AppError('jobs.not_found');
   if (!pool) return;
@@ -87,7 +87,10 @@ export async function searchCandidates(
   };
 }
 
-/** For anybody a place is its province: several circles around it would tell where somebody lives. */
+/**
+ * Without an account, a place means its whole province: with several small circles one could find out where somebody
+ * lives.
+ */
 async function inProvince(deps: Deps, filters: Filters, circle: Circle | undefined) {
   const province = circle && (await candidateSearchRepository(deps.db).provinceAt(filters.country, circle));
   if (!province) return { filters: { ...filters, circle: undefined }, circle: undefined };

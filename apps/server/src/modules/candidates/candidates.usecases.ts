@@ -15,7 +15,7 @@ export const companyOf = ({ company_id, tenant, features }: Actor): Company => (
   pools: hasFeature(features, 'saved_candidate_pools'),
 });
 
-/** Who was looked at can learn of it: the reading is kept before anything is shown. */
+/** Records the look before it shows anything, so that candidates can learn who looked at them. */
 export async function readCandidate(deps: Deps, actor: Actor, id: string): Promise<CandidateDetail> {
   ensureCan(actor, 'read', 'Candidate');
   const candidates = candidatesRepository(deps.db);

@@ -1,6 +1,6 @@
 import { applicationStatusIds as ids } from '@marula/contract/statuses';
 import type { Db } from '../../core/database.ts';
-import { receiversOf } from '../../domain/chats/receivers.ts';
+import { receiversOf } from '../../domain/chats/message-columns.ts';
 
 export interface StatusLine {
   content: string;

@@ -12,13 +12,12 @@ export interface Echo {
   heard: boolean;
 }
 
-type MessageRow = Message &
-  Record<string, unknown> & { is_private: boolean; applicant_id: string | null; is_heard: boolean };
+type MessageRow = Message & { is_private: boolean; applicant_id: string | null; is_heard: boolean };
 
 /** What open conversations are told. */
 export const liveChatsRepository = (db: Db) => ({
   async messages(ids: readonly string[]): Promise<Echo[]> {
-    const { rows } = await db.query<MessageRow>(
+    const rows = await db.all<MessageRow>(
       `select ${MESSAGE}, chat.private as is_private, chat.applicant_id, ${heard} as is_heard
        from messages m join chats chat on chat.id = m.chat_id
        where m.id = any($1::uuid[]) order by m.created_at, m.id`,
@@ -32,11 +31,5 @@ export const liveChatsRepository = (db: Db) => ({
     }));
   },
 
-  async chat(id: string): Promise<Chat | undefined> {
-    const { rows } = await db.query<Chat & Record<string, unknown>>(
-      `select ${CHAT} from chats chat where chat.id = $1`,
-      [id],
-    );
-    return rows[0];
-  },
+  chat: (id: string): Promise<Chat | undefined> => db.one(`select ${CHAT} from chats chat where chat.id = $1`, [id]),
 });

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database.ts';
 import { WRITTEN } from '../../domain/chats/message-columns.ts';
 
-export interface Waiting extends Record<string, unknown> {
+export interface Waiting {
   profile_id: string;
   email: string;
   work_country_id: number;
@@ -39,7 +39,5 @@ const TAKE = `with due as (${DUE}), mailed as (
 
 export const chatMailsRepository = (db: Db) => ({
   /** What members have not read for so long; noted as told, so that no mail tells of it again. */
-  async take(before: Date, now: Date): Promise<Waiting[]> {
-    return (await db.query<Waiting>(TAKE, [before, now])).rows;
-  },
+  take: (before: Date, now: Date): Promise<Waiting[]> => db.all(TAKE, [before, now]),
 });

@@ -1,7 +1,6 @@
 import type { Db } from '../../core/database.ts';
-import { nextMoment } from '../../domain/chats/message-columns.ts';
-import { receiversOf } from '../../domain/chats/receivers.ts';
-import type { Chosen } from './chats.many.policy.ts';
+import { nextMoment, receiversOf } from '../../domain/chats/message-columns.ts';
+import type { Chosen } from './chats.many.rules.ts';
 
 // Jobs first, like whoever moves applications: who archives a job waits, and the other way round.
 const HOLD_JOBS = `select j.id from jobs j where j.id in (
@@ -32,7 +31,7 @@ const BRING_UP = `update chats chat set last_message_at = m.created_at from mess
 const HAVE_READ = `update chat_participants t set last_read_at = m.created_at from messages m
   where m.id = any($1::uuid[]) and t.chat_id = m.chat_id and t.profile_id = m.sender_id`;
 
-export interface HeldChat extends Record<string, unknown> {
+export interface HeldChat {
   id: string;
   application_id: string;
   /** What stands under this unique id already, and who wrote it. */
@@ -55,13 +54,13 @@ export const manyRepository = (db: Db) => ({
   /** Those of the company, and until the transaction ends none of them goes. */
   async choose(companyId: string, ids: readonly string[]): Promise<Chosen[]> {
     await db.query(HOLD_JOBS, [companyId, ids]);
-    return (await db.query<Chosen & Record<string, unknown>>(HOLD, [companyId, ids])).rows;
+    return db.all(HOLD, [companyId, ids]);
   },
 
   /** The conversations that were not there yet. */
   async open(companyId: string, chosen: readonly Chosen[], now: Date): Promise<string[]> {
     const of = (key: 'application_id' | 'job_id' | 'profile_id') => chosen.map((one) => one[key]);
-    const { rows } = await db.query<{ id: string }>(OPEN, [
+    const rows = await db.all<{ id: string }>(OPEN, [
       companyId,
       of('application_id'),
       of('job_id'),
@@ -71,13 +70,12 @@ export const manyRepository = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  async chats(companyId: string, applicationIds: readonly string[], uniqueId: string): Promise<HeldChat[]> {
-    return (await db.query<HeldChat>(HOLD_CHATS, [companyId, applicationIds, uniqueId])).rows;
-  },
+  chats: (companyId: string, applicationIds: readonly string[], uniqueId: string): Promise<HeldChat[]> =>
+    db.all(HOLD_CHATS, [companyId, applicationIds, uniqueId]),
 
   /** The conversations of these that they took no part in before. */
   async takePart(chatIds: readonly string[], id: string): Promise<string[]> {
-    const { rows } = await db.query<{ chat_id: string; profile_id: string }>(TAKE_PART, [chatIds, id]);
+    const rows = await db.all<{ chat_id: string; profile_id: string }>(TAKE_PART, [chatIds, id]);
     return rows.filter(({ profile_id }) => profile_id === id).map(({ chat_id }) => chat_id);
   },
 
@@ -89,7 +87,7 @@ export const manyRepository = (db: Db) => ({
     const chatIds = letters.map(({ chat_id }) => chat_id);
     const contents = letters.map(({ content }) => content);
     const values = [chatIds, contents, sender_id, unique_id, now];
-    const { rows } = await db.query<{ id: string; chat_id: string }>(SEND, values);
+    const rows = await db.all<{ id: string; chat_id: string }>(SEND, values);
     const ids = rows.map(({ id }) => id);
     await db.query(BRING_UP, [ids]);
     await db.query(HAVE_READ, [ids]);

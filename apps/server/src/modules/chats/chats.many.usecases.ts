@@ -5,8 +5,8 @@ import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { type Chosen, ensureSelection, wordsFor } from './chats.many.policy.ts';
 import { type HeldChat, manyRepository } from './chats.many.repository.ts';
+import { type Chosen, ensureSelection, wordsFor } from './chats.many.rules.ts';
 
 type WriteToMany = typeof endpoints.chats.writeToMany;
 type Reply = ReplyOf<WriteToMany>;
@@ -33,7 +33,7 @@ async function chatsWith(
 
 type ChatWith = Awaited<ReturnType<typeof chatsWith>>[number];
 
-/** What stands there already stays; of the others, which message stands in which conversation now. */
+/** Writes the message into each of these chats and tells of it. Returns the id of the message by chat. */
 async function send(
   deps: Deps,
   tx: Tx,

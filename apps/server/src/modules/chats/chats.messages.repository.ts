@@ -3,21 +3,15 @@ import type { Db } from '../../core/database.ts';
 import { MESSAGE, WRITTEN } from '../../domain/chats/message-columns.ts';
 
 export const chatMessagesRepository = (db: Db) => ({
-  async find(id: string): Promise<Message | undefined> {
-    const { rows } = await db.query<Message & Record<string, unknown>>(
-      `select ${MESSAGE} from messages m where m.id = $1`,
-      [id],
-    );
-    return rows[0];
-  },
+  find: (id: string): Promise<Message | undefined> => db.one(`select ${MESSAGE} from messages m where m.id = $1`, [id]),
 
-  /** It and all before it are read by one who takes part; tells which nobody had read before. */
+  /** Marks the message and all before it as read by one person. Returns those that nobody had read before. */
   async readUpTo({ id, chat_id, created_at }: Message, profileId: string): Promise<string[]> {
     await db.query(
       `update chat_participants set last_read_at = greatest(last_read_at, $3) where chat_id = $1 and profile_id = $2`,
       [chat_id, profileId, created_at],
     );
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `update messages m set read = true where m.chat_id = $1 and not m.read and ${WRITTEN}
          and m.sender_id is distinct from $2
          and (m.created_at, m.id) <= ($3::timestamptz, $4::uuid) returning m.id`,

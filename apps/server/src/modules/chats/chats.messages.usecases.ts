@@ -9,9 +9,9 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { WRITTEN } from '../../domain/chats/message-columns.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
+import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import { withAddresses } from '../../domain/chats/pictures.ts';
 import { sendMessage as send } from '../../domain/chats/send.ts';
-import { chatStandingRepository } from '../../domain/chats/standing.repository.ts';
 import { chatMessagesRepository } from './chats.messages.repository.ts';
 import { ensureSeen } from './chats.policy.ts';
 import { findSeen, presented } from './chats.usecases.ts';
@@ -50,12 +50,12 @@ export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats[
   ensureCan(actor, 'create', 'Chat');
   const { profile_id } = actor;
   const { chat_id, type, content, unique_id } = input;
-  ensureSeen(actor, await chatStandingRepository(deps.db).find(chat_id, profile_id));
+  ensureSeen(actor, await participationRepository(deps.db).find(chat_id, profile_id));
   const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
   const sent = await withTx(
     deps,
     async (tx) => {
-      const chat = ensureSeen(actor, await chatStandingRepository(tx).hold(chat_id, profile_id));
+      const chat = ensureSeen(actor, await participationRepository(tx).hold(chat_id, profile_id));
       return send(deps, tx, chat, profile_id, { type, content, image_url, unique_id });
     },
     { retry: true },
@@ -78,7 +78,7 @@ export async function markMessage(deps: Deps, actor: Actor, id: string, read: bo
     async (tx) => {
       const messages = chatMessagesRepository(tx);
       const message = await messages.find(id);
-      const chat = message && (await chatStandingRepository(tx).find(message.chat_id, profile_id));
+      const chat = message && (await participationRepository(tx).find(message.chat_id, profile_id));
       if (!message || chat?.company_id !== actor.company_id || (chat.private && !chat.takes_part)) {
         throw new AppError('chats.message_not_found');
       }
@@ -102,10 +102,10 @@ export function markChatRead(
   return withTx(
     deps,
     async (tx) => {
-      const standing = chatStandingRepository(tx);
-      const chat = ensureSeen(actor, await standing.find(chatId, profile_id));
+      const participation = participationRepository(tx);
+      const chat = ensureSeen(actor, await participation.find(chatId, profile_id));
       if (applicantId && applicantId !== chat.applicant_id) throw new AppError('chats.not_found');
-      const read = await standing.read(chatId, profile_id, WRITTEN);
+      const read = await participation.read(chatId, profile_id, WRITTEN);
       await tellOfReading(tx, actor, chatId, read);
       return { id: chatId, read: read.length };
     },

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 
-interface Told extends Record<string, unknown> {
+interface Told {
   recipient_id: string;
   is_applicant: boolean;
   company_id: string;
@@ -26,8 +26,8 @@ export const chatNoticesRepository = (db: Db) => ({
   },
 
   /** Who on the other side has it before them and was not told since they last read; noted as told. */
-  async take(chatId: string, senderId: string): Promise<Told[]> {
-    const { rows } = await db.query<Told>(
+  take: (chatId: string, senderId: string): Promise<Told[]> =>
+    db.all(
       `update chat_participants t set notified = true
        from chats chat join companies c on c.id = chat.company_id left join jobs j on j.id = chat.job_id
          join profiles s on s.id = $2 cross join profiles p
@@ -37,7 +37,5 @@ export const chatNoticesRepository = (db: Db) => ({
        returning p.id as recipient_id, coalesce(p.id = chat.applicant_id, false) as is_applicant, c.id as company_id,
          c.name as company, s.first_name as sender, j.title`,
       [chatId, senderId],
-    );
-    return rows;
-  },
+    ),
 });

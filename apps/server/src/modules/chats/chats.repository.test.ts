@@ -42,13 +42,14 @@ const touched = (node: Node): number =>
 /** How many rows a question of the repository reads. */
 async function rowsRead(ask: (chats: ReturnType<typeof chatsRepository>) => Promise<unknown>): Promise<number> {
   let plan: Node | undefined;
-  const explaining = {
-    query: async (statement: string, values: unknown[]) => {
-      const { rows } = await db.query(`explain (analyze, format json) ${statement}`, values);
-      plan = rows[0]?.['QUERY PLAN'][0].Plan;
-      return { rows: [] };
+  const explaining: Db = {
+    ...db,
+    query: async (statement, values) => {
+      const explained = await db.query(`explain (analyze, format json) ${statement}`, values);
+      plan = explained.rows[0]?.['QUERY PLAN'][0].Plan;
+      return { ...explained, rows: [] };
     },
-  } as unknown as Db;
+  };
   await ask(chatsRepository(explaining));
   if (!plan) throw new Error('nothing was asked');
   return touched(plan);

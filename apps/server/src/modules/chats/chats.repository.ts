@@ -4,8 +4,6 @@ import type { Db } from '../../core/database.ts';
 import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
 import { jobSummary } from '../../domain/jobs/job-columns.ts';
 
-type Row = ListedChat & Record<string, unknown>;
-
 /** Who looks: a member of a company. */
 export interface Viewer {
   profile_id: string;
@@ -78,40 +76,33 @@ function pageOf({ profile_id, company_id }: Viewer, { filter, search, job_id, af
 export const chatsRepository = (db: Db) => ({
   async list(viewer: Viewer, wanted: Wanted): Promise<ListedChat[]> {
     const { page, values } = pageOf(viewer, wanted);
-    const { rows } = await db.query<Row>(
+    return db.all(
       `with page as (${page}) select ${LISTED} from page join chats chat on chat.id = page.id
        order by chat.last_message_at desc, chat.id desc`,
       values,
     );
-    return rows;
   },
 
   async countUnread({ profile_id, company_id }: Viewer): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       `select count(*)::int as total from chat_participants t join chats chat on chat.id = t.chat_id
        where t.profile_id = $1 and t.unread and chat.company_id = $2`,
       [profile_id, company_id],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   /** Nothing where they may not see it. */
-  async find({ profile_id, company_id }: Viewer, id: string): Promise<ListedChat | undefined> {
-    const { rows } = await db.query<Row>(`select ${LISTED} from chats chat where ${SEEN} and chat.id = $3`, [
-      profile_id,
-      company_id,
-      id,
-    ]);
-    return rows[0];
-  },
+  find: ({ profile_id, company_id }: Viewer, id: string): Promise<ListedChat | undefined> =>
+    db.one(`select ${LISTED} from chats chat where ${SEEN} and chat.id = $3`, [profile_id, company_id, id]),
 
   async remove(id: string): Promise<void> {
     await db.query('delete from chats where id = $1', [id]);
   },
 
-  /** Whom it was with, for who reads of it afterwards. */
+  /** The names of the other side, for later readers: once the chat is removed, nobody can look them up. */
   async nameOf(id: string): Promise<string> {
-    const { rows } = await db.query<{ name: string }>(
+    const row = await db.one<{ name: string }>(
       `select string_agg(trim(${NAME}), ', ' order by p.first_name, p.id) as name from chats chat
        join profiles p on case when chat.applicant_id is null
          then p.id in (select t.profile_id from chat_participants t where t.chat_id = chat.id)
@@ -119,6 +110,6 @@ export const chatsRepository = (db: Db) => ({
        where chat.id = $1`,
       [id],
     );
-    return rows[0]?.name ?? '';
+    return row?.name ?? '';
   },
 });

@@ -18,7 +18,8 @@ export function saveMessage(deps: Deps, actor: Actor, written: Written): Promise
   const { company_id } = actor;
   return withTx(deps, async (tx) => {
     const saved = savedMessagesRepository(tx);
-    await saved.hold(company_id);
+    // Two who save at once must not both see room for the last one, or the same title free.
+    await tx.hold(company_id);
     const limit = chatLimits.saved;
     if ((await saved.count(company_id)) >= limit) throw new AppError('chats.too_many_saved', { limit });
     const added = await saved.add(company_id, written);
@@ -36,7 +37,7 @@ export function updateSaved(
   ensureCan(actor, 'update', 'Chat');
   return withTx(deps, async (tx) => {
     const saved = savedMessagesRepository(tx);
-    await saved.hold(actor.company_id);
+    await tx.hold(actor.company_id);
     const before = await saved.find(actor.company_id, id);
     if (!before) throw new AppError('chats.saved_not_found');
     const updated = await saved.update(actor.company_id, { ...before, ...changes });

@@ -9,8 +9,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { openInTeam, openWithApplicant } from '../../domain/chats/open.ts';
 import { openingRepository } from '../../domain/chats/opening.repository.ts';
+import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import { withAddresses } from '../../domain/chats/pictures.ts';
-import { chatStandingRepository } from '../../domain/chats/standing.repository.ts';
 import { ensureSeen } from './chats.policy.ts';
 import { chatsRepository } from './chats.repository.ts';
 
@@ -72,13 +72,13 @@ export async function addToChat(
   const chat = await withTx(
     deps,
     async (tx) => {
-      const standing = chatStandingRepository(tx);
-      const { company_id } = ensureSeen(actor, await standing.hold(id, actor.profile_id));
+      const participation = participationRepository(tx);
+      const { company_id } = ensureSeen(actor, await participation.hold(id, actor.profile_id));
       const asked = [...new Set(participant_ids)];
       const members = await openingRepository(tx).members(company_id, asked);
       if (members.length < asked.length) throw new AppError('employers.not_found');
-      const joined = await standing.ask(id, asked, deps.clock());
-      if ((await standing.countTeam(id)) > chatLimits.participants) {
+      const joined = await participation.ask(id, asked, deps.clock());
+      if ((await participation.countTeam(id)) > chatLimits.participants) {
         throw new AppError('chats.full', { limit: chatLimits.participants });
       }
       if (joined.length > 0) {
@@ -97,7 +97,7 @@ export function deleteChat(deps: Deps, actor: Actor, id: string): Promise<{ id: 
   return withTx(
     deps,
     async (tx) => {
-      const chat = ensureSeen(actor, await chatStandingRepository(tx).hold(id, actor.profile_id));
+      const chat = ensureSeen(actor, await participationRepository(tx).hold(id, actor.profile_id));
       const chats = chatsRepository(tx);
       const name = await chats.nameOf(id);
       await chats.remove(id);

@@ -20,18 +20,14 @@ const DETAILS = `${SUMMARY}, c.credits, c.promo_claimed, c.modified_by, c.owner_
 const COLUMNS = ['name', 'description', 'website', 'logo', 'industry_id', 'company_type_id'] as const;
 
 export const companiesRepository = (db: Db) => ({
-  async findById(id: string): Promise<Company | undefined> {
-    const { rows } = await db.query<Company>(`select ${DETAILS} from companies c where c.id = $1`, [id]);
-    return rows[0];
-  },
+  findById: (id: string): Promise<Company | undefined> =>
+    db.one(`select ${DETAILS} from companies c where c.id = $1`, [id]),
 
-  async listFeatured(workCountryId: number): Promise<CompanySummary[]> {
-    const { rows } = await db.query<CompanySummary>(
+  listFeatured: (workCountryId: number): Promise<CompanySummary[]> =>
+    db.all(
       `select ${SUMMARY} from companies c where c.featured and c.work_country_id = $1 order by c.name, c.id limit 24`,
       [workCountryId],
-    );
-    return rows;
-  },
+    ),
 
   async update(id: string, modifiedBy: string, changes: CompanyChanges): Promise<void> {
     const named = COLUMNS.filter((column) => changes[column] !== undefined);
@@ -59,16 +55,16 @@ export const companiesRepository = (db: Db) => ({
 
   /** One statement decides: of many claims at once, one finds the post unclaimed. */
   async claimFreeCredit(id: string, until: Date): Promise<boolean> {
-    const { rows } = await db.query(
+    const done = await db.one(
       `with claimed as (update companies set promo_claimed = true where id = $1 and not promo_claimed returning id)
        insert into credit_packages (company_id, remaining, expires_at) select id, $2, $3 from claimed returning id`,
       [id, postLimits.freeCredit, until],
     );
-    return rows.length === 1;
+    return done !== undefined;
   },
 
   async memberIds(id: string): Promise<string[]> {
-    const { rows } = await db.query<{ id: string }>('select id from profiles where company_id = $1', [id]);
+    const rows = await db.all<{ id: string }>('select id from profiles where company_id = $1', [id]);
     return rows.map((row) => row.id);
   },
 
@@ -79,7 +75,7 @@ export const companiesRepository = (db: Db) => ({
   },
 
   async exists(table: 'industries' | 'company_types', id: number): Promise<boolean> {
-    const { rows } = await db.query(`select 1 as found from ${table} where id = $1`, [id]);
-    return rows.length === 1;
+    const found = await db.one(`select 1 as found from ${table} where id = $1`, [id]);
+    return found !== undefined;
   },
 });

@@ -21,16 +21,14 @@ interface NewCompany {
   work_country_id: number;
 }
 
-interface Standing extends Record<string, unknown> {
+interface KnownProfile {
   user_type: string;
   company_id: string | null;
 }
 
 export const employersRepository = (db: Db) => ({
-  async findById(id: string): Promise<Employer | undefined> {
-    const { rows } = await db.query<Employer>('select * from employer_profiles where id = $1', [id]);
-    return rows[0];
-  },
+  findById: (id: string): Promise<Employer | undefined> =>
+    db.one('select * from employer_profiles where id = $1', [id]),
 
   async update(id: string, changes: Omit<EmployerChanges, 'employer_email_preferences'>): Promise<void> {
     const { first_name, last_name, contact_number, profile_image, onboarding_seen } = changes;
@@ -70,11 +68,11 @@ export const employersRepository = (db: Db) => ({
   },
 
   async countTeam(companyId: string): Promise<number> {
-    const { rows } = await db.query<{ total: number }>(
+    const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from profiles where company_id = $1',
       [companyId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   async remove(id: string): Promise<void> {
@@ -85,15 +83,14 @@ export const employersRepository = (db: Db) => ({
 /** What it takes to found a company. */
 export const foundingRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
-  async lockStanding(id: string): Promise<Standing | undefined> {
+  async lockProfile(id: string): Promise<KnownProfile | undefined> {
     await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
-    const { rows } = await db.query<Standing>('select user_type, company_id from profiles where id = $1', [id]);
-    return rows[0];
+    return db.one('select user_type, company_id from profiles where id = $1', [id]);
   },
 
   async isEmailTaken(email: string, exceptId: string): Promise<boolean> {
-    const { rows } = await db.query('select 1 as taken from profiles where email = $1 and id <> $2', [email, exceptId]);
-    return rows.length > 0;
+    const found = await db.one('select 1 as taken from profiles where email = $1 and id <> $2', [email, exceptId]);
+    return found !== undefined;
   },
 
   async addCompany(company: NewCompany): Promise<void> {
@@ -132,7 +129,7 @@ export const foundingRepository = (db: Db) => ({
     from: Date;
     until: Date;
   }): Promise<boolean> {
-    const { rows } = await db.query(
+    const done = await db.one(
       `with chosen as (
          select id, posts_per_month from subscription_plans where slug = $2 and work_country_id = $3 and active
        ), started as (
@@ -155,6 +152,6 @@ export const foundingRepository = (db: Db) => ({
         plan.trial ? plan.until : null,
       ],
     );
-    return rows.length === 1;
+    return done !== undefined;
   },
 });

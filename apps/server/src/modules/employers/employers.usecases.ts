@@ -43,9 +43,9 @@ export function createEmployer(deps: Deps, caller: Caller, input: NewEmployer): 
   const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
   return withTx(deps, async (tx) => {
     const employers = employersRepository(tx);
-    const standing = await foundingRepository(tx).lockStanding(caller.user_id);
-    if (standing && standing.user_type !== 'Employer') throw new AppError('auth.app_account');
-    if (!standing?.company_id) await found(deps, tx, caller, { ...input, contact_number });
+    const profile = await foundingRepository(tx).lockProfile(caller.user_id);
+    if (profile && profile.user_type !== 'Employer') throw new AppError('auth.app_account');
+    if (!profile?.company_id) await found(deps, tx, caller, { ...input, contact_number });
     const employer = await employers.findById(caller.user_id);
     if (!employer) throw new AppError('employers.create_failed');
     return employer;

@@ -2,7 +2,7 @@ import type { Employer } from '@marula/contract/employers.contract';
 import type { TeamInvite } from '@marula/contract/team.contract';
 import type { Db } from '../../core/database.ts';
 
-export interface FoundInvite extends TeamInvite, Record<string, unknown> {
+export interface FoundInvite extends TeamInvite {
   company_id: string;
   company_name: string;
   company_logo: string | null;
@@ -15,39 +15,36 @@ const FIND_INVITE = `select i.id, i.email, i.team_role_id, i.invited_by, i.creat
   where i.token_hash = $1 and i.accepted_at is null and i.expires_at > $2`;
 
 /** A company as somebody joins it. */
-interface Host extends Record<string, unknown> {
+interface Host {
   work_country_id: number;
   members: number;
   team_member_limit: number | null;
 }
 
 export const invitesRepository = (db: Db) => ({
-  async find(tokenHash: string, now: Date): Promise<FoundInvite | undefined> {
-    const { rows } = await db.query<FoundInvite>(FIND_INVITE, [tokenHash, now]);
-    return rows[0];
-  },
+  find: (tokenHash: string, now: Date): Promise<FoundInvite | undefined> => db.one(FIND_INVITE, [tokenHash, now]),
 
   /** One statement uses the token up: of two who come with it, one is too late. */
   async use(tokenHash: string, now: Date): Promise<boolean> {
-    const { rows } = await db.query(
+    const changed = await db.one(
       'update team_invites set accepted_at = $2 where token_hash = $1 and accepted_at is null and expires_at > $2 returning id',
       [tokenHash, now],
     );
-    return rows.length === 1;
+    return changed !== undefined;
   },
 
   async remove(tokenHash: string, now: Date): Promise<boolean> {
-    const { rows } = await db.query(
+    const removed = await db.one(
       'delete from team_invites where token_hash = $1 and accepted_at is null and expires_at > $2 returning id',
       [tokenHash, now],
     );
-    return rows.length === 1;
+    return removed !== undefined;
   },
 
   /** Whoever joins waits for the one before: two at once must not both see the last free seat. */
   async lockHost(companyId: string): Promise<Host | undefined> {
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
-    const { rows } = await db.query<Host>(
+    await db.hold(companyId);
+    return db.one(
       `select c.work_country_id, pl.team_member_limit,
          (select count(*)::int from profiles p where p.company_id = c.id) as members
        from companies c
@@ -56,16 +53,10 @@ export const invitesRepository = (db: Db) => ({
        where c.id = $1`,
       [companyId],
     );
-    return rows[0];
   },
 
-  async standingOf(email: string): Promise<{ user_type: string; company_id: string | null } | undefined> {
-    const { rows } = await db.query<{ user_type: string; company_id: string | null }>(
-      'select user_type, company_id from profiles where email = $1',
-      [email],
-    );
-    return rows[0];
-  },
+  profileOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
+    db.one('select user_type, company_id from profiles where email = $1', [email]),
 
   async join(member: {
     id: string;
@@ -86,11 +77,6 @@ export const invitesRepository = (db: Db) => ({
     ]);
   },
 
-  async findMember(companyId: string, id: string): Promise<Employer | undefined> {
-    const { rows } = await db.query<Employer>('select * from employer_profiles where company_id = $1 and id = $2', [
-      companyId,
-      id,
-    ]);
-    return rows[0];
-  },
+  findMember: (companyId: string, id: string): Promise<Employer | undefined> =>
+    db.one('select * from employer_profiles where company_id = $1 and id = $2', [companyId, id]),
 });

@@ -56,9 +56,9 @@ function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): P
     const invites = invitesRepository(tx);
     const host = await invites.lockHost(company_id);
     if (!host || !(await invites.use(hashOf(token), deps.clock()))) throw new AppError('auth.token_invalid');
-    const standing = await invites.standingOf(joiner.email);
-    if (standing && standing.user_type !== 'Employer') throw new AppError('auth.app_account');
-    if (standing?.company_id) throw new AppError('auth.email_taken');
+    const profile = await invites.profileOf(joiner.email);
+    if (profile && profile.user_type !== 'Employer') throw new AppError('auth.app_account');
+    if (profile?.company_id) throw new AppError('auth.email_taken');
     // The seat was kept for the invite, but the plan may have shrunk since.
     const limit = host.team_member_limit ?? subscriptionLimits.defaultTeamMemberLimit;
     if (host.members >= limit) throw new AppError('plan.feature_limit');

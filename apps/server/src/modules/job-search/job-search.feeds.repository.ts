@@ -2,7 +2,7 @@ import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { shownSalary } from '../../domain/jobs/job-columns.ts';
 
-export interface FeedJob extends Record<string, unknown> {
+export interface FeedJob {
   id: string;
   title: string;
   description: string;
@@ -63,7 +63,7 @@ const FEED_JOBS = `${FEED} ${JOBS} ${NAMES}`;
 const BATCH = 500;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
-export interface FeedState extends Record<string, unknown> {
+export interface FeedState {
   count: number;
   changed_at: string | null;
   /** Another one when a job joins, leaves or is found by anything else than before. */
@@ -80,22 +80,25 @@ async function* batches<T extends { id: string }>(read: (after: string) => Promi
   }
 }
 
-export interface Address extends Record<string, unknown> {
+export interface Address {
   id: string;
   updated_at: string;
 }
 
 export const feedsRepository = (db: Db) => ({
-  /** How a scope stands, without reading what is in it. A row of the search is written anew with all that feeds show. */
+  /**
+   * Tells whether a feed has changed without reading its jobs: whenever something changes that feeds show, the job's
+   * search row is written anew, and `xmin` is another.
+   */
   async state(scope: FeedScope): Promise<FeedState> {
     const { where, values } = inScope(scope);
-    const { rows } = await db.query<FeedState>(
+    const row = await db.one<FeedState>(
       `select count(*)::int as count, max(j.updated_at) as changed_at,
          coalesce(bit_xor(hashtextextended(s.job_id::text || s.xmin::text, 0)), 0)::text as members ${JOBS} ${where}`,
       values,
     );
-    if (!rows[0]) throw new Error('the jobs of a feed were not counted');
-    return rows[0];
+    if (!row) throw new Error('the jobs of a feed were not counted');
+    return row;
   },
 
   all(scope: FeedScope): AsyncGenerator<FeedJob[]> {
@@ -103,24 +106,24 @@ export const feedsRepository = (db: Db) => ({
     const next = `$${values.length + 1}`;
     return batches(async (after) => {
       const text = `${FEED_JOBS} ${where} and j.id > ${next} order by j.id limit ${BATCH}`;
-      return (await db.query<FeedJob>(text, [...values, after])).rows;
+      return db.all(text, [...values, after]);
     });
   },
 
   async newest(scope: FeedScope, most: number): Promise<FeedJob[]> {
     const { where, values } = inScope(scope);
     const text = `${FEED_JOBS} ${where} order by s.published_at desc, j.id desc limit $${values.length + 1}`;
-    return (await db.query<FeedJob>(text, [...values, most])).rows;
+    return db.all(text, [...values, most]);
   },
 
   /** The jobs of one file of a sitemap, by their ids: where a file begins follows from how many stand before it. */
   async addresses(scope: FeedScope, { skip, most }: { skip: number; most: number }): Promise<Address[]> {
     const { where, values } = inScope(scope);
     const text = `select j.id, j.updated_at ${JOBS} ${where} order by j.id limit $${values.length + 1} offset $${values.length + 2}`;
-    return (await db.query<Address>(text, [...values, most, skip])).rows;
+    return db.all(text, [...values, most, skip]);
   },
 
   async companyName(id: string): Promise<string | undefined> {
-    return (await db.query<{ name: string }>('select name from companies where id = $1', [id])).rows[0]?.name;
+    return (await db.one<{ name: string }>('select name from companies where id = $1', [id]))?.name;
   },
 });

@@ -11,7 +11,7 @@ const full = {
   education_level_id: 8,
   published_at: written.created_at,
   featured: false,
-  standing: 'open',
+  availability: 'open',
   company: { ...written.company, logo: 'https://files.example/logo.png' },
   similar: [],
 } as PublicJob;

@@ -2,7 +2,7 @@ import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Db } from '../../core/database.ts';
 import { jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
-export interface PublicJobRow extends Omit<PublicJob, 'standing' | 'similar'>, Record<string, unknown> {
+export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'> {
   company_id: string;
   view_count: number;
   open: boolean;
@@ -17,15 +17,13 @@ const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, j.c
   from jobs j where j.id = $1 and j.published_at is not null`;
 
 export const publicJobRepository = (db: Db) => ({
-  async find(id: string, now: Date): Promise<PublicJobRow | undefined> {
-    return (await db.query<PublicJobRow>(JOB, [id, now])).rows[0];
-  },
+  find: (id: string, now: Date): Promise<PublicJobRow | undefined> => db.one(JOB, [id, now]),
 
   async provinceOf(id: string): Promise<string | null> {
-    const { rows } = await db.query<{ name: string }>(
+    const row = await db.one<{ name: string }>(
       'select p.name from jobs j join provinces p on p.id = j.province_id where j.id = $1',
       [id],
     );
-    return rows[0]?.name ?? null;
+    return row?.name ?? null;
   },
 });

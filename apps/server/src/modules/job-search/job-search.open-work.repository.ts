@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import type { Db } from '../../core/database.ts';
-import { facetKinds } from './job-search.marks.policy.ts';
+import { facetKinds } from './job-search.marks.rules.ts';
 
 type OpenWork = ReplyOf<typeof endpoints.jobs.openWork>;
 
@@ -26,7 +26,7 @@ const OPEN_WORK = `with open as materialized (
 
 export const openWorkRepository = (db: Db) => ({
   async count(country: number, now: Date): Promise<OpenWork> {
-    const { rows } = await db.query<OpenWork & Record<string, unknown>>(OPEN_WORK, [country, now]);
-    return rows[0] ?? { total: 0, with_pay: 0, provinces: [], industries: [] };
+    const row = await db.one<OpenWork>(OPEN_WORK, [country, now]);
+    return row ?? { total: 0, with_pay: 0, provinces: [], industries: [] };
   },
 });

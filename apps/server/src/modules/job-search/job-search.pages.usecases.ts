@@ -28,13 +28,13 @@ export async function jobHead(deps: Deps, id: string): Promise<PageHead> {
     const { siteUrl } = deps.config.http;
     const province = await publicJobRepository(deps.db).provinceOf(id);
     const facts = [job.company.name, job.location?.name, payText(job)].filter(Boolean).join(' · ');
-    const open = job.standing === 'open';
+    const open = job.availability === 'open';
     return {
       status: 200,
       title: [job.title, job.location?.name].filter(Boolean).join(', '),
       description: `${facts}. ${plain(job.description)}`,
       path,
-      hidden: job.standing === 'closed',
+      hidden: job.availability === 'closed',
       image: jobImage(job),
       until: job.expires_at ? new Date(job.expires_at) : undefined,
       data: open

@@ -97,7 +97,7 @@ test('every open job of the demo is marked as Google requires and recommends', a
   for (const id of ids) {
     const job = await readPublicJob(app.deps, id);
     const found = await postingOf(id);
-    if (job.standing !== 'open') {
+    if (job.availability !== 'open') {
       expect(found, id).toBeUndefined();
       continue;
     }

@@ -2,24 +2,24 @@ import { AppError } from '@marula/contract/errors';
 import { isId } from '@marula/contract/ids';
 import { duration, storage } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
+import { keepRecent } from '../../core/keep-recent.ts';
 import { type DocumentContent, type DocumentReply, sitePicture } from '../../core/module.ts';
+import { takeTurns } from '../../core/take-turns.ts';
 import { jpegOf, logoData } from './job-search.drawing.presenter.ts';
 import type { PublicJobRow } from './job-search.jobs.repository.ts';
 import { pictureFacts, picturePath } from './job-search.picture.presenter.ts';
 import { type Drawn, jobTree, siteTree } from './job-search.picture-tree.presenter.ts';
-import { createShelf } from './job-search.shelf.policy.ts';
-import { takeTurns } from './job-search.turns.policy.ts';
 import { findShownJob } from './job-search.usecases.ts';
 
 const DAY_SECONDS = duration.day / duration.second;
 const YEAR_SECONDS = 365 * DAY_SECONDS;
 
 // One of each for the process, whose memory and processors they guard. A name says what it holds, so none is ever out of date.
-const shelf = createShelf(32 * 1024 * 1024);
+const recent = keepRecent(32 * 1024 * 1024);
 const inTurn = takeTurns({ atOnce: 2, waiting: 30, refuse: () => new AppError('server.unavailable') });
 
 const drawn = (path: string, tree: () => Drawn | Promise<Drawn>): Promise<Uint8Array> =>
-  shelf.take(path, () => inTurn(async () => jpegOf(await tree())));
+  recent(path, () => inTurn(async () => jpegOf(await tree())));
 
 const jpeg = (body: Uint8Array): DocumentContent => ({ type: 'image/jpeg', body, maxAgeSeconds: DAY_SECONDS });
 

@@ -1,12 +1,13 @@
 import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { option, shownSalary } from '../../domain/jobs/job-columns.ts';
-import { countsIn, type MarkCount } from '../../domain/search/facets.ts';
+import type { MarkCount } from '../../domain/search/facets.ts';
 import { MARKING } from '../../domain/search/marked.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
+import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
-import type { Filters } from './job-search.filters.policy.ts';
-import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.policy.ts';
+import type { Filters } from './job-search.filters.rules.ts';
+import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.rules.ts';
 import type { CardRow } from './job-search.presenter.ts';
 
 export interface Search {
@@ -28,7 +29,7 @@ interface Found {
 const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
 
 const KEYS = {
-  // A day is worth a little, standing out half a month, being called just that a month, a word in the title far more.
+  // A newer day is worth a little, being featured half a month, being called just that a month, a word in the title far more.
   relevance: (words: string) =>
     `(ts_rank(names, ${words}) * 1000000)::bigint + case when featured then 30000 else 0 end
       + case when names @@ ${words} then 60000 / title_words else 0 end
@@ -113,8 +114,8 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
 export const jobSearchRepository = (db: Db) => ({
   async find(search: Search): Promise<Found> {
     const { text, values } = statement(search);
-    const { rows } = await db.query<Found & Record<string, unknown>>(text, values);
-    return rows[0] ?? { matched: 0, counts: [], items: [] };
+    const row = await db.one<Found>(text, values);
+    return row ?? { matched: 0, counts: [], items: [] };
   },
 
   /** Takes those out of the index of the newest week that are older by now. */

@@ -245,7 +245,7 @@ describe('a job that changes', () => {
 describe('the page of a job', () => {
   test('shows what a candidate needs, with similar jobs, and nothing of the team’s', async () => {
     const job = (await read(await idOf('Electrician'))).json();
-    expect(job).toMatchObject({ title: 'Electrician', standing: 'open' });
+    expect(job).toMatchObject({ title: 'Electrician', availability: 'open' });
     expect(job.similar.length).toBeGreaterThan(2);
     expect(titles({ items: job.similar })).not.toContain('Electrician');
     for (const secret of ['questionnaire', 'applications', 'view_count', 'company_id', 'embedding', 'archived']) {
@@ -261,7 +261,7 @@ describe('the page of a job', () => {
         new Date(now.getTime() - daysAgo * duration.day),
       ]);
     await close(29);
-    expect((await read(id)).json().standing).toBe('closed');
+    expect((await read(id)).json().availability).toBe('closed');
     await close(31);
     const reply = await read(id);
     expect([reply.statusCode, reply.json().error.message]).toEqual([410, messageOf('jobs.gone')]);
@@ -279,7 +279,7 @@ describe('the page of a job', () => {
     const free = await app.signIn({ plan: 'free' });
     const id = await idOf('Registered nurse');
     await app.db.query('update jobs set company_id = $2, view_count = 100 where id = $1', [id, free.company_id]);
-    expect((await read(id)).json().standing).toBe('full');
+    expect((await read(id)).json().availability).toBe('full');
     expect(titles(await browse({ search: 'registered nurse' }))[0]).toBe('Registered nurse');
   });
 });

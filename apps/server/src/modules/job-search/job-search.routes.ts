@@ -10,7 +10,7 @@ import { ageRecentJobs, gatherWords } from './job-search.tasks.ts';
 import { browseJobs, readFilterOptions, readPublicJob } from './job-search.usecases.ts';
 
 const { jobs } = endpoints;
-/** A list of everything costs the more the more there is; who reads it comes a few times a day. */
+/** A feed costs more with every job in it, and its readers come only a few times a day. */
 const rate = feedLimits.perMinute;
 
 export const jobSearchModule: Module = {

@@ -25,13 +25,13 @@ async function stateOf(deps: Deps) {
   return { scope, state, files: Math.max(1, Math.ceil(state.count / JOBS_PER_FILE)) };
 }
 
-type Standing = Awaited<ReturnType<typeof stateOf>>;
+type SitemapState = Awaited<ReturnType<typeof stateOf>>;
 
 /** Jobs that are open, and the pages that do not change; beyond what one file may hold, a list of files. */
 export async function sitemap(deps: Deps): Promise<DocumentReply> {
-  const standing = await stateOf(deps);
-  const { files, state } = standing;
-  if (files === 1) return fileOf(deps, standing, 1);
+  const current = await stateOf(deps);
+  const { files, state } = current;
+  if (files === 1) return fileOf(deps, current, 1);
   const entries = Array.from(
     { length: files },
     (_, n) => `<sitemap><loc>${escapedXml(deps.config.http.siteUrl)}/sitemaps/${n + 1}.xml</loc></sitemap>\n`,
@@ -41,15 +41,15 @@ export async function sitemap(deps: Deps): Promise<DocumentReply> {
 }
 
 export async function sitemapFile(deps: Deps, name: string): Promise<DocumentReply> {
-  const standing = await stateOf(deps);
+  const current = await stateOf(deps);
   const page = /^[1-9]\d{0,4}$/.test(name) ? Number(name) : undefined;
-  if (page === undefined || page > standing.files) {
+  if (page === undefined || page > current.files) {
     throw new AppError('request.not_found', { path: `/sitemaps/${name}.xml` });
   }
-  return fileOf(deps, standing, page);
+  return fileOf(deps, current, page);
 }
 
-function fileOf(deps: Deps, { scope, state }: Standing, page: number): DocumentReply {
+function fileOf(deps: Deps, { scope, state }: SitemapState, page: number): DocumentReply {
   const { siteUrl } = deps.config.http;
   const entry = (address: string, changed = '') => `<url><loc>${escapedXml(address)}</loc>${changed}</url>\n`;
   async function* addresses() {

@@ -10,9 +10,9 @@ import { writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
 import { wordsOf, wordsQuery } from '../../domain/search/words.ts';
-import { type Filters, readFilters } from './job-search.filters.policy.ts';
+import { type Filters, readFilters } from './job-search.filters.rules.ts';
 import { type PublicJobRow, publicJobRepository } from './job-search.jobs.repository.ts';
-import { facetKinds } from './job-search.marks.policy.ts';
+import { facetKinds } from './job-search.marks.rules.ts';
 import { presentCard } from './job-search.presenter.ts';
 import { jobSearchRepository } from './job-search.repository.ts';
 
@@ -40,7 +40,7 @@ export async function browseJobs(deps: Deps, query: QueryOf<Browse>): Promise<Re
   };
 }
 
-/** Says for a month that a job is closed; who comes later, or for one that never was, learns nothing of it. */
+/** A closed job can be read for a month, then it is gone. A draft is not found at all. */
 export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow> {
   const now = deps.clock();
   const job = await publicJobRepository(deps.db).find(id, now);
@@ -60,7 +60,7 @@ export async function readPublicJob(deps: Deps, id: string): Promise<PublicJob> 
     similarJobs(deps, job),
   ]);
   const full = limit !== null && view_count >= limit;
-  return { ...shown, standing: open ? (full ? 'full' : 'open') : 'closed', similar };
+  return { ...shown, availability: open ? (full ? 'full' : 'open') : 'closed', similar };
 }
 
 /** The same kind of work, those that are called alike first. */

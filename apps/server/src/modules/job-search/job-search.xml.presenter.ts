@@ -19,7 +19,7 @@ export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Another one when the same jobs are written in another way. */
 const FORMAT = 2;
 
-/** What a list of these jobs is called by those who have it already; nothing of it is read for that. */
+/** The version of a list, by which a reader knows that they have it already. It is made without reading the jobs. */
 export const versioned = (name: string, { count, changed_at, members }: FeedState) => ({
   version: createHash('sha256')
     .update(JSON.stringify([FORMAT, name, count, changed_at, members]))
@@ -39,7 +39,10 @@ export const xmlDocument = (
   changedAt,
 });
 
-/** The beginning comes with the first of what follows: an answer that has begun has found the database at work. */
+/**
+ * Sends the start only together with the first piece: when the database fails at once, nothing has been sent and the
+ * error can be answered.
+ */
 export async function* framed(start: string, pieces: AsyncIterable<string>, end: string): AsyncGenerator<string> {
   let before = start;
   for await (const piece of pieces) {

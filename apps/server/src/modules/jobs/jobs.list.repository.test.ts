@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { jobStandings } from '@marula/contract/limits';
+import { jobStatuses } from '@marula/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { jobsOf } from '../../app/test-jobs.ts';
@@ -54,7 +54,7 @@ const apply = (member: TestMember, job: string, people: string[]) =>
 const totals = async (member: TestMember) => {
   const total = async (query: string) => (await at(member, query, 'GET')).json().total;
   const each = [];
-  for (const standing of jobStandings) each.push(await total(`?standing=${standing}`));
+  for (const status of jobStatuses) each.push(await total(`?status=${status}`));
   return [await total('?rows=5'), ...each];
 };
 

@@ -1,5 +1,5 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import type { JobStanding, jobSorts } from '@marula/contract/limits';
+import type { JobStatus, jobSorts } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { option } from '../../domain/jobs/job-columns.ts';
 
@@ -9,7 +9,7 @@ type JobRow = Omit<JobListItem, 'view_limit'>;
 export interface JobFilter {
   page: number;
   rows: number;
-  standing?: JobStanding | undefined;
+  status?: JobStatus | undefined;
   search?: string | undefined;
   sort: (typeof jobSorts)[number];
 }
@@ -37,18 +37,18 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 export const jobListRepository = (db: Db) => ({
   /** A page and how many there are, with the counts of each, in one round trip. */
   async list(companyId: string, filter: JobFilter): Promise<{ items: JobRow[]; total: number }> {
-    const { standing, search, sort, page, rows: size } = filter;
+    const { status, search, sort, page, rows: size } = filter;
     const byTally = sort === 'applications';
     const from = byTally ? 'job_tallies t join jobs j on j.id = t.job_id' : 'jobs j';
     const where = [
       byTally ? 't.company_id = $1' : 'j.company_id = $1',
-      ...(standing ? [`j.standing = '${standing}'`] : []),
+      ...(status ? [`j.standing = '${status}'`] : []),
       ...(search ? ['j.title ilike $4'] : []),
     ].join(' and ');
     const total = search
       ? `select count(*)::int from ${from} where ${where}`
-      : `select ${standing ?? 'total'} from company_job_counts where company_id = $1`;
-    const { rows } = await db.query<{ total: number; items: JobRow[] }>(
+      : `select ${status ?? 'total'} from company_job_counts where company_id = $1`;
+    const row = await db.one<{ total: number; items: JobRow[] }>(
       `with page as (
          select id, place from unnest(array(
            select j.id from ${from} where ${where} order by ${ORDER[sort]} limit $2 offset $3
@@ -61,6 +61,6 @@ export const jobListRepository = (db: Db) => ({
        ), '[]') as items`,
       [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])],
     );
-    return rows[0] ?? { items: [], total: 0 };
+    return row ?? { items: [], total: 0 };
   },
 });

@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 
-export interface PublicJob extends Record<string, unknown> {
+export interface PublicJob {
   id: string;
   company_id: string;
   work_country_id: number;
@@ -10,35 +10,31 @@ export interface PublicJob extends Record<string, unknown> {
 
 /** What somebody outside the company reaches. */
 export const publicJobsRepository = (db: Db) => ({
-  async find(id: string, now: Date): Promise<PublicJob | undefined> {
-    const { rows } = await db.query<PublicJob>(
+  find: (id: string, now: Date): Promise<PublicJob | undefined> =>
+    db.one(
       `select id, company_id, work_country_id, active and not expired and expires_at > $2 as online
        from jobs where id = $1 and published_at is not null and not archived`,
       [id, now],
-    );
-    return rows[0];
-  },
+    ),
 
   /** Without it a hash would be as good as the name it hides: nothing is hashed then. */
   async visitorSecret(): Promise<string> {
-    const { rows } = await db.query<{ value: string }>(
-      "select value from installation_secrets where name = 'visitors'",
-    );
-    const secret = rows[0]?.value;
+    const row = await db.one<{ value: string }>("select value from installation_secrets where name = 'visitors'");
+    const secret = row?.value;
     if (!secret) throw new Error('the secret that visitors are hashed with is missing');
     return secret;
   },
 
   async companyOf(profileId: string): Promise<string | null> {
-    const { rows } = await db.query<{ company_id: string | null }>('select company_id from profiles where id = $1', [
+    const row = await db.one<{ company_id: string | null }>('select company_id from profiles where id = $1', [
       profileId,
     ]);
-    return rows[0]?.company_id ?? null;
+    return row?.company_id ?? null;
   },
 
   async isReportOption(id: number): Promise<boolean> {
-    const { rows } = await db.query("select 1 as found from report_options where id = $1 and subject = 'job'", [id]);
-    return rows.length > 0;
+    const found = await db.one("select 1 as found from report_options where id = $1 and subject = 'job'", [id]);
+    return found !== undefined;
   },
 
   /** A person reports a job once; saying it again changes nothing. */
@@ -60,21 +56,20 @@ export const publicJobsRepository = (db: Db) => ({
 export const jobViewsRepository = (db: Db) => ({
   /** How often it was seen; whoever looks next waits until this look is counted. */
   async lockCount(jobId: string): Promise<number> {
-    const { rows } = await db.query<{ view_count: number }>(
-      'select view_count from jobs where id = $1 for no key update',
-      [jobId],
-    );
-    return rows[0]?.view_count ?? 0;
+    const row = await db.one<{ view_count: number }>('select view_count from jobs where id = $1 for no key update', [
+      jobId,
+    ]);
+    return row?.view_count ?? 0;
   },
 
   /** Whether it is this viewer's first look of the day. */
   async add(jobId: string, day: string, viewerHash: string): Promise<boolean> {
-    const { rows } = await db.query(
+    const added = await db.one(
       `insert into job_views (job_id, viewed_on, viewer_hash) values ($1, $2, $3)
        on conflict do nothing returning job_id`,
       [jobId, day, viewerHash],
     );
-    return rows.length > 0;
+    return added !== undefined;
   },
 
   async count(jobId: string): Promise<void> {
@@ -83,12 +78,12 @@ export const jobViewsRepository = (db: Db) => ({
 
   /** Whether nobody was told of it yet. */
   async noteReached(jobId: string, percent: number, viewLimit: number): Promise<boolean> {
-    const { rows } = await db.query(
+    const added = await db.one(
       `insert into job_view_notices (job_id, percent, view_limit) values ($1, $2, $3)
        on conflict do nothing returning job_id`,
       [jobId, percent, viewLimit],
     );
-    return rows.length > 0;
+    return added !== undefined;
   },
 
   async forgetBefore(moment: Date): Promise<void> {

@@ -8,9 +8,9 @@ import type { Deps } from '../../core/deps.ts';
 import type { Visitor } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
-import { invalid, today } from './jobs.policy.ts';
-import { hashOf, isRobot, personOf, warningsFor } from './jobs.public.policy.ts';
 import { jobViewsRepository, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
+import { hashOf, isRobot, personOf, warningsFor } from './jobs.public.rules.ts';
+import { invalid, today } from './jobs.rules.ts';
 
 type Report = BodyOf<typeof endpoints.jobs.report>;
 type Counted = ReplyOf<typeof endpoints.jobs.countView>;

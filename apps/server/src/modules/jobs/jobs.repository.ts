@@ -23,7 +23,7 @@ export interface JobLists {
   benefits?: number[] | undefined;
 }
 
-export interface LockedJob extends Record<string, unknown> {
+export interface LockedJob {
   id: string;
   archived: boolean;
   expired: boolean;
@@ -43,24 +43,20 @@ const ENDS = (from: string, days: string, zone: string) =>
   `(((${from}) at time zone ${zone})::date + ${days}::int + time '23:59') at time zone ${zone}`;
 
 export const jobsRepository = (db: Db) => ({
-  async findById(companyId: string, id: string, full = false): Promise<Job | undefined> {
-    const { rows } = await db.query<Job>(
+  findById: (companyId: string, id: string, full = false): Promise<Job | undefined> =>
+    db.one(
       `select ${DETAILS}, ${full ? APPLICATIONS : "'[]'::jsonb"} as applications
        from jobs j where j.company_id = $1 and j.id = $2`,
       [companyId, id],
-    );
-    return rows[0];
-  },
+    ),
 
   /** Two members may work on one job at once. */
-  async lockById(companyId: string, id: string): Promise<LockedJob | undefined> {
-    const { rows } = await db.query<LockedJob>(
+  lockById: (companyId: string, id: string): Promise<LockedJob | undefined> =>
+    db.one(
       `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
          featured, standing = 'active' as online from jobs where company_id = $1 and id = $2 for update`,
       [companyId, id],
-    );
-    return rows[0];
-  },
+    ),
 
   async add(job: JobColumns & { id: string; company_id: string }): Promise<void> {
     const names = Object.keys(job);
@@ -109,8 +105,8 @@ export const jobsRepository = (db: Db) => ({
   },
 });
 
-/** Where a job stands: online, longer, gone. */
-export const jobStandingRepository = (db: Db) => ({
+/** What changes a job's status: it goes online, runs longer, or is gone. */
+export const jobStatusRepository = (db: Db) => ({
   async publish(id: string, online: { now: Date; days: number; zone: string }): Promise<void> {
     await db.query(
       `update jobs set active = true, expired = false, published_at = $2,
@@ -129,25 +125,19 @@ export const jobStandingRepository = (db: Db) => ({
 
   /** Whoever features waits for the one before, so that no two see room for the last. */
   async countFeatured(companyId: string): Promise<number> {
-    await db.query('select 1 as locked from companies where id = $1 for no key update', [companyId]);
-    const { rows } = await db.query<{ total: number }>(
+    await db.hold(companyId);
+    const counted = await db.one<{ total: number }>(
       `select count(*)::int as total from jobs
        where company_id = $1 and featured and standing = 'active'`,
       [companyId],
     );
-    return rows[0]?.total ?? 0;
+    return counted?.total ?? 0;
   },
 
   async removeApplicationsAndChats(companyId: string, id: string): Promise<{ applications: number; chats: number }> {
-    const chats = await db.query('delete from chats where company_id = $1 and job_id = $2 returning id', [
-      companyId,
-      id,
-    ]);
-    const gone = await db.query('delete from applications where company_id = $1 and job_id = $2 returning id', [
-      companyId,
-      id,
-    ]);
-    return { applications: gone.rows.length, chats: chats.rows.length };
+    const chats = await db.query('delete from chats where company_id = $1 and job_id = $2', [companyId, id]);
+    const gone = await db.query('delete from applications where company_id = $1 and job_id = $2', [companyId, id]);
+    return { applications: gone.rowCount ?? 0, chats: chats.rowCount ?? 0 };
   },
 
   async remove(companyId: string, id: string): Promise<void> {
@@ -158,18 +148,16 @@ export const jobStandingRepository = (db: Db) => ({
 
 /** The lifecycle by the clock. */
 export const jobClockRepository = (db: Db) => ({
-  async expireDue(now: Date): Promise<{ id: string; company_id: string }[]> {
-    const { rows } = await db.query<{ id: string; company_id: string }>(
+  expireDue: (now: Date): Promise<{ id: string; company_id: string }[]> =>
+    db.all(
       `update jobs set expired = true, active = false, featured = false
        where active and not expired and not archived and expires_at <= $1 returning id, company_id`,
       [now],
-    );
-    return rows;
-  },
+    ),
 
   /** Jobs that end within so many days and whose team was not told yet; telling them is noted at once. */
-  async noteExpiring(now: Date, days: number): Promise<{ job_id: string; company_id: string }[]> {
-    const { rows } = await db.query<{ job_id: string; company_id: string }>(
+  noteExpiring: (now: Date, days: number): Promise<{ job_id: string; company_id: string }[]> =>
+    db.all(
       `with due as (
          select id, company_id, expires_at from jobs
          where active and not expired and not archived and expires_at > $1 and expires_at <= $1 + make_interval(days => $2)
@@ -179,7 +167,5 @@ export const jobClockRepository = (db: Db) => ({
        )
        select noted.job_id, due.company_id from noted join due on due.id = noted.job_id`,
       [now, days],
-    );
-    return rows;
-  },
+    ),
 });

@@ -63,7 +63,7 @@ describe('the life of a job', () => {
     await moved(id, '-1 second');
     await expireJobs.run(app.deps, {} as never);
     expect((await at(member, id, 'GET')).json()).toMatchObject({ expired: true, active: false });
-    const list = (await at(member, '?standing=expired', 'GET')).json();
+    const list = (await at(member, '?status=expired', 'GET')).json();
     expect(list.items.map((item: { id: string }) => item.id)).toEqual([id]);
     const longer = (await at(member, `extend/${id}`, 'PATCH')).json();
     expect(longer).toMatchObject({ expired: false, active: true });
@@ -118,11 +118,11 @@ describe('the list', () => {
     await post(member, { title: 'Draft', publish: false });
     const titles = async (query: string) =>
       (await at(member, query, 'GET')).json().items.map(({ title }: { title: string }) => title);
-    expect(await titles('?sort=title&standing=active')).toEqual(['Baker', 'Chef', 'Cook 100%', 'Cook_assistant']);
+    expect(await titles('?sort=title&status=active')).toEqual(['Baker', 'Chef', 'Cook 100%', 'Cook_assistant']);
     expect(await titles('?search=cook&sort=title')).toEqual(['Cook 100%', 'Cook_assistant']);
     expect(await titles('?search=0%25')).toEqual(['Cook 100%']);
     expect(await titles('?search=k_a')).toEqual(['Cook_assistant']);
-    expect(await titles('?standing=draft')).toEqual(['Draft']);
+    expect(await titles('?status=draft')).toEqual(['Draft']);
     const page = (await at(member, '?rows=2&page=2&sort=title', 'GET')).json();
     expect([page.total, page.items.length]).toEqual([5, 2]);
     expect(page.items[0]).toMatchObject({ applications_by_status: {}, unread: 0, view_count: 0, view_limit: null });

@@ -10,8 +10,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
-import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.policy.ts';
-import { type JobColumns, jobStandingRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
+import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
+import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.rules.ts';
 
 type List = typeof endpoints.jobs.list;
 
@@ -77,7 +77,7 @@ async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, actio
 async function goOnline(deps: Deps, tx: Tx, actor: Actor, id: string, action: 'publish' | 'repost'): Promise<void> {
   await spendPost(deps, tx, actor, id, action);
   const online = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
-  await jobStandingRepository(tx).publish(id, online);
+  await jobStatusRepository(tx).publish(id, online);
 }
 
 const blank = (deps: Deps, actor: Actor, title: string) => ({
@@ -140,7 +140,7 @@ export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndCh
       archived_at: deps.clock(),
     });
     const removed = removeAppsAndChats
-      ? await jobStandingRepository(tx).removeApplicationsAndChats(actor.company_id, id)
+      ? await jobStatusRepository(tx).removeApplicationsAndChats(actor.company_id, id)
       : { applications: 0, chats: 0 };
     await tx.events.record('job.archived', { ...whoDid(actor, id), ...removed });
     return present(tx, actor, id);
@@ -203,7 +203,7 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
     if (!job.published_at) throw new AppError('jobs.not_published');
     await spendPost(deps, tx, actor, id, 'extend');
     const longer = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
-    await jobStandingRepository(tx).extend(id, longer);
+    await jobStatusRepository(tx).extend(id, longer);
     await tx.events.record('job.updated', whoDid(actor, id));
     return present(tx, actor, id);
   });
@@ -211,7 +211,7 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
 
 export function featureJob(deps: Deps, actor: Actor, id: string, featured: boolean): Promise<Job> {
   ensureCan(actor, 'update', 'Job');
-  // Who has moved to a smaller plan can still take it back.
+  // A company that moved to a smaller plan can still stop featuring a job.
   if (featured) ensureFeature(actor, 'featured_posts');
   return withTx(deps, async (tx) => {
     const job = await locked(tx, actor, id);
@@ -227,11 +227,11 @@ export function featureJob(deps: Deps, actor: Actor, id: string, featured: boole
 async function ensureRoomToFeature(tx: Tx, job: LockedJob, companyId: string): Promise<void> {
   ensureEditable(job);
   if (!job.online) throw new AppError('jobs.not_online');
-  const featured = await jobStandingRepository(tx).countFeatured(companyId);
+  const featured = await jobStatusRepository(tx).countFeatured(companyId);
   if (featured >= jobLimits.featuredAtOnce) throw new AppError('plan.feature_limit');
 }
 
-/** Taken down within a day and seen by nobody, a job gives its post back. */
+/** A job that is removed within a day, before anybody has seen it, gives its post back. */
 export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: string; post_returned: boolean }> {
   ensureCan(actor, 'delete', 'Job');
   return withTx(deps, async (tx) => {
@@ -241,7 +241,7 @@ export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: s
     const { company_id } = actor;
     const post_returned = job.view_count === 0 && (await postsRepository(tx).giveBack(company_id, id, since, now));
     if (post_returned) await tx.events.record('post.spent', { company_id });
-    await jobStandingRepository(tx).remove(company_id, id);
+    await jobStatusRepository(tx).remove(company_id, id);
     await tx.events.record('job.deleted', whoDid(actor, id));
     return { id, post_returned };
   });

@@ -14,11 +14,14 @@ export interface Area {
 const DEGREE_METERS = 111_320;
 
 export const matchingRepository = (db: Db) => ({
-  /** Who might fit: of the job's field and country, not in its pipeline, those who were there last first. */
+  /**
+   * People of the job's field and country who are not in its pipeline: those of its position first, then the latest
+   * changed.
+   */
   async pool(jobId: string, area: Area | undefined, most: number): Promise<string[]> {
     const { lat = 0, lng = 0, radius_meters = 0 } = area ?? {};
     const reach = radius_meters / DEGREE_METERS;
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       `select c.profile_id as id from jobs j
        join candidate_industries i on i.industry_id = j.industry_id
        join candidates c on c.profile_id = i.profile_id and c.work_country_id = j.work_country_id
@@ -35,7 +38,7 @@ export const matchingRepository = (db: Db) => ({
   },
 
   async profiles(ids: readonly string[]): Promise<Candidate[]> {
-    const { rows } = await db.query<{ candidate: Candidate }>(
+    const rows = await db.all<{ candidate: Candidate }>(
       `select ${candidateProfile('who.id')} as candidate from profiles who join candidates d on d.profile_id = who.id
        where who.id = any($1::uuid[]) and who.active and who.user_type = 'Candidate' and d.discoverable`,
       [ids],
@@ -45,12 +48,12 @@ export const matchingRepository = (db: Db) => ({
 
   /** Held, so that it is not deleted under what is written of it. */
   async isThere(applicationId: string): Promise<boolean> {
-    const { rows } = await db.query('select id from applications where id = $1 for update', [applicationId]);
-    return rows.length > 0;
+    const found = await db.one('select id from applications where id = $1 for update', [applicationId]);
+    return found !== undefined;
   },
 
   async inPipeline(jobId: string, ids: readonly string[]): Promise<Set<string>> {
-    const { rows } = await db.query<{ id: string }>(
+    const rows = await db.all<{ id: string }>(
       'select profile_id as id from applications where job_id = $1 and profile_id = any($2::uuid[])',
       [jobId, ids],
     );
@@ -67,11 +70,11 @@ export interface Recommended {
 /** What was worked out for a job, for a while. */
 export const recommendationsRepository = (db: Db) => ({
   async find(jobId: string, asked: string, since: Date): Promise<Recommended[] | undefined> {
-    const { rows } = await db.query<{ matches: Recommended[] }>(
+    const row = await db.one<{ matches: Recommended[] }>(
       'select matches from job_recommendations where job_id = $1 and asked = $2 and computed_at > $3',
       [jobId, asked, since],
     );
-    return rows[0]?.matches;
+    return row?.matches;
   },
 
   async keep(jobId: string, asked: string, matches: readonly Recommended[], now: Date): Promise<void> {
@@ -99,17 +102,12 @@ export const recommendationsRepository = (db: Db) => ({
 
 /** The match of each application, beside what its list filters by. */
 export const applicationMatchesRepository = (db: Db) => ({
-  async of(jobId: string): Promise<{ id: string; profile_id: string }[]> {
-    const { rows } = await db.query<{ id: string; profile_id: string }>(
-      'select id, profile_id from applications where job_id = $1 order by id',
-      [jobId],
-    );
-    return rows;
-  },
+  of: (jobId: string): Promise<{ id: string; profile_id: string }[]> =>
+    db.all('select id, profile_id from applications where job_id = $1 order by id', [jobId]),
 
   /** True where the percentage is another one now. */
   async put(id: string, { percentage, parts }: Match, version: number, now: Date): Promise<boolean> {
-    const { rows } = await db.query<{ changed: boolean }>(
+    const row = await db.one<{ changed: boolean }>(
       `with put as (
          insert into application_matches (application_id, parts, version, computed_at) values ($1, $2::jsonb, $3, $4)
          on conflict (application_id) do update
@@ -121,6 +119,6 @@ export const applicationMatchesRepository = (db: Db) => ({
        select put.first or exists (select from changed) as changed from put`,
       [id, JSON.stringify(parts), version, now, percentage],
     );
-    return rows[0]?.changed ?? false;
+    return row?.changed ?? false;
   },
 });

@@ -2,7 +2,9 @@ import { placeLimits } from '@marula/contract/limits';
 import type { Place } from '@marula/contract/places.contract';
 import type { Db } from '../../core/database.ts';
 
-/** How alike two names must be for one to be the other with a slip of the finger; with what surrounds it, more so. */
+/**
+ * How similar a name must be to count as the same name with a slip. A name with what surrounds it must be more similar.
+ */
 const LIKENESS = { name: 0.4, whole: 0.6 };
 
 // The name itself, then its beginning, then the beginning of one of its words, then what only looks like it. Of a place
@@ -30,8 +32,5 @@ const SEARCH = `
 
 export const placesRepository = (db: Db) => ({
   /** By a folded name: letters, figures and single spaces, nothing that a pattern would take for more. */
-  async search(workCountryId: number, folded: string): Promise<Place[]> {
-    const { rows } = await db.query<Place>(SEARCH, [workCountryId, folded]);
-    return rows;
-  },
+  search: (workCountryId: number, folded: string): Promise<Place[]> => db.all(SEARCH, [workCountryId, folded]),
 });

@@ -1,8 +1,8 @@
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
 import type { Db } from '../../core/database.ts';
-import type { Outcome } from './references.policy.ts';
+import type { Outcome } from './references.rules.ts';
 
-export interface OwnEntry extends Record<string, unknown> {
+export interface OwnEntry {
   reference_email: string | null;
   own_email: string;
   /** When its referee was last asked, where that still waits for an answer. */
@@ -11,7 +11,7 @@ export interface OwnEntry extends Record<string, unknown> {
   recent: number;
 }
 
-interface Asked extends ReferenceQuestion, Record<string, unknown> {
+interface Asked extends ReferenceQuestion {
   email: string;
   profile_id: string;
   job_history_id: string;
@@ -38,7 +38,7 @@ export const referenceRequestsRepository = (db: Db) => ({
   /** Whoever asks waits for their request before: two at once must not both be the last of the day. */
   async lockOwn(profileId: string, id: string, since: Date): Promise<OwnEntry | undefined> {
     await db.query('select profile_id from candidates where profile_id = $1 for no key update', [profileId]);
-    const { rows } = await db.query<OwnEntry>(
+    return db.one(
       `select h.reference_email, p.email as own_email,
          (select r.created_at from reference_requests r where r.job_history_id = h.id and ${OPEN}) as open_since,
          (select count(*)::int from reference_requests r where r.profile_id = h.profile_id and r.created_at > $3) as recent
@@ -46,7 +46,6 @@ export const referenceRequestsRepository = (db: Db) => ({
        where h.profile_id = $1 and h.id = $2 for no key update of h`,
       [profileId, id, since],
     );
-    return rows[0];
   },
 
   async add(asked: {
@@ -74,15 +73,13 @@ export const referenceRequestsRepository = (db: Db) => ({
   },
 
   /** What the mail of an open request says; nothing where it was voided meanwhile. */
-  async findOpen(id: string, now: Date): Promise<Asked | undefined> {
-    const { rows } = await db.query<Asked>(
+  findOpen: (id: string, now: Date): Promise<Asked | undefined> =>
+    db.one(
       `select ${CLAIM}, r.email, r.profile_id, r.job_history_id, c.work_country_id
        from ${TOGETHER} join candidates c on c.profile_id = r.profile_id
        where r.id = $1 and r.expires_at > $2 and ${OPEN}`,
       [id, now],
-    );
-    return rows[0];
-  },
+    ),
 
   async noteSent(id: string): Promise<void> {
     await db.query(
@@ -95,21 +92,18 @@ export const referenceRequestsRepository = (db: Db) => ({
 
 /** The referee’s side: answering. */
 export const referenceAnswersRepository = (db: Db) => ({
-  async find({ token_hash, id, job_history }: Hashed, now: Date): Promise<ReferenceQuestion | undefined> {
-    const { rows } = await db.query<ReferenceQuestion & Record<string, unknown>>(
-      `select ${CLAIM} from ${TOGETHER} where ${BY_LINK}`,
-      [token_hash, id, job_history, now],
-    );
-    return rows[0];
-  },
+  find: ({ token_hash, id, job_history }: Hashed, now: Date): Promise<ReferenceQuestion | undefined> =>
+    db.one(`select ${CLAIM} from ${TOGETHER} where ${BY_LINK}`, [token_hash, id, job_history, now]),
 
-  /** Held first, as a change of the entry holds it first: neither waits for the other in a circle. */
+  /**
+   * Locks the entry first, as every change of an entry does: in any other order two calls would wait for each other.
+   */
   async lockLevel(profileId: string, id: string): Promise<Outcome['verification_level'] | undefined> {
-    const { rows } = await db.query<Pick<Outcome, 'verification_level'> & Record<string, unknown>>(
+    const row = await db.one<Pick<Outcome, 'verification_level'>>(
       'select verification_level from candidate_job_histories where profile_id = $1 and id = $2 for no key update',
       [profileId, id],
     );
-    return rows[0]?.verification_level;
+    return row?.verification_level;
   },
 
   /** One statement uses the token up: of two who come with it, one is too late. Tells whom was asked. */
@@ -118,7 +112,7 @@ export const referenceAnswersRepository = (db: Db) => ({
     said: { answer: ReferenceAnswer; position: string; start_date?: string; end_date?: string; comment: string },
     now: Date,
   ): Promise<string | undefined> {
-    const { rows } = await db.query<{ email: string }>(
+    const row = await db.one<{ email: string }>(
       `update reference_requests r set answered_at = $4, answer = $5, position = nullif($6, ''), start_date = $7,
          end_date = $8, comment = nullif($9, '')
        where ${BY_LINK} returning r.email`,
@@ -127,7 +121,7 @@ export const referenceAnswersRepository = (db: Db) => ({
         ...[said.start_date ?? null, said.end_date ?? null, said.comment],
       ],
     );
-    return rows[0]?.email;
+    return row?.email;
   },
 
   async settle(id: string, outcome: Outcome, comment: string): Promise<void> {
@@ -148,20 +142,18 @@ export const referenceAnswersRepository = (db: Db) => ({
   },
 
   /** Where somebody has applied, by company: these may see what a referee says. */
-  async applicationsOf(profileId: string): Promise<{ company_id: string; application_ids: string[] }[]> {
-    const { rows } = await db.query<{ company_id: string; application_ids: string[] }>(
+  applicationsOf: (profileId: string): Promise<{ company_id: string; application_ids: string[] }[]> =>
+    db.all(
       `select company_id, array_agg(id order by id) as application_ids from applications
        where profile_id = $1 and applied_at is not null group by company_id order by company_id`,
       [profileId],
-    );
-    return rows;
-  },
+    ),
 
   async companyNameOf(id: string): Promise<string | undefined> {
-    const { rows } = await db.query<{ company_name: string }>(
+    const row = await db.one<{ company_name: string }>(
       'select company_name from candidate_job_histories where id = $1',
       [id],
     );
-    return rows[0]?.company_name;
+    return row?.company_name;
   },
 });

@@ -10,13 +10,13 @@ import { Email } from '@marula/contract/shared.contract';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { isSameMailbox, outcomeOf } from './references.policy.ts';
 import {
   type Hashed,
   type OwnEntry,
   referenceAnswersRepository,
   referenceRequestsRepository,
 } from './references.repository.ts';
+import { isSameMailbox, outcomeOf } from './references.rules.ts';
 import { askReferee } from './references.tasks.ts';
 
 type Requested = ReplyOf<typeof endpoints.references.request>;

@@ -21,13 +21,10 @@ const POSTS = `select
 export type Posts = Pick<PostAllocationSummary, 'bundles' | 'credits'> & { plan: PostAllocationSummary['plan'] | null };
 
 export const subscriptionsRepository = (db: Db) => ({
-  async findCurrent(companyId: string): Promise<Subscription | undefined> {
-    const { rows } = await db.query<Subscription>(CURRENT, [companyId]);
-    return rows[0];
-  },
+  findCurrent: (companyId: string): Promise<Subscription | undefined> => db.one(CURRENT, [companyId]),
 
   async findPosts(companyId: string, now: Date): Promise<Posts> {
-    const { rows } = await db.query<Posts & Record<string, unknown>>(POSTS, [companyId, now]);
-    return rows[0] ?? { plan: null, bundles: [], credits: [] };
+    const row = await db.one<Posts>(POSTS, [companyId, now]);
+    return row ?? { plan: null, bundles: [], credits: [] };
   },
 });

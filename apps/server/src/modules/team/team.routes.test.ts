@@ -48,8 +48,8 @@ test.each([
   ['a free plan', { plan: 'free' }, 'plan.feature_unavailable'],
   ['a plan that is past due', { plan: 'scale', status: 'past_due' }, 'plan.feature_unavailable'],
   ['a cancelled plan', { plan: 'scale', status: 'cancelled' }, 'plan.feature_unavailable'],
-] as const)('with %s nobody is invited', async (_, standing, code) => {
-  expect(codeOf(await invite(await app.signIn(standing)))).toBe(code);
+] as const)('with %s nobody is invited', async (_, member, code) => {
+  expect(codeOf(await invite(await app.signIn(member)))).toBe(code);
 });
 
 test('twenty invites at once for one free seat give one invite, round after round', async () => {

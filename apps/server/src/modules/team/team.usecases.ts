@@ -37,10 +37,10 @@ export async function readTeam(deps: Deps, actor: Actor): Promise<Team> {
 }
 
 async function ensureFree(tx: Tx, email: string): Promise<void> {
-  const standing = await teamInvitesRepository(tx).standingOf(email);
-  if (!standing) return;
-  if (standing.user_type !== 'Employer') throw new AppError('auth.app_account');
-  if (standing.company_id) throw new AppError('auth.email_taken');
+  const profile = await teamInvitesRepository(tx).profileOf(email);
+  if (!profile) return;
+  if (profile.user_type !== 'Employer') throw new AppError('auth.app_account');
+  if (profile.company_id) throw new AppError('auth.email_taken');
 }
 
 export function inviteMember(

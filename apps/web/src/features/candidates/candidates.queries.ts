@@ -64,7 +64,7 @@ export const candidatesQueries = {
     queryOptions({
       queryKey: ['jobs', 'open-to-invite'],
       queryFn: async ({ signal }) => {
-        const query = { standing: 'active', sort: 'newest', page: 1, rows: paging.maxRows } as const;
+        const query = { status: 'active', sort: 'newest', page: 1, rows: paging.maxRows } as const;
         return (await api(jobs, { query, signal })).items;
       },
     }),

@@ -6,9 +6,9 @@ import type { JobSearch } from './jobs.queries';
 export type AskedJobs = { [K in keyof JobSearch | 'purchase']?: unknown };
 
 /** An address may say anything: what is nothing of ours is left out. */
-export const jobsSearch = (search: AskedJobs, standings: readonly NonNullable<JobSearch['standing']>[] = []) => ({
+export const jobsSearch = (search: AskedJobs, statuses: readonly NonNullable<JobSearch['status']>[] = []) => ({
   ...pageFrom(search),
   sort: oneOf(jobSorts, search.sort, 'newest'),
   search: typeof search.search === 'string' && search.search ? search.search : undefined,
-  ...(standings[0] && { standing: oneOf(standings, search.standing, standings[0]) }),
+  ...(statuses[0] && { status: oneOf(statuses, search.status, statuses[0]) }),
 });

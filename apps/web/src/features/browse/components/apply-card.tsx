@@ -13,9 +13,9 @@ interface ApplyCardProps {
   onShare: () => void;
 }
 
-export const Standing = ({ job: { standing, expires_at } }: { job: PublicJob }) => {
-  if (standing === 'closed') return m.browse_closed();
-  if (standing === 'full') return m.browse_full();
+export const Availability = ({ job: { availability, expires_at } }: { job: PublicJob }) => {
+  if (availability === 'closed') return m.browse_closed();
+  if (availability === 'full') return m.browse_full();
   return expires_at ? m.browse_open_until({ date: formatDate(new Date(expires_at), getTenant().time_zone) }) : null;
 };
 
@@ -24,9 +24,9 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
     <div className={classes.card}>
       <Pay salary={job.salary} large />
       <p className={classes.closes}>
-        <Standing job={job} />
+        <Availability job={job} />
       </p>
-      {job.standing === 'open' && (
+      {job.availability === 'open' && (
         <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
           {m.browse_apply()}
         </button>
@@ -54,12 +54,12 @@ export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
       >
         <Icon name="share-2" size={20} />
       </button>
-      {job.standing === 'open' ? (
+      {job.availability === 'open' ? (
         <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
           {m.browse_apply()}
         </button>
       ) : (
-        <p>{job.standing === 'closed' ? m.browse_closed_beside() : m.browse_full()}</p>
+        <p>{job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}</p>
       )}
     </div>
   );

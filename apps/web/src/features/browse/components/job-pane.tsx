@@ -42,13 +42,13 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
         <div className={classes.head}>
           <JobHeading job={job} level={2} title={title} />
           <div className={classes.acts}>
-            {job.standing === 'open' ? (
+            {job.availability === 'open' ? (
               <button type="button" {...buttonLook({ size: 'md' })} onClick={acts.onApply}>
                 {m.browse_apply()}
               </button>
             ) : (
               <p className={classes.standing}>
-                {job.standing === 'closed' ? m.browse_closed_beside() : m.browse_full()}
+                {job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}
               </p>
             )}
             <button

@@ -34,7 +34,7 @@ export function useChosenJob(id: string) {
 /** Counts a job that somebody has chosen and looks at. The one that only happens to stand first is not counted. */
 export function useOpened(job: PublicJob | undefined, chosen: boolean) {
   useEffect(() => {
-    if (!job || !chosen || job.standing === 'closed') return;
+    if (!job || !chosen || job.availability === 'closed') return;
     const timer = setTimeout(() => countView(job.id), opened);
     return () => clearTimeout(timer);
   }, [job, chosen]);

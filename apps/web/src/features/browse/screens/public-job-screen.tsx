@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { countView } from '../browse.queries';
-import { ApplyBar, ApplyCard, Standing } from '../components/apply-card';
+import { ApplyBar, ApplyCard, Availability } from '../components/apply-card';
 import { JobBody } from '../components/job-body';
 import { JobCard } from '../components/job-card';
 import { JobFacts } from '../components/job-facts';
@@ -24,7 +24,7 @@ interface PublicJobScreenProps {
 export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
   const { sheets, onReport, ...acts } = useJobActs(job);
   useEffect(() => {
-    if (job.standing !== 'closed') countView(job.id);
+    if (job.availability !== 'closed') countView(job.id);
   }, [job]);
   return (
     <>
@@ -35,9 +35,9 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
         <div className={classes.columns}>
           <div className={classes.main}>
             <JobHeading job={job} level={1} />
-            {job.standing !== 'open' && (
+            {job.availability !== 'open' && (
               <p className={classes.standing} role="status">
-                <Standing job={job} />
+                <Availability job={job} />
               </p>
             )}
             <JobFacts job={job} />

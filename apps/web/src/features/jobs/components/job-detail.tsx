@@ -61,13 +61,13 @@ function Way({ job: { id, archived } }: { job: Job }) {
 
 /** A job as its team sees it: what it says, and who answered. */
 export function JobDetail({ job }: { job: Job }) {
-  const standing = job.archived ? 'archived' : job.expired ? 'expired' : job.expires_at ? 'active' : 'draft';
+  const status = job.archived ? 'archived' : job.expired ? 'expired' : job.expires_at ? 'active' : 'draft';
   return (
     <div className={classes.root}>
       <header className={classes.head}>
         <h2 className={classes.title}>{job.title}</h2>
-        <Badge variant="light" color={standing === 'active' ? 'green' : 'gray'} className={classes.badge}>
-          {m.jobs_standing({ standing })}
+        <Badge variant="light" color={status === 'active' ? 'green' : 'gray'} className={classes.badge}>
+          {m.jobs_status({ status })}
         </Badge>
         <div className={classes.act}>
           <Way job={job} />

@@ -1,4 +1,11 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
+import {
+  forChoiceIds,
+  type JobChoice,
+  type JobChoiceId,
+  type jobChoices,
+  staffChoices,
+} from '@marula/contract/job-choices';
 import type { Job, Salary } from '@marula/contract/jobs.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 
@@ -10,18 +17,7 @@ type Written = Pick<
   | 'title'
   | 'description'
   | 'candidate_requirements'
-  | 'industry_id'
-  | 'industry_position_id'
-  | 'time_commitment_id'
-  | 'capacity_id'
-  | 'working_model_id'
-  | 'experience_id'
-  | 'education_level_id'
-  | 'drivers_licence_id'
-  | 'staff_accommodation_id'
-  | 'staff_leave_id'
-  | 'staff_tips_id'
-  | 'staff_meals_id'
+  | JobChoiceId
   | 'custom_benefits'
   | 'location'
   | 'job_search_radius_meters'
@@ -54,18 +50,7 @@ export const emptyDraft: JobDraft = {
   title: '',
   description: '',
   candidate_requirements: '',
-  industry_id: null,
-  industry_position_id: null,
-  time_commitment_id: null,
-  capacity_id: null,
-  working_model_id: null,
-  experience_id: null,
-  education_level_id: null,
-  drivers_licence_id: null,
-  staff_accommodation_id: null,
-  staff_leave_id: null,
-  staff_tips_id: null,
-  staff_meals_id: null,
+  ...forChoiceIds(null),
   custom_benefits: [],
   location: null,
   job_search_radius_meters: usualRadiusMeters,
@@ -94,7 +79,7 @@ export const stepFields: Record<JobStep, readonly JobField[]> = {
   offer: [
     ...(['pay_kind', 'pay_min', 'pay_max', 'pay_exact', 'pay_term_id', 'negotiable', 'hide_pay'] as const),
     ...(['benefit_ids', 'custom_benefits'] as const),
-    ...(['staff_accommodation_id', 'staff_leave_id', 'staff_tips_id', 'staff_meals_id'] as const),
+    ...staffChoices.map((name) => `${name}_id` as const),
     ...(['start_date', 'end_date'] as const),
   ],
   questions: ['questionnaire'],
@@ -112,22 +97,7 @@ export const firstStepWithError = (errors: Errors): JobStep | undefined =>
 /** What the form offers to choose from. */
 export type JobOptions = Pick<
   FormOptions,
-  | 'industries'
-  | 'industry_positions'
-  | 'time_commitments'
-  | 'capacities'
-  | 'working_models'
-  | 'experiences'
-  | 'education_levels'
-  | 'drivers_licences'
-  | 'languages'
-  | 'document_types'
-  | 'benefits'
-  | 'remuneration_terms'
-  | 'staff_accommodation'
-  | 'staff_leave'
-  | 'staff_tips'
-  | 'staff_meals'
+  (typeof jobChoices)[JobChoice] | 'languages' | 'document_types' | 'benefits' | 'remuneration_terms'
 >;
 
 export const nameIn = (options: readonly ReferenceOption[], id: number | null) =>

@@ -5,7 +5,7 @@ import { Can } from '@/lib/auth/can';
 import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { standingOf } from './job-words';
+import { statusOf } from './job-words';
 
 export type JobAct = 'feature' | 'unfeature' | 'extend' | 'archive' | 'delete';
 
@@ -47,7 +47,7 @@ const Do = ({ act, icon, label, color, onAct }: Omit<DoProps, 'job'>) => (
 
 /** Only where the plan has it: an entry that always refuses would be a dead one. */
 function Featuring({ job, onAct }: JobMenuProps) {
-  if (!useFeature('featured_posts') || standingOf(job) !== 'active') return null;
+  if (!useFeature('featured_posts') || statusOf(job) !== 'active') return null;
   return (
     <Can I="update" a="Job">
       {job.featured ? (
@@ -60,8 +60,8 @@ function Featuring({ job, onAct }: JobMenuProps) {
 }
 
 function Entries({ job, onAct }: JobMenuProps) {
-  const standing = standingOf(job);
-  const archived = standing === 'archived';
+  const status = statusOf(job);
+  const archived = status === 'archived';
   return (
     <>
       {!archived && (
@@ -69,7 +69,7 @@ function Entries({ job, onAct }: JobMenuProps) {
           <Way to="edit" id={job.id} icon="pencil" label={m.jobs_edit()} />
         </Can>
       )}
-      {standing === 'active' && (
+      {status === 'active' && (
         <Can I="create" a="Application">
           <Way to="invite" id={job.id} icon="user-plus" label={m.jobs_invite_title()} />
         </Can>
@@ -78,7 +78,7 @@ function Entries({ job, onAct }: JobMenuProps) {
         <Way to="duplicate" id={job.id} icon="copy" label={m.jobs_duplicate()} />
       </Can>
       <Featuring job={job} onAct={onAct} />
-      {(standing === 'active' || standing === 'expired') && (
+      {(status === 'active' || status === 'expired') && (
         <Can I="extend" a="Job">
           <Do act="extend" icon="calendar-plus" label={m.jobs_extend()} onAct={onAct} />
         </Can>

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { type JobAct, JobMenu } from './job-menu';
 import classes from './job-table.module.css';
-import { applicantsOf, daysLeft, standingOf, viewWarning, viewWords } from './job-words';
+import { applicantsOf, daysLeft, statusOf, viewWarning, viewWords } from './job-words';
 
 interface JobTableProps {
   jobs: readonly JobListItem[];
@@ -46,7 +46,7 @@ function Title({ job }: { job: JobListItem }) {
 }
 
 function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: JobAct) => void }) {
-  const standing = standingOf(job);
+  const status = statusOf(job);
   const applicants = applicantsOf(job);
   return (
     <Table.Tr className={classes.row}>
@@ -54,8 +54,8 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
         <Title job={job} />
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={colours[standing]} className={classes.badge}>
-          {m.jobs_standing({ standing })}
+        <Badge variant="light" color={colours[status]} className={classes.badge}>
+          {m.jobs_status({ status })}
         </Badge>
       </Table.Td>
       <Table.Td className={classes.number}>
@@ -66,7 +66,7 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
       </Table.Td>
       <Table.Td className={classes.number}>{viewWords(job)}</Table.Td>
       <Table.Td className={classes.number}>
-        {standing === 'active' ? m.jobs_days_left({ count: daysLeft(job, now) }) : '–'}
+        {status === 'active' ? m.jobs_days_left({ count: daysLeft(job, now) }) : '–'}
       </Table.Td>
       <Table.Td className={classes.act}>
         <JobMenu job={job} onAct={onAct} />
@@ -82,7 +82,7 @@ export function JobTable({ jobs, now, onAct }: JobTableProps) {
       <Table.Thead className={classes.head}>
         <Table.Tr>
           <Table.Th>{m.jobs_column_job()}</Table.Th>
-          <Table.Th>{m.jobs_column_standing()}</Table.Th>
+          <Table.Th>{m.jobs_column_status()}</Table.Th>
           <Table.Th className={classes.number}>{m.jobs_column_applicants()}</Table.Th>
           <Table.Th className={classes.number}>{m.jobs_column_views()}</Table.Th>
           <Table.Th className={classes.number}>{m.jobs_column_left()}</Table.Th>

@@ -1,6 +1,6 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { expect, it } from 'vitest';
-import { applicantsOf, daysLeft, standingOf, viewWarning } from './job-words';
+import { applicantsOf, daysLeft, statusOf, viewWarning } from './job-words';
 
 const job = (change: Partial<JobListItem>): JobListItem => ({
   id: '6f1f2a52-1111-4111-8111-111111111111',
@@ -23,10 +23,10 @@ const job = (change: Partial<JobListItem>): JobListItem => ({
 });
 
 it('stands where its flags say, archived above all', () => {
-  expect(standingOf(job({}))).toBe('active');
-  expect(standingOf(job({ expires_at: null }))).toBe('draft');
-  expect(standingOf(job({ expired: true }))).toBe('expired');
-  expect(standingOf(job({ expired: true, archived: true }))).toBe('archived');
+  expect(statusOf(job({}))).toBe('active');
+  expect(statusOf(job({ expires_at: null }))).toBe('draft');
+  expect(statusOf(job({ expired: true }))).toBe('expired');
+  expect(statusOf(job({ expired: true, archived: true }))).toBe('archived');
 });
 
 it('counts everybody in its tabs', () => {

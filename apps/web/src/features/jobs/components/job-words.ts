@@ -1,9 +1,9 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { duration, type JobStanding, jobLimits } from '@marula/contract/limits';
+import { duration, type JobStatus, jobLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 
 /** Where a job stands, in the order in which it matters. */
-export const standingOf = ({ archived, expired, expires_at }: JobListItem): JobStanding => {
+export const statusOf = ({ archived, expired, expires_at }: JobListItem): JobStatus => {
   if (archived) return 'archived';
   if (expired) return 'expired';
   return expires_at === null ? 'draft' : 'active';
@@ -22,7 +22,7 @@ export const daysLeft = ({ expires_at }: JobListItem, now: Date): number =>
 /** Said while the job is open: its views are nearly used up, or all of them are. */
 export const viewWarning = (job: JobListItem): string | undefined => {
   const { view_count, view_limit } = job;
-  if (view_limit === null || standingOf(job) !== 'active') return undefined;
+  if (view_limit === null || statusOf(job) !== 'active') return undefined;
   if (view_count >= view_limit) return m.error_plan_view_limit();
   const near = view_count >= view_limit * jobLimits.viewWarningShare;
   return near ? m.jobs_views_near({ count: view_limit - view_count }) : undefined;

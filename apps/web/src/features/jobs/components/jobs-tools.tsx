@@ -8,19 +8,19 @@ import classes from './jobs-tools.module.css';
 interface JobsToolsProps {
   search: JobSearch;
   /** Left out where all jobs stand alike. */
-  standings?: readonly NonNullable<JobSearch['standing']>[];
+  statuses?: readonly NonNullable<JobSearch['status']>[];
   onSearch: (change: Partial<JobSearch>) => void;
 }
 
-export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
+export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
   return (
     <div className={classes.root}>
-      {standings && (
+      {statuses && (
         <SegmentedControl
-          aria-label={m.jobs_column_standing()}
-          value={search.standing ?? 'active'}
-          onChange={(standing) => onSearch({ standing: standing as JobSearch['standing'], page: 1 })}
-          data={standings.map((standing) => ({ value: standing, label: m.jobs_standing({ standing }) }))}
+          aria-label={m.jobs_column_status()}
+          value={search.status ?? 'active'}
+          onChange={(status) => onSearch({ status: status as JobSearch['status'], page: 1 })}
+          data={statuses.map((status) => ({ value: status, label: m.jobs_status({ status }) }))}
         />
       )}
       <TextInput

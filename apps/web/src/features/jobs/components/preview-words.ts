@@ -1,6 +1,8 @@
+import { type JobChoice, jobChoices, staffChoices } from '@marula/contract/job-choices';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { formatDate, formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import { fieldLabel } from './field-labels';
 import { type JobDraft, type JobOptions, nameIn, namesIn } from './job-draft';
 
 const amountWords = ({ pay_kind, pay_min, pay_max, pay_exact }: JobDraft, currency: Salary['currency']) => {
@@ -38,18 +40,15 @@ export interface PreviewFact {
 
 /** What the whole page says in short, without what the job does not say. */
 export const factWords = (draft: JobDraft, options: JobOptions): PreviewFact[] => {
+  const chosen = (name: JobChoice): [string, string | undefined] => [
+    fieldLabel(`${name}_id`),
+    nameIn(options[jobChoices[name]], draft[`${name}_id`]),
+  ];
   const facts: [string, string | undefined][] = [
-    [m.jobs_capacity(), nameIn(options.capacities, draft.capacity_id)],
-    [m.jobs_working_model(), nameIn(options.working_models, draft.working_model_id)],
-    [m.jobs_experience(), nameIn(options.experiences, draft.experience_id)],
-    [m.jobs_education(), nameIn(options.education_levels, draft.education_level_id)],
-    [m.jobs_licence(), nameIn(options.drivers_licences, draft.drivers_licence_id)],
+    ...(['capacity', 'working_model', 'experience', 'education_level', 'drivers_licence'] as const).map(chosen),
     [m.jobs_languages(), namesIn(options.languages, draft.language_ids).join(', ')],
     [m.jobs_documents(), namesIn(options.document_types, draft.document_ids).join(', ')],
-    [m.jobs_accommodation(), nameIn(options.staff_accommodation, draft.staff_accommodation_id)],
-    [m.jobs_meals(), nameIn(options.staff_meals, draft.staff_meals_id)],
-    [m.jobs_leave(), nameIn(options.staff_leave, draft.staff_leave_id)],
-    [m.jobs_tips(), nameIn(options.staff_tips, draft.staff_tips_id)],
+    ...staffChoices.map(chosen),
     [m.jobs_end_date(), draft.end_date ? formatDate(new Date(draft.end_date), 'UTC') : undefined],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));

@@ -17,7 +17,7 @@ export function ArchivedJobsScreen({ search, onSearch }: ArchivedJobsScreenProps
       <PageHeader title={usePageTitle()} inBar />
       <JobsTools search={search} onSearch={onSearch} />
       <JobsList
-        search={{ ...search, standing: 'archived' }}
+        search={{ ...search, status: 'archived' }}
         onSearch={onSearch}
         empty={{ title: m.jobs_archived_empty_title(), text: m.jobs_archived_empty_text() }}
       />

@@ -19,7 +19,7 @@ interface JobsScreenProps {
   onPurchaseClosed: () => void;
 }
 
-export const standings = ['active', 'draft', 'expired'] as const;
+export const statuses = ['active', 'draft', 'expired'] as const;
 
 /** One filled button on a screen: the second way to the same place steps back. */
 const PostJob = ({ variant = 'filled' }: { variant?: 'filled' | 'default' }) => (
@@ -39,7 +39,7 @@ export function JobsScreen({ search, onSearch, purchase, onPurchaseClosed }: Job
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar action={<PostJob />} />
-      <JobsTools search={search} standings={standings} onSearch={onSearch} />
+      <JobsTools search={search} statuses={statuses} onSearch={onSearch} />
       <JobsList
         search={search}
         onSearch={onSearch}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { type AskedJobs, jobsSearch } from '@/features/jobs/jobs-search';
-import { JobsScreen, standings } from '@/features/jobs/screens/jobs-screen';
+import { JobsScreen, statuses } from '@/features/jobs/screens/jobs-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/jobs/')({
@@ -15,7 +15,7 @@ function Jobs() {
   const navigate = Route.useNavigate();
   return (
     <JobsScreen
-      search={jobsSearch(asked, standings)}
+      search={jobsSearch(asked, statuses)}
       purchase={asked.purchase === true}
       onPurchaseClosed={() => void navigate({ search: (now) => ({ ...now, purchase: undefined }), replace: true })}
       onSearch={(change) => void navigate({ search: (now) => ({ ...now, ...change }), replace: true })}

@@ -1,5 +1,5 @@
-/** As much of a conversation as decides what somebody may do in it. */
-export interface ChatStanding extends Record<string, unknown> {
+/** A conversation and one person's part in it: as much as decides what they may do there. */
+export interface Participation {
   id: string;
   company_id: string;
   applicant_id: string | null;

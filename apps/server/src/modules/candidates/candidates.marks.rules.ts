@@ -1,7 +1,7 @@
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { FacetKinds } from '../../domain/search/facets.ts';
 import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
-import type { Filters } from './candidates.filters.policy.ts';
+import type { Filters } from './candidates.filters.rules.ts';
 
 export const facetKinds: FacetKinds<CandidateFacet> = {
   industry: { letter: 'i', table: 'industries' },
@@ -37,7 +37,10 @@ export function marksQuery(filters: Filters, words: string, { marks }: Window, w
 
 /** So many months, this one and those before it, that are asked for by their marks, one after the other. */
 const MONTHS = [2, 4] as const;
-/** So many words at once are few people's: days would hold next to none of them, and all are found as fast as some months. */
+/**
+ * So few people have this many words at once that looking through days would find nobody, and looking through everybody
+ * is as fast as looking through months.
+ */
 const FEW = 3;
 
 const monthOf = (day: string) => day.slice(0, 7);
@@ -48,8 +51,8 @@ const monthsBefore = (month: string, count: number) => {
 };
 
 /**
- * Profiles are older than jobs: of common words the last two days have enough, of most some months; what is rarer is
- * found faster as a whole. Of a pool everybody is looked at.
+ * Profiles are older than jobs: common words have enough matches in the last two days, most words in some months, and
+ * rarer words are found faster without a window. A pool is small, so everybody in it is looked at.
  */
 export function windowsOf(now: Date, { pool }: Filters, words: string): Window[] {
   if (pool) return [{}];

@@ -1,7 +1,7 @@
 import { type BrowseFacet, browseFacets } from '@marula/contract/limits';
 import type { FacetKinds } from '../../domain/search/facets.ts';
 import { anyOf, cellsOf, dayOf, looksAtCountry } from '../../domain/search/marks.ts';
-import type { Filters } from './job-search.filters.policy.ts';
+import type { Filters } from './job-search.filters.rules.ts';
 
 export const facetKinds: FacetKinds<BrowseFacet> = {
   industry: { letter: 'i', table: 'industries' },
@@ -15,8 +15,9 @@ export const facetKinds: FacetKinds<BrowseFacet> = {
 };
 
 /**
- * Everything that is asked for in a window but the words, with the choice of one facet left out where its own counts are
- * wanted. Of words in a few days there are so few that the place of each job is looked at sooner than fields are found.
+ * All filters of a search except its words, for one window of days. `without` leaves out the choice of one facet, whose
+ * own counts are wanted. In a few days so few jobs have the words that comparing the place of each is faster than
+ * finding them by map fields.
  */
 export function marksQuery(filters: Filters, words: string, { days }: Window, without?: BrowseFacet): string {
   const { country, company, circle, pay, facets } = filters;
@@ -35,8 +36,8 @@ export function marksQuery(filters: Filters, words: string, { days }: Window, wi
 }
 
 /**
- * Days ago, from and to, that are asked for by their marks, in the index of the newest week: of common words the first
- * have enough, of most the second.
+ * The windows of the newest week, in days ago, that are found by the marks of their days. Common words have enough
+ * matches in the first window, most words in the second.
  */
 const RECENT = [
   [0, 1],

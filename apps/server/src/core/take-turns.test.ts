@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { createShelf } from './job-search.shelf.policy.ts';
-import { takeTurns } from './job-search.turns.policy.ts';
+import { takeTurns } from './take-turns.ts';
 
 test('so many work at once, some wait in order, and the next is refused', async () => {
   const ends: (() => void)[] = [];
@@ -27,28 +26,4 @@ test('a failure gives its turn to the next', async () => {
   const [failed, next] = [inTurn(() => Promise.reject(new Error('broken'))), inTurn(async () => 'done')];
   await expect(failed).rejects.toThrow('broken');
   await expect(next).resolves.toBe('done');
-});
-
-test('a shelf makes a thing once, keeps what is asked for and lets the oldest go', async () => {
-  const made: string[] = [];
-  const shelf = createShelf(20);
-  const take = (name: string) =>
-    shelf.take(name, async () => {
-      made.push(name);
-      return new Uint8Array(8);
-    });
-  await Promise.all([take('a'), take('a')]);
-  await take('b');
-  await take('a');
-  await take('c');
-  await take('a');
-  expect(made).toEqual(['a', 'b', 'c']);
-  await take('b');
-  expect(made).toEqual(['a', 'b', 'c', 'b']);
-});
-
-test('what could not be made is tried again', async () => {
-  const shelf = createShelf(20);
-  await expect(shelf.take('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(shelf.take('a', async () => new Uint8Array(1))).resolves.toHaveLength(1);
 });

@@ -1,6 +1,6 @@
 export interface Turns {
   atOnce: number;
-  /** Who comes when so many wait already is refused. */
+  /** When so many are waiting already, the next one is refused. */
   waiting: number;
   refuse: () => Error;
 }

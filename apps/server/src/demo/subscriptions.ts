@@ -3,8 +3,8 @@ import type { TenantCode } from '@marula/contract/tenants';
 import { demoCompanies } from './accounts.ts';
 import type { Random } from './random.ts';
 
-/** Where a company stands with us: its plan, and the period that is paid for. */
-export interface Standing {
+/** What a company has of us: its plan, and whether that is paid. */
+export interface DemoSubscription {
   tenant: TenantCode;
   slug: PlanSlug;
   status: SubscriptionStatus;
@@ -16,7 +16,7 @@ export interface Standing {
 const HOSPITALITY = 16;
 
 /** The demo accounts' companies, then every plan in both countries, then every status: small worlds have them all. */
-const firsts: readonly Standing[] = [
+const firsts: readonly DemoSubscription[] = [
   { tenant: 'ZA', slug: 'professional', status: 'active', name: 'Karoo & Coast Hotels', industry_id: HOSPITALITY },
   { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', industry_id: 14 },
   { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', industry_id: 29 },
@@ -50,7 +50,7 @@ const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
   ['trialing', 3],
 ];
 
-export function standingOf(index: number, draw: Random): Standing {
+export function subscriptionOf(index: number, draw: Random): DemoSubscription {
   const first = firsts[index];
   if (first) return first;
   const tenant = draw.chance(0.72) ? 'ZA' : 'ZM';
@@ -79,7 +79,7 @@ const givenStarts = new Map<number, number>([
   [demoCompanies.zambia, 9],
 ]);
 
-export function periodOf(index: number, { status }: Standing, age: number, draw: Random): Period {
+export function periodOf(index: number, { status }: DemoSubscription, age: number, draw: Random): Period {
   if (status === 'trialing') return { start: age, end: age - TRIAL, days: TRIAL };
   if (status === 'active') {
     const start = givenStarts.get(index) ?? draw.int(1, 28);

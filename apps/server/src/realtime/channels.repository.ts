@@ -1,0 +1,22 @@
+import type { Db } from '../core/database.ts';
+
+export interface ChannelMessage {
+  payload: object;
+  event: string;
+  topic: string;
+}
+
+/** The platform's live channels, reached by the functions that it puts into the database. */
+export const channelsRepository = (db: Db) => ({
+  async send(messages: readonly ChannelMessage[]): Promise<void> {
+    await db.query(
+      `select count(realtime.send(m.payload, m.event, m.topic, true))
+       from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`,
+      [JSON.stringify(messages)],
+    );
+  },
+
+  async recheck(profileId: string): Promise<void> {
+    await db.query('select realtime.recheck($1)', [profileId]);
+  },
+});
