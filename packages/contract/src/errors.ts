@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { IssueCode } from './issues.ts';
 import { paymentLimits } from './limits.ts';
 
 /**
@@ -369,6 +370,8 @@ export type ErrorData = Record<string, unknown>;
 
 export interface RequestIssue {
   path: string;
+  /** For who shows it to people in their own words; without one the field is just not valid. */
+  code?: IssueCode;
   message: string;
 }
 

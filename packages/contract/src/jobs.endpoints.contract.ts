@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { forChoiceIds } from './job-choices.ts';
+import { issueAt } from './issues.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
 import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';
@@ -30,10 +31,7 @@ const SalaryInput = z
     negotiable: z.boolean().default(false),
     remuneration_term_id: ReferenceId,
   })
-  .refine(({ min, max }) => min === null || max === null || min <= max, {
-    path: ['max'],
-    error: 'must not be below the lowest pay',
-  });
+  .refine(({ min, max }) => min === null || max === null || min <= max, issueAt('max', 'below_lowest_pay'));
 
 export const LocationInput = z.strictObject({
   name: typedText(textLimits.title, 1),
@@ -67,14 +65,13 @@ const fields = {
 
 const inOrder = ({ start_date, end_date }: { start_date?: string | null; end_date?: string | null }) =>
   !start_date || !end_date || start_date <= end_date;
-const datesInOrder = { path: ['end_date'], error: 'must not be before the first day' };
 
 export const JobChanges = z.strictObject(fields).partial();
 export type JobChanges = z.output<typeof JobChanges>;
 
 export const NewJob = z
   .strictObject({ ...z.strictObject(fields).partial().shape, title: fields.title, publish: z.boolean().default(true) })
-  .refine(inOrder, datesInOrder);
+  .refine(inOrder, issueAt('end_date', 'before_first_day'));
 export type NewJob = z.output<typeof NewJob>;
 
 export const JobListItem = JobSummary.extend({

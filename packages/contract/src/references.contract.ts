@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { JobHistory } from './candidates.history.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { issueAt } from './issues.ts';
 import { candidateLimits, request, textLimits } from './limits.ts';
 import { referenceLimits } from './reference-limits.ts';
 import { ById, CalendarDate, Id, Timestamp, typedText } from './shared.contract.ts';
@@ -72,7 +73,7 @@ export const answerReference = endpoint({
     start_date: WorkDate.optional(),
     end_date: WorkDate.optional(),
     comment: typedText(referenceLimits.commentCharacters).optional(),
-  }).refine(isOrdered, { path: ['end_date'], message: 'must not be before the first day' }),
+  }).refine(isOrdered, issueAt('end_date', 'before_first_day')),
   reply: z.object({ answer: ReferenceAnswer }),
   errors: ['auth.token_invalid'],
   rate: request.accountProbesPerMinute,

@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
-import { AppError } from '@marula/contract/errors';
+import { AppError, type RequestIssue } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
@@ -117,9 +117,13 @@ function parsed(schema: z.ZodType | undefined, value: unknown, place: string): u
   if (place === 'query' && lacksId(result.error, value)) throw new AppError('request.no_id');
   const issues = result.error.issues
     .slice(0, 20)
-    .map(({ path, message }) => ({ path: [place, ...path].join('.'), message }));
+    .map((issue) => ({ path: [place, ...issue.path].join('.'), ...codeOf(issue), message: issue.message }));
   throw new AppError('request.invalid', { issues });
 }
+
+/** What a rule of the contract calls it (`issueAt`); what zod itself finds has only its own words. */
+const codeOf = (issue: z.core.$ZodIssue): Pick<RequestIssue, 'code'> =>
+  issue.code === 'custom' && issue.params?.code ? { code: issue.params.code } : {};
 
 /** An id that an address must name has words of its own when it is left out. */
 const lacksId = ({ issues }: z.ZodError, query: unknown) =>

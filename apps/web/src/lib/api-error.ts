@@ -1,4 +1,7 @@
-/** What the server said, or that it said nothing. `code` is the catalogue's where the server gave one. */
+/**
+ * What the server said, or that it said nothing. `code` is the catalogue's where the server gave one; `message` is what
+ * people are told, in their locale.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;

@@ -1,10 +1,12 @@
 import type { Endpoint } from '@marula/contract/endpoint';
+import { errors } from '@marula/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { api, endpointRef, setCallContext } from './api';
 import { ApiError } from './api-error';
 import { config } from './config';
-import { chooseTenant } from './tenant';
+import { errorSentence } from './error-copy';
+import { applyLocale, chooseTenant } from './tenant';
 
 type Read = Endpoint & {
   params: z.ZodObject<{ id: z.ZodString }>;
@@ -114,7 +116,7 @@ describe('a failure', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  it('becomes an error with the message, the code and the data of the server', async () => {
+  it('becomes an error with the code and the data of the server, and with the sentence of the catalogue', async () => {
     fetchMock.mockImplementation(async () =>
       answer(422, {
         error: { code: 'plan.team_limit_exceeded', message: 'Cannot downgrade', data: { current_count: 4, limit: 2 } },
@@ -122,10 +124,42 @@ describe('a failure', () => {
     );
     const { error } = await settle(api(read, input));
     expect(error).toMatchObject({
-      message: 'Cannot downgrade',
+      message: errors['plan.team_limit_exceeded'].message,
       code: 'plan.team_limit_exceeded',
       status: 422,
       data: { current_count: 4, limit: 2 },
     });
+  });
+});
+
+describe('the words of a failure', () => {
+  const refusedWith = async (code: string, data?: Record<string, unknown>) => {
+    fetchMock.mockImplementation(async () => answer(403, { error: { code, message: 'Words of the server', data } }));
+    return (await settle(api(read, input))).error as ApiError;
+  };
+  afterEach(() => {
+    chooseTenant('ZA', applyLocale);
+  });
+
+  it('are those of the visitor’s locale', async () => {
+    const said = async () => (await refusedWith('companies.other_country')).message;
+    expect(await said()).toBe('Your company is registered in another country.');
+    chooseTenant('ZM', applyLocale);
+    expect(await said()).toBe('Your company is not registered in Zambia.');
+  });
+
+  it('have their blanks filled from the data', async () => {
+    const error = await refusedWith('applications.transition', { from: 'Hired', to: 'Applied' });
+    expect(error.message).toBe('An application cannot be moved from Hired to Applied.');
+  });
+
+  it('are never the server’s: a code that this build does not know is a problem on our side', async () => {
+    expect((await refusedWith('jobs.from_tomorrow')).message).toBe(errors['server.internal'].message);
+  });
+
+  it.each(Object.keys(errors))('are known for %s', async (code) => {
+    const said = errorSentence(code, { path: '/x', from: 'a', to: 'b', status: 'c', limit: 3 });
+    expect(said).toBeTruthy();
+    expect(said).not.toMatch(/[{}]|undefined/);
   });
 });

@@ -1,4 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
+import type { ErrorData } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
@@ -102,17 +103,25 @@ const retriesFor = (error: unknown, method: string): number => {
     : 0;
 };
 
-const toApiError = (error: unknown) => {
+/**
+ * The sentence for a code, in the visitor's locale. The server's own words are English and are never shown. Where the
+ * sentences cannot be loaded, or this build does not know the code, people are told what is true of every error.
+ */
+const sentenceFor = async (code: string, data: ErrorData | undefined) => {
+  const copy = await import('./error-copy').catch(() => undefined);
+  return copy?.errorSentence(code, data) ?? m.error_server_internal();
+};
+
+const toApiError = async (error: unknown) => {
   if (!(error instanceof FetchError)) return error;
-  const reply = (
-    error.data as { error?: { code?: string; message?: string; data?: Record<string, unknown> } } | undefined
-  )?.error;
+  const reply = (error.data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
     status: error.response?.status ?? 0,
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
-  return new ApiError(reply?.message ?? m.error_server_unavailable(), details);
+  const text = reply?.code ? await sentenceFor(reply.code, reply.data) : m.error_server_unavailable();
+  return new ApiError(text, details);
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -141,7 +150,7 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
     try {
       return await send<ReplyOf<E>>(pathOf(endpoint.path, params), request);
     } catch (error) {
-      if (attempt >= retriesFor(error, endpoint.method)) throw toApiError(error);
+      if (attempt >= retriesFor(error, endpoint.method)) throw await toApiError(error);
       await wait(retryDelayMs * 2 ** attempt);
     }
   }

@@ -16,7 +16,9 @@ it('gives each answer that came with the page once, as the server gave it, and t
   const asked = vi.fn(async () => new Response('{"title":"New"}', { headers: { 'content-type': 'application/json' } }));
   vi.stubGlobal('fetch', asked);
   expect(await readJob('7')).toEqual({ title: '</script>' });
-  await expect(readJob('8')).rejects.toEqual(new ApiError('Gone.', { status: 410, code: 'jobs.gone' }));
+  await expect(readJob('8')).rejects.toEqual(
+    new ApiError('This job is no longer online.', { status: 410, code: 'jobs.gone' }),
+  );
   expect(asked).not.toHaveBeenCalled();
   expect(await readJob('7')).toEqual({ title: 'New' });
   expect(asked).toHaveBeenCalledOnce();

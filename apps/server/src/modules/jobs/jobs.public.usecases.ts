@@ -37,7 +37,7 @@ async function findPublic({ db, clock }: Deps, id: string): Promise<PublicJob> {
 export async function reportJob(deps: Deps, visitor: Visitor, report: Report): Promise<{ job_id: string }> {
   const jobs = publicJobsRepository(deps.db);
   const { id: job_id } = await findPublic(deps, report.job_id);
-  if (!(await jobs.isReportOption(report.report_option_id))) throw invalid('report_option_id', 'is unknown');
+  if (!(await jobs.isReportOption(report.report_option_id))) throw invalid('report_option_id', 'unknown');
   const account = await accountOf(deps, visitor);
   const secret = await jobs.visitorSecret();
   const reporter_hash = hashOf(secret, 'report', job_id, ...personOf(visitor, account));

@@ -1,4 +1,5 @@
 import { AppError, type ErrorCode } from '@marula/contract/errors';
+import { type IssueCode, issueTexts } from '@marula/contract/issues';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import type { Tenant } from '@marula/contract/tenants';
 import sanitizeHtml from 'sanitize-html';
@@ -12,8 +13,8 @@ export const cleaned = (html: string): string =>
     transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', {}) },
   });
 
-export const invalid = (path: string, message: string) =>
-  new AppError('request.invalid', { issues: [{ path: `body.${path}`, message }] });
+export const invalid = (path: string, code: IssueCode) =>
+  new AppError('request.invalid', { issues: [{ path: `body.${path}`, code, message: issueTexts[code] }] });
 
 /** The day that it is in the tenant's country. */
 export const today = (now: Date, { time_zone }: Tenant) =>
@@ -26,10 +27,10 @@ export function ensureDates(changes: Dates, stored: Dates, now: Date, tenant: Te
   const day = today(now, tenant);
   for (const name of ['start_date', 'end_date'] as const) {
     const date = changes[name];
-    if (date && date !== stored[name] && date < day) throw invalid(name, 'lies in the past');
+    if (date && date !== stored[name] && date < day) throw invalid(name, 'past');
   }
   const { start_date, end_date } = { ...stored, ...changes };
-  if (start_date && end_date && end_date < start_date) throw invalid('end_date', 'must not be before the first day');
+  if (start_date && end_date && end_date < start_date) throw invalid('end_date', 'before_first_day');
 }
 
 export function ensureEditable(job: { archived: boolean }): void {
@@ -46,9 +47,8 @@ export function asFieldError(error: unknown): never {
   if (reason?.code !== '23503' && reason?.code !== '23514') throw error;
   const field = /^(?:jobs|job_salaries)_(.+?)_(?:fkey|check)\d*$/.exec(constraint)?.[1];
   const list = /^job_(documents|languages|benefits)_/.exec(constraint)?.[1];
-  if (constraint.startsWith('jobs_industry_position_id'))
-    throw invalid('industry_position_id', 'does not belong to the industry');
-  throw invalid(list ?? field ?? 'job', 'is unknown');
+  if (constraint.startsWith('jobs_industry_position_id')) throw invalid('industry_position_id', 'other_industry');
+  throw invalid(list ?? field ?? 'job', 'unknown');
 }
 
 /** Which of the texts fits somebody who has nothing to post with. */

@@ -119,7 +119,9 @@ it('keeps the text when it is refused; sent again it is the same message, and ch
   answer = () => reply({ error: { code: 'rate.requests', message: 'Please slow down.' } }, 429);
   await userEvent.type(field(), 'Come at eight.');
   await userEvent.click(send());
-  expect((await screen.findByRole('alert')).textContent).toBe('Please slow down.');
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'You were sending too many requests. Please try again in a moment.',
+  );
   expect(field().value).toBe('Come at eight.');
   expect(takeToasts()).toEqual([]);
   await userEvent.click(send());

@@ -7,7 +7,7 @@ const refused = (issues: unknown) =>
 
 it('stand at the fields they are about, in words a person can use', () => {
   const issues = [
-    { path: 'body.start_date', message: 'lies in the past' },
+    { path: 'body.start_date', code: 'past', message: 'lies in the past' },
     { path: 'body.title', message: 'Too big: expected string to have <=200 characters' },
     { path: 'body.unknown', message: 'is unknown' },
   ];

@@ -1,36 +1,35 @@
+import type { RequestIssue } from '@marula/contract/errors';
+import type { IssueCode } from '@marula/contract/issues';
 import { ApiError } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
 import { fieldLabel } from './field-labels';
 import type { JobField } from './job-draft';
 import { fieldOfPath } from './job-input';
 
-interface Issue {
-  path: string;
-  message: string;
-}
+const isIssue = (value: unknown): value is RequestIssue =>
+  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-const isIssue = (value: unknown): value is Issue =>
-  typeof value === 'object' &&
-  value !== null &&
-  'path' in value &&
-  typeof value.path === 'string' &&
-  'message' in value;
+const words: Record<IssueCode, (blanks: { field: string }) => string> = {
+  past: m.jobs_issue_past,
+  before_first_day: m.jobs_issue_before_first_day,
+  below_lowest_pay: m.jobs_issue_below_lowest_pay,
+  other_industry: m.jobs_issue_other_industry,
+  unknown: m.jobs_issue_unknown,
+};
 
-/** A message that goes on from the field's name says what is wrong; any other one is written for programs. */
-const goesOn = /^[a-z]/;
-
-const wordsFor = (field: JobField, message: string) => {
-  const name = fieldLabel(field);
-  return goesOn.test(message) ? m.jobs_field_wrong({ field: name, message }) : m.form_invalid({ field: name });
+/** What has no code was said for programs. */
+const wordsFor = (field: JobField, code: IssueCode | undefined) => {
+  const say = (code && words[code]) ?? m.form_invalid;
+  return say({ field: fieldLabel(field) });
 };
 
 /** What the server found wrong, at the fields where it was typed; nothing when it was about something else. */
 export const serverErrors = (error: unknown): Partial<Record<JobField, string>> | undefined => {
   if (!(error instanceof ApiError) || error.code !== 'request.invalid') return undefined;
   const issues: unknown[] = Array.isArray(error.data?.issues) ? error.data.issues : [];
-  const found = issues.filter(isIssue).flatMap(({ path, message }) => {
+  const found = issues.filter(isIssue).flatMap(({ path, code }) => {
     const field = fieldOfPath(path);
-    return field ? [[field, wordsFor(field, String(message))] as const] : [];
+    return field ? [[field, wordsFor(field, code)] as const] : [];
   });
   return found.length > 0 ? Object.fromEntries(found) : undefined;
 };
