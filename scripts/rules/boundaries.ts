@@ -21,6 +21,7 @@ const foldersOf = (folder: string): string[] =>
     .map((entry) => entry.name);
 
 const contract = /^packages\/contract\/src\//;
+const copy = /^packages\/copy\//;
 const platform = /^packages\/platform\/src\//;
 const emulators = /^packages\/emulators\/src\//;
 const inServer = (inside: string) => new RegExp(`^apps/server/src/(${inside})`);
@@ -57,7 +58,7 @@ const serverFloors = (): Part[] =>
   Object.entries(floors).map(([name, { holds, may, outside = [] }]) => ({
     name: `the server’s ${name}`,
     holds: inServer(holds),
-    may: [contract, ...outside, inServer([holds, ...may].join('|'))],
+    may: [contract, copy, ...outside, inServer([holds, ...may].join('|'))],
     ...(holds === 'http/' || may[0] === '' ? {} : { never: fastify }),
   }));
 
@@ -66,7 +67,7 @@ const serverModules = (): Part[] =>
   foldersOf('apps/server/src/modules').map((name) => ({
     name: `the server’s ${name} module`,
     holds: inServer(`modules/${name}/`),
-    may: [contract, inServer(`modules/${name}/|core/|access/|db/|domain/|mail/|realtime/|${port}`)],
+    may: [contract, copy, inServer(`modules/${name}/|core/|access/|db/|domain/|mail/|realtime/|${port}`)],
     never: fastify,
   }));
 
@@ -80,7 +81,7 @@ const webFeatures = (): Part[] =>
 
 const fixedParts: Part[] = [
   { name: 'the contract', holds: contract, may: [contract], packages: /^(zod|@casl\/ability)$/ },
-  { name: 'the copy', holds: /^packages\/copy\//, may: [/^packages\/copy\//], packages: /^$/ },
+  { name: 'the copy', holds: copy, may: [copy], packages: /^node:/ },
   { name: 'the platform', holds: /^packages\/platform\//, may: [/^packages\/platform\//], never: web },
   { name: 'the emulators', holds: /^packages\/emulators\//, may: [/^packages\/emulators\//], never: web },
   { name: 'the web’s ui', holds: inWeb('ui/'), may: [contract, inWeb('ui/|lib/|paraglide/')] },

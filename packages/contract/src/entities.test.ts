@@ -110,7 +110,6 @@ const specified: [string, z.ZodObject, string][] = [
   ['a deleted application', DeletedApplication, 'job_id profile_id id'],
   ['Chat', Chat, 'id company_id job_id application_id applicant_id private messages applicant participants'],
   ['Message', Message, 'id chat_id type content image_url sender_id unique_id receiver_ids sent_by read created_at'],
-  ['Notification', Notification, 'id company_id created_at message type read recipient_id'],
   ['Activity log', ActivityLog, 'id created_at actor_id company_id category action note'],
   [
     'Payment',
@@ -141,6 +140,8 @@ const specified: [string, z.ZodObject, string][] = [
 
 // Where the specification names a few fields or none, and the product decisions the others.
 const decided: [string, z.ZodObject, string][] = [
+  // With what it leads to, so that the bell links to exactly that.
+  ['Notification', Notification, 'id company_id created_at message type read recipient_id data'],
   [
     'Subscription',
     Subscription,

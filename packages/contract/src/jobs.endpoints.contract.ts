@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { forChoiceIds } from './job-choices.ts';
 import { issueAt } from './issues.ts';
+import { forChoiceIds } from './job-choices.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
 import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';

@@ -18,12 +18,19 @@ export const notificationTypes = [
   'Profile_Verified',
 ] as const;
 
+/**
+ * What a notification tells: a code, what fills the blanks of its sentence, and the ids of what it leads to (job_id,
+ * application_id, chat_id). The sentence is `message`, in the words of who reads it.
+ */
+const NotificationData = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
+
 export const Notification = z.object({
   id: Id,
   company_id: Id.nullable(),
   created_at: Timestamp,
   message: z.string(),
   type: z.enum(notificationTypes),
+  data: NotificationData,
   read: z.boolean(),
   recipient_id: Id,
 });

@@ -89,6 +89,12 @@ const oneOf = <T extends string>(values: readonly T[], header: Header, fallback:
 export const tenantFrom = (header: Header): TenantCode => oneOf(tenantCodes, header, defaultTenant);
 export const localeFrom = (header: Header): Locale => oneOf(locales, header, defaultLocale);
 
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value);
+
+/** The words of a reader: the ones they chose, or else their country's. */
+export const localeOf = (chosen: unknown, workCountryId: number | null | undefined): Locale =>
+  isLocale(chosen) ? chosen : (tenantOfWorkCountry(workCountryId ?? 0)?.locale ?? defaultLocale);
+
 export const tenantOfWorkCountry = (workCountryId: number): Tenant | undefined =>
   Object.values(tenants).find((tenant) => tenant.work_country_id === workCountryId);
 

@@ -7,6 +7,8 @@ export interface MemberRow {
   user_type: 'Employer' | 'Candidate' | 'Admin';
   active: boolean;
   company_id: string | null;
+  /** The words they last called in. */
+  locale: string | null;
   role: string | null;
   abilities: unknown;
   work_country_id: number | null;
@@ -19,7 +21,7 @@ export const SESSION_STANDS = 'exists (select from auth.sessions where id = $2 a
 
 // One round trip before every call: session, person, role, rules and plan as they are now.
 const MEMBER = prepared(`
-  select p.id as profile_id, p.user_type, p.active, p.company_id, r.name as role, rp.abilities,
+  select p.id as profile_id, p.user_type, p.active, p.company_id, p.locale, r.name as role, rp.abilities,
          c.work_country_id, s.status as subscription_status, pl.features
   from profiles p
   left join companies c on c.id = p.company_id
@@ -30,7 +32,7 @@ const MEMBER = prepared(`
   where p.id = $1 and ${SESSION_STANDS}`);
 
 const CANDIDATE = prepared(`
-  select p.id as profile_id, p.user_type, p.active, c.work_country_id
+  select p.id as profile_id, p.user_type, p.active, p.locale, c.work_country_id
   from profiles p left join candidates c on c.profile_id = p.id
   where p.id = $1 and ${SESSION_STANDS}`);
 
@@ -38,6 +40,7 @@ export interface CandidateRow {
   profile_id: string;
   user_type: MemberRow['user_type'];
   active: boolean;
+  locale: string | null;
   /** Null when this person is no candidate, or has not finished signing up as one. */
   work_country_id: number | null;
 }
@@ -49,4 +52,8 @@ export const actorsRepository = (db: Db) => ({
 
   findCandidate: (profileId: string, sessionId: string): Promise<CandidateRow | undefined> =>
     db.one(CANDIDATE, [profileId, sessionId]),
+
+  async keepLocale(profileId: string, locale: string): Promise<void> {
+    await db.query('update profiles set locale = $2 where id = $1', [profileId, locale]);
+  },
 });

@@ -3,10 +3,18 @@ import { AppError } from '@marula/contract/errors';
 import { isRole } from '@marula/contract/permissions';
 import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { abilityFor, rulesFrom } from '@marula/contract/stored-rules';
-import { type Locale, localeFrom, tenantFrom, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
+import {
+  isLocale,
+  type Locale,
+  localeFrom,
+  localeOf,
+  tenantFrom,
+  tenantOfWorkCountry,
+  tenants,
+} from '@marula/contract/tenants';
 import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
-import { actorsRepository, type MemberRow } from './actors.repository.ts';
+import { actorsRepository, type CandidateRow, type MemberRow } from './actors.repository.ts';
 
 /** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */
 export interface Credentials {
@@ -31,11 +39,12 @@ async function callerBy(believe: Deps['identity']['verify'], credentials: Creden
 
 /** Somebody who looks for work, or the refusal of everybody else. */
 export async function admitCandidate(deps: Deps, credentials: Credentials): Promise<CandidateActor> {
-  const { user_id, session_id, locale } = await callerBy(deps.identity.read, credentials);
+  const { user_id, session_id } = await callerBy(deps.identity.read, credentials);
   const person = await actorsRepository(deps.db).findCandidate(user_id, session_id);
   if (!person?.active) throw new AppError('auth.session_missing');
   const tenant = person.work_country_id === null ? undefined : tenantOfWorkCountry(person.work_country_id);
   if (person.user_type !== 'Candidate' || !tenant) throw new AppError('auth.not_authorised');
+  const locale = await localeOfCall(deps, person, credentials);
   return { profile_id: person.profile_id, session_id, tenant, locale };
 }
 
@@ -53,18 +62,29 @@ export async function admit(
 }
 
 async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> {
-  const { user_id, session_id, locale } = await callerBy(deps.identity.read, credentials);
+  const { user_id, session_id } = await callerBy(deps.identity.read, credentials);
   const member = await actorsRepository(deps.db).findMember(user_id, session_id);
   if (!member?.active) throw new AppError('auth.session_missing');
-  const actor = actorOf(member, session_id, locale);
+  const actor = actorOf(member, session_id);
   if (!actor) throw new AppError('auth.not_authorised');
   // Naming another company answers as if that company did not exist.
   if (credentials.company_id && credentials.company_id !== actor.company_id) throw new AppError('companies.not_found');
-  return actor;
+  return { ...actor, locale: await localeOfCall(deps, member, credentials) };
+}
+
+/** The words that the call asks for. They are kept when they are new: letters and echoes speak as the screens do. */
+async function localeOfCall(
+  deps: Deps,
+  person: Pick<CandidateRow, 'profile_id' | 'locale' | 'work_country_id'>,
+  { locale }: Credentials,
+): Promise<Locale> {
+  if (!isLocale(locale)) return localeOf(person.locale, person.work_country_id);
+  if (locale !== person.locale) await actorsRepository(deps.db).keepLocale(person.profile_id, locale);
+  return locale;
 }
 
 /** Undefined when this person belongs to no company. */
-export function actorOf(member: MemberRow, session_id: string, locale: Locale): Actor | undefined {
+export function actorOf(member: MemberRow, session_id: string): Actor | undefined {
   const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
   if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
   return {
@@ -76,7 +96,7 @@ export function actorOf(member: MemberRow, session_id: string, locale: Locale): 
     features: featuresOf(member),
     subscription: member.subscription_status as SubscriptionStatus | null,
     tenant,
-    locale,
+    locale: localeOf(member.locale, member.work_country_id),
   };
 }
 

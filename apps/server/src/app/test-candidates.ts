@@ -5,6 +5,7 @@ import { insertRows } from '../db/insert-rows.ts';
 import { withTx } from '../db/tx.ts';
 import type { TestApp, TestMember } from './test-app.ts';
 import { jobsOf } from './test-jobs.ts';
+import { noticesOf } from './test-notices.ts';
 
 const { applications, candidateApp } = endpoints;
 
@@ -116,11 +117,5 @@ export const applicationsOf = (app: TestApp) => ({
     app.call(candidateApp.withdraw, { headers: candidate.headers, url: `/api/candidate/me/application/${id}` }),
   mine: (candidate: TestCandidate) => app.call(candidateApp.listApplications, { headers: candidate.headers }),
   /** The bell of one person, newest last. */
-  notices: async (id: string): Promise<{ type: string; message: string }[]> =>
-    (
-      await app.db.query<{ type: string; message: string }>(
-        'select type, message from notifications where recipient_id = $1 order by created_at, id',
-        [id],
-      )
-    ).rows,
+  notices: (id: string) => noticesOf(app.db, id),
 });

@@ -1,5 +1,5 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
-import type { Tenant } from '@marula/contract/tenants';
+import type { Locale, Tenant } from '@marula/contract/tenants';
 import type { z } from 'zod';
 import type { Actor, Caller, CandidateActor } from './actor.ts';
 import type { Tx } from './database.ts';
@@ -13,6 +13,7 @@ export interface Visitor {
   user_agent: string;
   /** The header as it came in. It has not been checked. */
   authorization: string | undefined;
+  locale: Locale;
 }
 
 /** Who calls: nobody in particular, anybody with a session, somebody who looks for work, or a member of a company. */

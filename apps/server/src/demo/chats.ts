@@ -1,5 +1,4 @@
 import { blank } from '@marula/contract/message-blanks';
-import { statusLine } from '../domain/chats/status-line.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './application.ts';
 import { demoCandidate } from './candidates.ts';
@@ -47,7 +46,7 @@ function linesOf(application: Talk, draw: Random): Line[] {
       .replaceAll('{town}', job.town.name),
     at: start - gap * (place + 1),
   }));
-  const moved: Line[] = status === 'Applied' ? [] : [{ from: null, content: statusLine(status), at: start }];
+  const moved: Line[] = status === 'Applied' ? [] : [{ from: null, content: status, at: start }];
   return [...moved, ...lines];
 }
 

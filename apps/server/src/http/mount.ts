@@ -5,7 +5,7 @@ import { AppError, type RequestIssue } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
-import { localeHeader, tenantHeader } from '@marula/contract/tenants';
+import { localeFrom, localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
@@ -82,6 +82,7 @@ const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
   address: callerOf(ip),
   user_agent: headers['user-agent'] ?? '',
   authorization: headers.authorization,
+  locale: localeFrom(headers[localeHeader]),
 });
 
 const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);

@@ -1,66 +1,69 @@
+import type { Locale } from '@marula/contract/tenants';
+import { type CopyKey, say } from '@marula/copy/say';
 import type { PlatformMail } from '@marula/platform/platform';
 import type { Letter } from './letter.ts';
 
 /** What is known when an account mail is written. */
 export type AccountMail = Pick<PlatformMail, 'kind' | 'code' | 'link' | 'other_address'>;
 
-const VALID = 'The link and the code work once, for 24 hours.';
-const IGNORE = 'If this was not you, you need not do anything.';
+type Write = (locale: Locale, mail: AccountMail) => Letter;
 
-const linkTo = (label: string, { link }: AccountMail): Pick<Letter, 'action'> =>
-  link ? { action: { label, url: link } } : {};
+const linkTo = (locale: Locale, label: CopyKey, { link }: AccountMail): Pick<Letter, 'action'> =>
+  link ? { action: { label: say(locale, label), url: link } } : {};
+
+const all = (locale: Locale, ...keys: CopyKey[]) => keys.map((key) => say(locale, key)).join(' ');
 
 /** The mails of the account itself, by kind. The code says the same as the link, for who reads mail on another device. */
-export const accountLetters: Record<PlatformMail['kind'], (mail: AccountMail) => Letter> = {
-  confirmation: (mail) => ({
-    subject: 'Confirm your email address',
-    heading: 'Confirm your email address',
-    paragraphs: ['Welcome to Marula. Confirm this address to finish creating your account, or enter this code:'],
+export const accountLetters: Record<PlatformMail['kind'], Write> = {
+  confirmation: (locale, mail) => ({
+    subject: say(locale, 'letters_confirmation_subject'),
+    heading: say(locale, 'letters_confirmation_subject'),
+    paragraphs: [say(locale, 'letters_confirmation_text')],
     code: mail.code,
-    ...linkTo('Confirm email address', mail),
-    note: `${VALID} ${IGNORE}`,
+    ...linkTo(locale, 'letters_confirmation_action', mail),
+    note: all(locale, 'letters_valid', 'letters_ignore'),
   }),
-  invite: (mail) => ({
-    subject: 'You are invited to Marula',
-    heading: 'You are invited to Marula',
-    paragraphs: ['An account has been prepared for you. Accept the invitation to choose a password and start.'],
-    ...linkTo('Accept invitation', mail),
-    note: VALID,
+  invite: (locale, mail) => ({
+    subject: say(locale, 'letters_invite_subject'),
+    heading: say(locale, 'letters_invite_subject'),
+    paragraphs: [say(locale, 'letters_invite_text')],
+    ...linkTo(locale, 'letters_invite_action', mail),
+    note: say(locale, 'letters_valid'),
   }),
-  recovery: (mail) => ({
-    subject: 'Choose a new password',
-    heading: 'Choose a new password',
-    paragraphs: ['You asked for a new password for your Marula account. Follow the link, or enter this code:'],
+  recovery: (locale, mail) => ({
+    subject: say(locale, 'letters_recovery_subject'),
+    heading: say(locale, 'letters_recovery_subject'),
+    paragraphs: [say(locale, 'letters_recovery_text')],
     code: mail.code,
-    ...linkTo('Choose a new password', mail),
-    note: `${VALID} If you did not ask for this, your password stays as it is.`,
+    ...linkTo(locale, 'letters_recovery_subject', mail),
+    note: all(locale, 'letters_valid', 'letters_recovery_note'),
   }),
-  magic_link: (mail) => ({
-    subject: 'Your sign-in link',
-    heading: 'Sign in to Marula',
-    paragraphs: ['Follow the link to sign in, or enter this code:'],
+  magic_link: (locale, mail) => ({
+    subject: say(locale, 'letters_magic_link_subject'),
+    heading: say(locale, 'letters_magic_link_heading'),
+    paragraphs: [say(locale, 'letters_magic_link_text')],
     code: mail.code,
-    ...linkTo('Sign in', mail),
-    note: `${VALID} ${IGNORE}`,
+    ...linkTo(locale, 'letters_magic_link_action', mail),
+    note: all(locale, 'letters_valid', 'letters_ignore'),
   }),
-  email_change: (mail) => ({
-    subject: 'Confirm your new email address',
-    heading: 'Confirm the change of your email address',
+  email_change: (locale, mail) => ({
+    subject: say(locale, 'letters_email_change_subject'),
+    heading: say(locale, 'letters_email_change_heading'),
     paragraphs: [
       mail.other_address
-        ? `Your account asked to change its address to or from ${mail.other_address}. Both addresses must confirm this.`
-        : 'Your account asked to change its address.',
-      'Follow the link, or enter this code:',
+        ? say(locale, 'letters_email_change_between', { address: mail.other_address })
+        : say(locale, 'letters_email_change_text'),
+      say(locale, 'letters_email_change_code'),
     ],
     code: mail.code,
-    ...linkTo('Confirm the change', mail),
-    note: `${VALID} If you did not ask for this, change your password now.`,
+    ...linkTo(locale, 'letters_email_change_action', mail),
+    note: all(locale, 'letters_valid', 'letters_email_change_note'),
   }),
-  reauthentication: (mail) => ({
-    subject: 'Your confirmation code',
-    heading: 'Confirm that it is you',
-    paragraphs: ['Enter this code to go on with the change you asked for:'],
+  reauthentication: (locale, mail) => ({
+    subject: say(locale, 'letters_reauthentication_subject'),
+    heading: say(locale, 'letters_reauthentication_heading'),
+    paragraphs: [say(locale, 'letters_reauthentication_text')],
     code: mail.code,
-    note: 'The code works once, for 24 hours. If you did not ask for it, change your password now.',
+    note: say(locale, 'letters_reauthentication_note'),
   }),
 };

@@ -1,5 +1,8 @@
-import { applicantMails, dashboard } from '@marula/contract/limits';
+import { dashboard } from '@marula/contract/limits';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
 import type { Letter } from './letter.ts';
+import { listed } from './listed.ts';
 
 interface Arrivals {
   title: string;
@@ -10,36 +13,24 @@ interface Arrivals {
   settingsUrl: string;
 }
 
-const people = (count: number) => (count === 1 ? '1 person has' : `${count} people have`);
-
-/** Thandi, Sipho and 3 others. */
-export function listed(names: readonly string[]): string {
-  const rest = names.length - applicantMails.named;
-  const shown = names.slice(0, applicantMails.named);
-  const last = rest > 0 ? `${rest} ${rest === 1 ? 'other' : 'others'}` : shown.pop();
-  return shown.length > 0 ? `${shown.join(', ')} and ${last}` : `${last}`;
-}
-
-const headings = ({ title, applied, accepted }: Arrivals): string => {
-  if (accepted.length === 0) return `${people(applied.length)} applied for ${title}`;
-  if (applied.length === 0) return `${people(accepted.length)} accepted your invitation to ${title}`;
-  return `${people(applied.length + accepted.length)} come in for ${title}`;
-};
-
-const sentence = (names: readonly string[], did: string): string[] => {
-  if (names.length === 0) return [];
-  return [`${listed(names)} ${names.length === 1 ? 'has' : 'have'} ${did}.`];
+const headingOf = (locale: Locale, { title, applied, accepted }: Arrivals): string => {
+  const count = applied.length + accepted.length;
+  if (accepted.length === 0) return say(locale, 'letters_applied_subject', { count, title });
+  if (applied.length === 0) return say(locale, 'letters_accepted_subject', { count, title });
+  return say(locale, 'letters_came_subject', { count, title });
 };
 
 /** Who has come for a job since the mail before. */
-export const newApplicants = (arrivals: Arrivals): Letter => ({
-  subject: headings(arrivals),
-  heading: headings(arrivals),
-  paragraphs: [
-    ...sentence(arrivals.applied, `applied for ${arrivals.title}`),
-    ...sentence(arrivals.accepted, `accepted your invitation to apply for ${arrivals.title}`),
-  ],
-  action: { label: 'See the applications', url: arrivals.url },
-  note: `Somebody is waiting: a first answer within ${dashboard.firstAnswerGoalDays} days keeps people interested.`,
-  otherwise: { label: 'Choose which mails you get', url: arrivals.settingsUrl },
-});
+export const newApplicants = (locale: Locale, arrivals: Arrivals): Letter => {
+  const { title, applied, accepted, url, settingsUrl } = arrivals;
+  const sentence = (names: readonly string[], key: 'letters_applied_text' | 'letters_accepted_text') =>
+    names.length === 0 ? [] : [say(locale, key, { count: names.length, names: listed(locale, names), title })];
+  return {
+    subject: headingOf(locale, arrivals),
+    heading: headingOf(locale, arrivals),
+    paragraphs: [...sentence(applied, 'letters_applied_text'), ...sentence(accepted, 'letters_accepted_text')],
+    action: { label: say(locale, 'letters_applicants_action'), url },
+    note: say(locale, 'letters_applicants_note', { days: dashboard.firstAnswerGoalDays }),
+    otherwise: { label: say(locale, 'letters_choose_mails'), url: settingsUrl },
+  };
+};

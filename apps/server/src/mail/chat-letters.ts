@@ -1,21 +1,25 @@
-import { listed } from './applicant-letters.ts';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
 import type { Letter } from './letter.ts';
+import { listed } from './listed.ts';
 
 interface Unread {
-  /** Who has written, by name, the newest first. */
+  /** Who has written, by name, the newest first; empty for who has none. */
   names: readonly string[];
   messages: number;
   url: string;
   settingsUrl: string;
 }
 
-const counted = (messages: number) => (messages === 1 ? 'a new message' : `${messages} new messages`);
-
 /** What has waited in somebody's conversations since they last looked. What was said stays where it was said. */
-export const unreadMessages = ({ names, messages, url, settingsUrl }: Unread): Letter => ({
-  subject: `You have ${counted(messages)} from ${listed(names)}`,
-  heading: `You have ${counted(messages)}`,
-  paragraphs: [`${listed(names)} ${names.length === 1 ? 'has' : 'have'} written to you.`],
-  action: { label: messages === 1 ? 'Read the message' : 'Read the messages', url },
-  otherwise: { label: 'Choose which mails you get', url: settingsUrl },
-});
+export const unreadMessages = (locale: Locale, { names, messages: count, url, settingsUrl }: Unread): Letter => {
+  const known = [...new Set(names.map((name) => name || say(locale, 'letters_unread_nameless')))];
+  const writers = listed(locale, known);
+  return {
+    subject: say(locale, 'letters_unread_subject', { count, names: writers }),
+    heading: say(locale, 'letters_unread_heading', { count }),
+    paragraphs: [say(locale, 'letters_unread_text', { count: known.length, names: writers })],
+    action: { label: say(locale, 'letters_unread_action', { count }), url },
+    otherwise: { label: say(locale, 'letters_choose_mails'), url: settingsUrl },
+  };
+};

@@ -1,5 +1,5 @@
 import { type Locale, languageTags } from '@marula/contract/tenants';
-import { footers } from './footers.ts';
+import { say } from '@marula/copy/say';
 import { type Html, html } from './html.ts';
 import type { Letter } from './letter.ts';
 
@@ -39,7 +39,7 @@ export function asHtml(letter: Letter, locale: Locale): string {
 <h1 style="margin:0 0 16px;font-size:24px;line-height:32px;color:${ink}">${letter.heading}</h1>
 ${letter.paragraphs.map(paragraph)}${letter.code ? code(letter.code) : ''}${letter.action ? button(letter.action) : ''}${letter.note ? small(letter.note) : ''}${letter.otherwise ? link(letter.otherwise) : ''}
 </td></tr></table>
-<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:${soft}">${footers[locale]}</p>
+<p style="max-width:560px;margin:16px auto 0;font-size:12px;line-height:18px;color:${soft}">${say(locale, 'letters_footer')}</p>
 </td></tr></table></body></html>`;
   return page.markup;
 }
@@ -53,7 +53,7 @@ export function asText(letter: Letter, locale: Locale): string {
     letter.action && `${letter.action.label}: ${letter.action.url}`,
     letter.note,
     letter.otherwise && `${letter.otherwise.label}: ${letter.otherwise.url}`,
-    `--\n${footers[locale]}`,
+    `--\n${say(locale, 'letters_footer')}`,
   ];
   return parts.filter(Boolean).join('\n\n');
 }

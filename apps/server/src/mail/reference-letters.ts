@@ -1,33 +1,47 @@
 import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceQuestion } from '@marula/contract/references.contract';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
 import type { Letter } from './letter.ts';
 
 type Claim = Omit<ReferenceQuestion, 'expires_at'>;
 
 /** 1 March 2019: a calendar date belongs to no time zone. */
-const dayOf = (date: string) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
-
-const periodOf = ({ start_date, end_date, current_position }: Claim): string => {
-  if (start_date && current_position) return ` since ${dayOf(start_date)}`;
-  if (start_date && end_date) return ` from ${dayOf(start_date)} to ${dayOf(end_date)}`;
-  if (start_date) return ` from ${dayOf(start_date)}`;
-  return end_date ? ` until ${dayOf(end_date)}` : '';
+const dayOf = (locale: Locale, date: string): string => {
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+  return say(locale, 'letters_day', { year, month, day });
 };
 
-const claimOf = (claim: Claim): string => {
-  const { candidate_name, company_name, position, current_position } = claim;
-  const tense = current_position ? 'works' : 'worked';
-  return `${candidate_name} says that they ${tense} at ${company_name}${position ? ` as ${position}` : ''}${periodOf(claim)}.`;
+const kindOf = ({ start_date, end_date, current_position }: Claim) => {
+  if (!start_date) return end_date ? 'until' : undefined;
+  if (current_position) return 'since';
+  return end_date ? 'between' : 'from';
 };
 
-export const referenceRequest = (claim: Claim & { url: string }): Letter => ({
-  subject: `${claim.candidate_name} has named you as a reference`,
-  heading: claim.reference_name ? `${claim.reference_name}, is this true?` : 'Is this true?',
-  paragraphs: [
-    claimOf(claim),
-    `${claim.candidate_name} looks for work on Marula and has named you as somebody who can confirm this. It takes a minute, and you need no account.`,
-  ],
-  action: { label: 'Answer the question', url: claim.url },
-  note: `The link works once, for ${referenceLimits.tokenDays} days. If you do not know ${claim.candidate_name}, you can say so there, or ignore this mail.`,
-});
+const periodOf = (locale: Locale, claim: Claim): string => {
+  const period = kindOf(claim);
+  if (!period) return '';
+  const day = (date: string | null) => (date ? dayOf(locale, date) : '');
+  return say(locale, 'letters_reference_period', { period, from: day(claim.start_date), to: day(claim.end_date) });
+};
+
+const claimOf = (locale: Locale, claim: Claim): string => {
+  const { candidate_name: name, company_name: company, position, current_position } = claim;
+  const blanks = { name, company, tense: current_position ? 'now' : 'past', period: periodOf(locale, claim) };
+  return position
+    ? say(locale, 'letters_reference_claim_as', { ...blanks, position })
+    : say(locale, 'letters_reference_claim', blanks);
+};
+
+export const referenceRequest = (locale: Locale, claim: Claim & { url: string }): Letter => {
+  const { candidate_name: name, reference_name: referee } = claim;
+  return {
+    subject: say(locale, 'letters_reference_subject', { name }),
+    heading: referee
+      ? say(locale, 'letters_reference_heading_named', { referee })
+      : say(locale, 'letters_reference_heading'),
+    paragraphs: [claimOf(locale, claim), say(locale, 'letters_reference_text', { name })],
+    action: { label: say(locale, 'letters_reference_action'), url: claim.url },
+    note: say(locale, 'letters_reference_note', { days: referenceLimits.tokenDays, name }),
+  };
+};

@@ -1,50 +1,59 @@
+import type { Role } from '@marula/contract/roles';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import { roleWord } from '@marula/copy/words';
 import type { Letter } from './letter.ts';
 
-export const welcome = ({ first_name, url }: { first_name: string; url: string }): Letter => ({
-  subject: 'Welcome to Marula',
-  heading: `Welcome, ${first_name}`,
-  paragraphs: ['Your account is ready. Post a job, invite people to apply, and decide together with your team.'],
-  action: { label: 'Open your dashboard', url },
+export const welcome = (locale: Locale, { first_name, url }: { first_name: string; url: string }): Letter => ({
+  subject: say(locale, 'letters_welcome_subject'),
+  heading: say(locale, 'letters_welcome_heading', { first_name }),
+  paragraphs: [say(locale, 'letters_welcome_text')],
+  action: { label: say(locale, 'letters_open_dashboard'), url },
 });
 
 interface TeamInvite {
   company: string;
-  role: string;
+  role: Role;
   inviter: string;
   url: string;
   declineUrl: string;
 }
 
-export const teamInvite = (invite: TeamInvite): Letter => ({
-  subject: `Join ${invite.company} on Marula`,
-  heading: `Join ${invite.company} on Marula`,
-  paragraphs: [`${invite.inviter} invites you to the hiring team of ${invite.company} as ${invite.role}.`],
-  action: { label: 'Accept invitation', url: invite.url },
-  note: 'The link works once, for 7 days. If you do not know this company, you need not do anything.',
-  otherwise: { label: 'Decline the invitation', url: invite.declineUrl },
+export const teamInvite = (locale: Locale, { company, role, inviter, url, declineUrl }: TeamInvite): Letter => ({
+  subject: say(locale, 'letters_team_invite_subject', { company }),
+  heading: say(locale, 'letters_team_invite_subject', { company }),
+  paragraphs: [say(locale, 'letters_team_invite_text', { company, inviter, role: roleWord(locale, role) })],
+  action: { label: say(locale, 'letters_invite_action'), url },
+  note: say(locale, 'letters_team_invite_note'),
+  otherwise: { label: say(locale, 'letters_team_invite_decline'), url: declineUrl },
 });
 
-export const roleChanged = ({ company, role, url }: { company: string; role: string; url: string }): Letter => ({
-  subject: `Your role at ${company} has changed`,
-  heading: `You are now ${role}`,
-  paragraphs: [`Your role in the hiring team of ${company} has changed. You are now ${role}.`],
-  action: { label: 'Open your dashboard', url },
+interface RoleChange {
+  company: string;
+  role: Role;
+  url: string;
+}
+
+export const roleChanged = (locale: Locale, { company, role, url }: RoleChange): Letter => {
+  const blanks = { company, role: roleWord(locale, role) };
+  return {
+    subject: say(locale, 'letters_role_changed_subject', blanks),
+    heading: say(locale, 'letters_role_changed_heading', blanks),
+    paragraphs: [say(locale, 'letters_role_changed_text', blanks)],
+    action: { label: say(locale, 'letters_open_dashboard'), url },
+  };
+};
+
+export const removedFromTeam = (locale: Locale, { company }: { company: string }): Letter => ({
+  subject: say(locale, 'letters_removed_subject', { company }),
+  heading: say(locale, 'letters_removed_heading', { company }),
+  paragraphs: [say(locale, 'letters_removed_text', { company })],
+  note: say(locale, 'letters_removed_note'),
 });
 
-export const removedFromTeam = ({ company }: { company: string }): Letter => ({
-  subject: `You are no longer in the team of ${company}`,
-  heading: `You have left the team of ${company}`,
-  paragraphs: [
-    `You can no longer see the jobs, applicants and chats of ${company}. You have been signed out everywhere.`,
-  ],
-  note: 'If you think this is a mistake, please ask the owner of the company.',
-});
-
-export const accountDeleted = (): Letter => ({
-  subject: 'Your Marula account is deleted',
-  heading: 'Your account is deleted',
-  paragraphs: [
-    'Your profile, your sessions and what belonged to you alone have been removed. Invoices are kept where the law asks for it.',
-  ],
-  note: 'If this was not you, please contact support at once.',
+export const accountDeleted = (locale: Locale): Letter => ({
+  subject: say(locale, 'letters_deleted_subject'),
+  heading: say(locale, 'letters_deleted_heading'),
+  paragraphs: [say(locale, 'letters_deleted_text')],
+  note: say(locale, 'letters_deleted_note'),
 });

@@ -1,5 +1,4 @@
 import { channels, parseTopic } from '@marula/contract/realtime';
-import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
@@ -21,7 +20,7 @@ export const channelAccess =
     const parsed = parseTopic(topic);
     if (parsed?.channel === 'candidate') return act === 'read' && isOwnCandidate(db, claims, parsed.id);
     const member = parsed && (await actorsRepository(db).findMember(claims.sub, claims.session_id));
-    const actor = member?.active && actorOf(member, claims.session_id, defaultLocale);
+    const actor = member?.active && actorOf(member, claims.session_id);
     // The product alone writes; people's presence in a chat is the one thing they tell each other.
     if (!parsed || !actor || (act === 'write' && parsed.channel !== 'chat')) return false;
     const {

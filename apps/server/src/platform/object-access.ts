@@ -1,6 +1,5 @@
 import { isId } from '@marula/contract/ids';
 import { candidateFileLimits, chatLimits, storage } from '@marula/contract/limits';
-import { defaultLocale } from '@marula/contract/tenants';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
@@ -12,7 +11,7 @@ type Claims = Parameters<NonNullable<PlatformHooks['mayReadObject']>>[0];
 /** The member of a company who asks, as the database has them now. */
 async function memberOf(db: Db, { sub, session_id }: Claims) {
   const member = await actorsRepository(db).findMember(sub, session_id);
-  return member?.active ? actorOf(member, session_id, defaultLocale) : undefined;
+  return member?.active ? actorOf(member, session_id) : undefined;
 }
 
 const { companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages, chat } = storage.buckets;

@@ -29,7 +29,7 @@ const mailHook =
       id: newId(),
       to: mail.to,
       locale: localeFrom(mail.locale),
-      letter: accountLetters[mail.kind](mail),
+      letter: accountLetters[mail.kind](localeFrom(mail.locale), mail),
     });
 
 /** The platform as this product uses it. */

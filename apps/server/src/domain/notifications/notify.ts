@@ -1,33 +1,44 @@
-import type { Notification, notificationTypes } from '@marula/contract/notifications.contract';
+import type { notificationTypes } from '@marula/contract/notifications.contract';
+import { localeOf } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { publishAll } from '../../realtime/publish.ts';
+import type { News } from './news.ts';
+import { presentNotification, type StoredNotification } from './notification-presenter.ts';
 
 type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
 
+/** A line for the bell. */
 export interface Line {
   company_id: string;
   type: (typeof notificationTypes)[number];
-  message: string;
+  data: News;
 }
 
-/** Into the bell, at once where it is open. */
+type Written = StoredNotification & { user_type: string; locale: string | null; work_country_id: number | null };
+
+/** What is stored of a notification. */
+export const NOTIFICATION = 'id, company_id, created_at, type, data, read, recipient_id';
+
+/** Into the bell, at once where it is open, in the words of each who is told. */
 async function write(tx: Tx, cause: Cause, lines: readonly object[], recipients: string): Promise<void> {
-  const { rows } = await tx.query<Notification & Record<string, unknown> & { user_type: string }>(
+  const written = await tx.all<Written>(
     `with written as (
-       insert into notifications (company_id, recipient_id, type, message)
-       select l.company_id, p.id, l.type, l.message
-       from jsonb_to_recordset($1::jsonb) as l (company_id uuid, recipient_id uuid, type text, message text)
+       insert into notifications (company_id, recipient_id, type, data)
+       select l.company_id, p.id, l.type, l.data
+       from jsonb_to_recordset($1::jsonb) as l (company_id uuid, recipient_id uuid, type text, data jsonb)
        join profiles p on ${recipients} where p.active
-       returning id, company_id, created_at, message, type, read, recipient_id
+       returning ${NOTIFICATION}
      )
-     select written.*, p.user_type from written join profiles p on p.id = written.recipient_id`,
+     select written.*, p.user_type, p.locale, coalesce(k.work_country_id, c.work_country_id) as work_country_id
+     from written join profiles p on p.id = written.recipient_id
+     left join companies k on k.id = p.company_id left join candidates c on c.profile_id = p.id`,
     [JSON.stringify(lines)],
   );
-  const told = rows.map(({ user_type, ...row }) => ({
+  const told = written.map(({ user_type, locale, work_country_id, ...row }) => ({
     isCandidate: user_type === 'Candidate',
     to: { id: row.recipient_id, event: 'notification', part: row.id } as const,
-    body: { action: 'created', row } as const,
+    body: { action: 'created', row: presentNotification(localeOf(locale, work_country_id), row) } as const,
   }));
   await publishAll(
     tx,

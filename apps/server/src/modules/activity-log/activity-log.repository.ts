@@ -1,4 +1,6 @@
 import type { ActivityCategory, ActivityLog } from '@marula/contract/activity-log.contract';
+import type { Role } from '@marula/contract/roles';
+import type { ApplicationStatus } from '@marula/contract/statuses';
 import type { Db } from '../../core/database.ts';
 
 interface PageOfActivity {
@@ -7,22 +9,34 @@ interface PageOfActivity {
   category?: ActivityCategory | undefined;
 }
 
+/** What a line tells beside what was done: names as they were, and codes that are said when the line is read. */
+export interface ActivityData {
+  name?: string;
+  role?: Role;
+  status?: ApplicationStatus;
+  from?: ApplicationStatus;
+  to?: ApplicationStatus;
+  percent?: number;
+}
+
+export type StoredLine = ActivityLog & { data: ActivityData };
+
 export interface NewLine {
   /** Null where nobody did it. */
   actor_id: string | null;
   company_id: string;
   category: ActivityCategory;
   action: string;
-  note?: string;
+  data?: ActivityData;
   application_id?: string;
 }
 
 const OF_COMPANY = 'from activity_log where company_id = $1 and ($2::text is null or category = $2)';
 
 export const activityLogRepository = (db: Db) => ({
-  list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<ActivityLog[]> =>
+  list: (companyId: string, { page, rows, category }: PageOfActivity): Promise<StoredLine[]> =>
     db.all(
-      `select id, created_at, actor_id, company_id, category, action, note ${OF_COMPANY}
+      `select id, created_at, actor_id, company_id, category, action, note, data ${OF_COMPANY}
        order by created_at desc, id desc limit $3 offset $4`,
       [companyId, category, rows, (page - 1) * rows],
     ),
@@ -35,11 +49,11 @@ export const activityLogRepository = (db: Db) => ({
   /** A retried delivery finds its lines already there and leaves them; a company or person that is gone gets none. */
   async add(event_id: number, lines: readonly NewLine[]): Promise<void> {
     await db.query(
-      `insert into activity_log (event_id, line, actor_id, company_id, category, action, note, application_id)
+      `insert into activity_log (event_id, line, actor_id, company_id, category, action, data, application_id)
        select $1, place - 1, (select p.id from profiles p where p.id = l.actor_id), c.id, l.category, l.action,
-         coalesce(l.note, ''), l.application_id
+         coalesce(l.data, '{}'), l.application_id
        from rows from (jsonb_to_recordset($2::jsonb) as (actor_id uuid, company_id uuid, category text, action text,
-         note text, application_id uuid)) with ordinality as l (actor_id, company_id, category, action, note, application_id, place)
+         data jsonb, application_id uuid)) with ordinality as l (actor_id, company_id, category, action, data, application_id, place)
        join companies c on c.id = l.company_id
        on conflict (event_id, line) do nothing`,
       [event_id, JSON.stringify(lines)],

@@ -41,7 +41,7 @@ const pool = ({ company_id, actor_id, name }: DomainEvent<'pool.created'>['paylo
   actor_id,
   category: 'candidate',
   action,
-  note: name,
+  data: { name },
 });
 
 /** Each event that people of a company did becomes a line that tells it, or a line for each application. Names are looked up when it is read. */
@@ -78,7 +78,7 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
     company_id,
     category: 'team',
     action: 'role_changed',
-    note: roleName(to),
+    data: { role: roleName(to) },
   }),
   'member.removed': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'removed' }),
   'job.created': (payload) => job(payload, 'created'),
@@ -89,23 +89,23 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
   'job.expired': ({ company_id }) => job({ company_id, actor_id: null }, 'expired'),
   'job.views_reached': ({ company_id, percent }) => ({
     ...job({ company_id, actor_id: null }, 'views_reached'),
-    note: `${percent} %`,
+    data: { percent },
   }),
   'application.created': ({ company_id, actor_id, by, application_id }) =>
     application({ company_id, actor_id }, application_id, by === 'employer' ? 'invited' : 'applied'),
   'applications.moved': ({ company_id, actor_id, to, moves }) =>
     moves.map(({ application_id, from }) => ({
       ...application({ company_id, actor_id }, application_id, 'moved'),
-      note: `${statusName(from)} → ${statusName(to)}`,
+      data: { from: statusName(from), to: statusName(to) },
     })),
   'applications.removed': ({ company_id, actor_id, by, removed }) =>
     removed.map(({ id, status_id }) => ({
       ...application({ company_id, actor_id }, id, by === 'employer' ? 'removed' : 'withdrawn'),
-      note: statusName(status_id) ?? '',
+      data: { status: statusName(status_id) },
     })),
   // The log is everybody's: what only some may see leaves no line in it.
-  'chat.deleted': ({ company_id, actor_id, private: isPrivate, with: note }) =>
-    isPrivate ? [] : { company_id, actor_id, category: 'chat', action: 'deleted', note },
+  'chat.deleted': ({ company_id, actor_id, private: isPrivate, with: name }) =>
+    isPrivate ? [] : { company_id, actor_id, category: 'chat', action: 'deleted', data: { name } },
   'pool.created': (payload) => pool(payload, 'pool_created'),
   'pool.renamed': (payload) => pool(payload, 'pool_renamed'),
   'pool.deleted': (payload) => pool(payload, 'pool_deleted'),

@@ -2,6 +2,7 @@ import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { presentActivity } from './activity-log.presenter.ts';
 import { activityLogRepository } from './activity-log.repository.ts';
 
 type List = typeof endpoints.activityLog.list;
@@ -13,5 +14,5 @@ export async function listActivity(deps: Deps, actor: Actor, query: QueryOf<List
     repository.list(actor.company_id, query),
     repository.count(actor.company_id, query.category),
   ]);
-  return { items, page: query.page, rows: query.rows, total };
+  return { items: items.map((line) => presentActivity(actor.locale, line)), page: query.page, rows: query.rows, total };
 }

@@ -14,6 +14,7 @@ interface Arrival {
 interface Reader {
   company_id: string;
   email: string;
+  locale: string | null;
   new_applicants: boolean;
   accepted_invitations: boolean;
 }
@@ -47,7 +48,7 @@ export const applicationMailsRepository = (db: Db) => ({
   /** The teams, with what each of them wants to hear by mail. */
   readers: (companyIds: readonly string[]): Promise<Reader[]> =>
     db.all(
-      `select p.company_id, p.email, coalesce(e.new_applicants, true) as new_applicants,
+      `select p.company_id, p.email, p.locale, coalesce(e.new_applicants, true) as new_applicants,
          coalesce(e.accepted_invitations, true) as accepted_invitations
        from profiles p left join employer_email_preferences e on e.profile_id = p.id
        where p.company_id = any($1::uuid[]) and p.active order by p.id`,

@@ -1,6 +1,6 @@
 import { applicantMails } from '@marula/contract/limits';
 import { applicationStatusIds as ids } from '@marula/contract/statuses';
-import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import { localeOf } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -23,14 +23,14 @@ async function tell(deps: Deps, tx: Tx, arrivals: readonly Arrival[], reader: Re
   const accepted = reader.accepted_invitations ? namesOf(arrivals, 'accepted') : [];
   if (!first || applied.length + accepted.length === 0) return;
   const { siteUrl } = deps.config.http;
-  const letter = newApplicants({
+  const locale = localeOf(reader.locale, first.work_country_id);
+  const letter = newApplicants(locale, {
     title: first.title,
     applied,
     accepted,
     url: `${siteUrl}/dashboard/applications?status=${ids.Applied}&job_id=${first.job_id}`,
     settingsUrl: `${siteUrl}/dashboard/settings/account`,
   });
-  const locale = tenantOfWorkCountry(first.work_country_id)?.locale ?? defaultLocale;
   await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });
 }
 

@@ -79,10 +79,10 @@ describe('many at once', () => {
     expect((await on.read(stranger, foreign)).json().status_id).toBe(ids.Applied);
     await app.settled();
     const { rows } = await app.db.query(
-      'select note, count(*)::int as lines from activity_log where application_id = any($1) group by note',
+      'select data, count(*)::int as lines from activity_log where application_id = any($1) group by data',
       [applied],
     );
-    expect(rows).toEqual([{ note: 'Applied → Shortlisted', lines: 3 }]);
+    expect(rows).toEqual([{ data: { from: 'Applied', to: 'Shortlisted' }, lines: 3 }]);
   });
 
   test('are refused in the words of the specification', async () => {
@@ -166,12 +166,12 @@ test.each([11, 29, 47])(
         at = to_status_id;
       }
       expect(at).toBe(status_id);
-      const { rows } = await app.db.query<{ note: string }>(
-        "select note from activity_log where application_id = $1 and action = 'moved' order by event_id, line",
+      const { rows } = await app.db.query<{ data: { from: string; to: string } }>(
+        "select data from activity_log where application_id = $1 and action = 'moved' order by event_id, line",
         [id],
       );
       const names = (id: number) => applicationStatuses.find((name) => ids[name] === id);
-      expect(rows.map(({ note }) => note)).toEqual(
+      expect(rows.map(({ data: { from, to } }) => `${from} → ${to}`)).toEqual(
         told
           .slice(1)
           .map(

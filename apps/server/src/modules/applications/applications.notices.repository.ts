@@ -6,20 +6,24 @@ export interface Told {
   profile_id: string;
   first_name: string;
   title: string;
+  job_id: string;
+  /** Empty for what is gone. */
+  application_id: string;
 }
 
-const TOLD = 'c.id as company_id, c.name as company, p.id as profile_id, p.first_name, j.title';
+const told = (application: string) => `c.id as company_id, c.name as company, p.id as profile_id, p.first_name, j.title,
+  j.id as job_id, ${application} as application_id`;
 const NAMES = `join companies c on c.id = a.company_id join profiles p on p.id = a.profile_id join jobs j on j.id = a.job_id`;
 
 export const applicationNoticesRepository = (db: Db) => ({
   /** Who is concerned, by name; nobody where the application is gone by now. */
   concerned: (ids: readonly string[]): Promise<Told[]> =>
-    db.all(`select ${TOLD} from applications a ${NAMES} where a.id = any($1::uuid[]) order by a.id`, [ids]),
+    db.all(`select ${told('a.id')} from applications a ${NAMES} where a.id = any($1::uuid[]) order by a.id`, [ids]),
 
   /** The same for those that are gone. */
   concernedBy: (gone: readonly { job_id: string; profile_id: string }[]): Promise<Told[]> =>
     db.all(
-      `select ${TOLD} from jsonb_to_recordset($1::jsonb) as g (job_id uuid, profile_id uuid)
+      `select ${told("''")} from jsonb_to_recordset($1::jsonb) as g (job_id uuid, profile_id uuid)
        join jobs j on j.id = g.job_id join companies c on c.id = j.company_id join profiles p on p.id = g.profile_id`,
       [JSON.stringify(gone)],
     ),

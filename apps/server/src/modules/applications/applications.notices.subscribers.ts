@@ -3,27 +3,27 @@ import { type ApplicationStatusId, applicationStatusIds as ids } from '@marula/c
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { subscriber } from '../../core/module.ts';
+import type { News } from '../../domain/notifications/news.ts';
 import { notifyCandidates, notifyTeam } from '../../domain/notifications/notify.ts';
 import { applicationNoticesRepository, type Told } from './applications.notices.repository.ts';
 
 type Type = (typeof notificationTypes)[number];
-type Words = (told: Told) => string;
+type Facts = (told: Told) => News;
+
+const applied = ({ title, job_id, application_id }: Told) => ({ title, job_id, application_id });
 
 /** What a candidate hears of a move at once. A decline waits until it can no longer be undone. */
-const moves: Partial<Record<ApplicationStatusId, [Type, Words]>> = {
-  [ids.Shortlisted]: [
-    'Application_Shortlisted',
-    ({ company, title }) => `${company} has shortlisted you for '${title}'.`,
-  ],
-  [ids.Hired]: ['Application_Hired', ({ company, title }) => `${company} has chosen you for '${title}'.`],
+const moves: Partial<Record<ApplicationStatusId, [Type, 'application_shortlisted' | 'application_hired']>> = {
+  [ids.Shortlisted]: ['Application_Shortlisted', 'application_shortlisted'],
+  [ids.Hired]: ['Application_Hired', 'application_hired'],
 };
 
-const linesFor = (concerned: readonly Told[], type: Type, words: Words) =>
+const linesFor = (concerned: readonly Told[], type: Type, facts: Facts) =>
   concerned.map((told) => ({
     company_id: told.company_id,
     recipient_id: told.profile_id,
     type,
-    message: words(told),
+    data: facts(told),
   }));
 
 export const tellOfMove = subscriber({
@@ -33,17 +33,18 @@ export const tellOfMove = subscriber({
     const { by, to, moves: moved } = event.payload;
     const concerned = await applicationNoticesRepository(tx).concerned(moved.map((move) => move.application_id));
     if (by === 'candidate') return tellTeamOfAnswer(tx, event, concerned);
-    const [type, words] = moves[to] ?? [];
-    if (!type || !words) return;
-    await notifyCandidates(tx, event, linesFor(concerned, type, words), 'application_status');
+    const [type, code] = moves[to] ?? [];
+    if (!type || !code) return;
+    const facts: Facts = (told) => ({ code, company: told.company, ...applied(told) });
+    await notifyCandidates(tx, event, linesFor(concerned, type, facts), 'application_status');
   },
 });
 
 async function tellTeamOfAnswer(tx: Tx, event: DomainEvent<'applications.moved'>, concerned: readonly Told[]) {
   const { to, company_id } = event.payload;
-  for (const { first_name, title } of to === ids.Applied ? concerned : []) {
-    const message = `${first_name} has accepted your invitation to apply for '${title}'.`;
-    await notifyTeam(tx, event, { company_id, type: 'Invite_Accepted', message });
+  for (const told of to === ids.Applied ? concerned : []) {
+    const data = { code: 'invite_accepted', first_name: told.first_name, ...applied(told) } as const;
+    await notifyTeam(tx, event, { company_id, type: 'Invite_Accepted', data });
   }
 }
 
@@ -55,13 +56,13 @@ export const tellOfArrival = subscriber({
     const [told] = await applicationNoticesRepository(tx).concerned([application_id]);
     if (!told) return;
     if (by === 'employer') {
-      const words: Words = ({ company, title }) => `${company} invites you to apply for '${title}'.`;
-      return notifyCandidates(tx, event, linesFor([told], 'Application_Invited', words), 'job_invites');
+      const facts: Facts = (one) => ({ code: 'invited', company: one.company, ...applied(one) });
+      return notifyCandidates(tx, event, linesFor([told], 'Application_Invited', facts), 'job_invites');
     }
-    const message = `${told.first_name} has applied for '${told.title}'.`;
-    await notifyTeam(tx, event, { company_id, type: 'New_Application', message });
-    const words: Words = ({ company, title }) => `You have applied to ${company} for '${title}'.`;
-    return notifyCandidates(tx, event, linesFor([told], 'Application_Applied', words), 'application_status');
+    const data = { code: 'application_new', first_name: told.first_name, ...applied(told) } as const;
+    await notifyTeam(tx, event, { company_id, type: 'New_Application', data });
+    const facts: Facts = (one) => ({ code: 'application_sent', company: one.company, ...applied(one) });
+    return notifyCandidates(tx, event, linesFor([told], 'Application_Applied', facts), 'application_status');
   },
 });
 
@@ -73,12 +74,10 @@ export const tellOfRemoval = subscriber({
     // Who withdraws knows it.
     if (by === 'candidate') return;
     const concerned = await applicationNoticesRepository(tx).concernedBy(removed);
-    const words: Words = ({ company, title }) => `${company} has removed your application for '${title}'.`;
-    await notifyCandidates(tx, event, linesFor(concerned, 'Application_Removed', words), 'application_status');
+    const facts: Facts = ({ company, title, job_id }) => ({ code: 'application_removed', company, title, job_id });
+    await notifyCandidates(tx, event, linesFor(concerned, 'Application_Removed', facts), 'application_status');
   },
 });
-
-const titles = (told: readonly Told[]) => told.map(({ title }) => `'${title}'`).join(', ');
 
 /** One line per person, also when several of their applications to one company were declined. */
 export const tellOfDecline = subscriber({
@@ -89,8 +88,8 @@ export const tellOfDecline = subscriber({
     const concerned = await applicationNoticesRepository(tx).concerned(application_ids);
     const [first] = concerned;
     if (!first) return;
-    const words: Words = ({ company }) =>
-      `${company} has decided not to go on with your application for ${titles(concerned)}.`;
-    await notifyCandidates(tx, event, linesFor([first], 'Application_Declined', words), 'application_status');
+    const titles = concerned.map(({ title }) => title);
+    const facts: Facts = ({ company }) => ({ code: 'application_declined', company, titles, application_ids });
+    await notifyCandidates(tx, event, linesFor([first], 'Application_Declined', facts), 'application_status');
   },
 });

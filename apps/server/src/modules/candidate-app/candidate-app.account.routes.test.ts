@@ -114,9 +114,7 @@ describe('the data of a person', () => {
     const decline = (status_id: number) => pipeline.move(owner, application_id, { status_id });
     await decline(3);
     await decline(5);
-    await insertRows(app.db, 'messages', [
-      { ...line('Application status changed to Declined', 'status', null), chat_id },
-    ]);
+    await insertRows(app.db, 'messages', [{ ...line('Declined', 'status', null), chat_id }]);
     const before = await me.at(who, 'GET', '/data');
     expect(before.body).not.toMatch(/Too nervous|Declined/);
     expect(before.json().applications).toMatchObject([{ status: { name: 'Shortlisted' } }]);

@@ -6,11 +6,11 @@ import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
+import { presentMessages } from '../../domain/chats/message-presenter.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
 import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import type { Participation } from '../../domain/chats/participation.ts';
-import { withAddresses } from '../../domain/chats/pictures.ts';
 import { sendMessage } from '../../domain/chats/send.ts';
 
 type App = typeof endpoints.candidateApp;
@@ -22,7 +22,11 @@ export async function listOwnChats(
 ): Promise<ReplyOf<App['listChats']>> {
   const { items: chats, total } = await ownChatsRepository(deps.db).list(actor.profile_id, query);
   const items = chats.map(async (chat) => {
-    const [last_message = null] = await withAddresses(deps.files, actor, chat.last_message ? [chat.last_message] : []);
+    const [last_message = null] = await presentMessages(
+      deps.files,
+      actor,
+      chat.last_message ? [chat.last_message] : [],
+    );
     return { ...chat, last_message };
   });
   return { items: await Promise.all(items), total, page: query.page, rows: query.rows };
@@ -45,7 +49,7 @@ export async function listOwnMessages(
   const from = before === undefined ? undefined : await messages.cursor(chatId, before);
   if (before && !from) throw new AppError('chats.message_not_found');
   const found = await messages.page(chatId, from, rows + 1, 'applicant');
-  const items = await withAddresses(deps.files, actor, found.slice(0, rows));
+  const items = await presentMessages(deps.files, actor, found.slice(0, rows));
   return { items, next: found.length > rows ? (items.at(-1)?.id ?? null) : null };
 }
 

@@ -1,9 +1,16 @@
+import type { Message } from '@marula/contract/chats.contract';
+import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../core/database.ts';
 import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
 type Rows = Record<string, unknown>[];
+type Told = Pick<Notification, 'id' | 'created_at' | 'type' | 'data' | 'read'>;
+type Line = Pick<Message, 'chat_id' | 'created_at' | 'type' | 'content' | 'image_url'> & {
+  company: string;
+  from: string;
+};
 
 /**
  * Moves as far as the person heard of them: not by whom, and a decline only once it stands. One that was undone in time
@@ -44,18 +51,18 @@ export const ownDataRepository = (db: Db) => {
       ),
 
     notifications: (profileId: string) =>
-      all(
-        `select id, created_at, type, message, read from notifications where recipient_id = $1 order by created_at, id`,
-        profileId,
+      db.all<Told>(
+        `select id, created_at, type, data, read from notifications where recipient_id = $1 order by created_at, id`,
+        [profileId],
       ),
 
     messages: (profileId: string) =>
-      all(
+      db.all<Line>(
         `select m.chat_id, o.name as company, m.created_at, m.type, m.content, m.image_url,
            case when m.sender_id = $1 then 'you' when m.sent_by = 'System' then 'Marula' else o.name end as from
          from chats chat join companies o on o.id = chat.company_id join messages m on m.chat_id = chat.id
          where chat.applicant_id = $1 and ${heard} order by chat.id, m.created_at, m.id`,
-        profileId,
+        [profileId],
       ),
 
     views: (profileId: string) =>

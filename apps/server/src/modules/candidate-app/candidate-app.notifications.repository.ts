@@ -1,13 +1,14 @@
-import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../core/database.ts';
+import type { StoredNotification } from '../../domain/notifications/notification-presenter.ts';
+import { NOTIFICATION } from '../../domain/notifications/notify.ts';
 
 export const ownNotificationsRepository = (db: Db) => ({
   async list(
     profileId: string,
     { page, rows: size }: { page: number; rows: number },
-  ): Promise<{ items: Notification[]; total: number; unread: number }> {
-    const items = await db.all<Notification>(
-      `select id, company_id, created_at, message, type, read, recipient_id from notifications
+  ): Promise<{ items: StoredNotification[]; total: number; unread: number }> {
+    const items = await db.all<StoredNotification>(
+      `select ${NOTIFICATION} from notifications
        where recipient_id = $1 order by created_at desc, id desc limit $2 offset $3`,
       [profileId, size, (page - 1) * size],
     );

@@ -9,6 +9,7 @@ interface NewProfile {
   last_name: string;
   contact_number: string | null;
   work_country_id: number;
+  locale: string;
 }
 
 interface KnownProfile {
@@ -119,12 +120,12 @@ export const joiningRepository = (db: Db) => ({
     await db.query('update profiles set email = $2 where id = $1 and email <> $2', [id, email]);
   },
 
-  async add({ id, email, first_name, last_name, contact_number, work_country_id }: NewProfile): Promise<void> {
+  async add({ id, email, first_name, last_name, contact_number, work_country_id, locale }: NewProfile): Promise<void> {
     await db.query(
-      `insert into profiles (id, user_type, email, first_name, last_name, contact_number)
-       values ($1, 'Candidate', $2, $3, $4, $5)
-       on conflict (id) do update set first_name = $3, last_name = $4, contact_number = $5`,
-      [id, email, first_name, last_name, contact_number],
+      `insert into profiles (id, user_type, email, first_name, last_name, contact_number, locale)
+       values ($1, 'Candidate', $2, $3, $4, $5, $6)
+       on conflict (id) do update set first_name = $3, last_name = $4, contact_number = $5, locale = $6`,
+      [id, email, first_name, last_name, contact_number, locale],
     );
     await db.query('insert into candidates (profile_id, work_country_id) values ($1, $2)', [id, work_country_id]);
     await db.query('insert into candidate_notification_preferences (profile_id) values ($1) on conflict do nothing', [

@@ -12,7 +12,8 @@ export const welcomeCandidate = subscriber({
   async handle(tx, { payload: { profile_id, locale } }, deps) {
     const person = await candidateAppRepository(tx).find(profile_id);
     if (!person) return;
-    const letter = welcomeToTheApp({ first_name: person.first_name, url: `${deps.config.http.siteUrl}/browse-jobs` });
+    const url = `${deps.config.http.siteUrl}/browse-jobs`;
+    const letter = welcomeToTheApp(locale, { first_name: person.first_name, url });
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: person.email, locale, letter });
   },
 });
@@ -23,7 +24,7 @@ export const clearUp = subscriber({
   async handle(tx, event, deps) {
     const { profile_id, email, locale, chats } = event.payload;
     await deps.tasks.send(tx, clearAccount, { profile_id });
-    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted() });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted(locale) });
     for (const { id, company_id, private: isPrivate } of chats) {
       const gone = { action: 'deleted', id } as const;
       if (isPrivate) await publish(tx, event, { channel: 'chat', id, event: 'chat', part: id }, gone);

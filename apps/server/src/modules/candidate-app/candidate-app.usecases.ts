@@ -27,7 +27,7 @@ export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<
       await joining.setEmail(id, email);
     } else {
       const { work_country_id } = caller.tenant;
-      await joining.add({ ...input, id, email, contact_number, work_country_id });
+      await joining.add({ ...input, id, email, contact_number, work_country_id, locale });
       await tx.events.record('candidate.joined', { profile_id: id, locale });
     }
     const made = await candidateAppRepository(tx).find(id);

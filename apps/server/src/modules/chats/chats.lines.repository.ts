@@ -3,6 +3,7 @@ import type { Db } from '../../core/database.ts';
 import { receiversOf } from '../../domain/chats/message-columns.ts';
 
 export interface StatusLine {
+  /** The status itself: the sentence is made for each reader. */
   content: string;
   /** The same for a repeat. */
   unique_id: string;

@@ -1,6 +1,5 @@
 import { statusName } from '@marula/contract/statuses';
 import { subscriber } from '../../core/module.ts';
-import { statusLine } from '../../domain/chats/status-line.ts';
 import { chatLinesRepository } from './chats.lines.repository.ts';
 import { liveChatsRepository } from './chats.live.repository.ts';
 import { echo, echoToApplicant } from './chats.subscribers.ts';
@@ -11,8 +10,7 @@ export const writeStatusLines = subscriber({
   on: ['applications.moved'],
   async handle(tx, event, deps) {
     const { to, moves, company_id } = event.payload;
-    const content = statusLine(statusName(to) ?? '');
-    const line = { content, unique_id: `status ${event.id}`, to, now: deps.clock() };
+    const line = { content: statusName(to) ?? '', unique_id: `status ${event.id}`, to, now: deps.clock() };
     const ids = await chatLinesRepository(tx).add(moves, line);
     await echo(tx, event, company_id, 'created', await liveChatsRepository(tx).messages(ids));
   },

@@ -4,6 +4,7 @@ import { WRITTEN } from '../../domain/chats/message-columns.ts';
 export interface Waiting {
   profile_id: string;
   email: string;
+  locale: string | null;
   work_country_id: number;
   chat_id: string;
   name: string;
@@ -28,7 +29,7 @@ const TAKE = `with due as (${DUE}), mailed as (
       and old.chat_id = t.chat_id and old.profile_id = t.profile_id
     returning t.chat_id, t.profile_id, greatest(old.last_read_at, old.mailed_at) as since
   )
-  select p.id as profile_id, p.email, c.work_country_id, mailed.chat_id, trim(s.first_name || ' ' || s.last_name) as name,
+  select p.id as profile_id, p.email, p.locale, c.work_country_id, mailed.chat_id, trim(s.first_name || ' ' || s.last_name) as name,
     count(*)::int as messages
   from mailed join profiles p on p.id = mailed.profile_id join companies c on c.id = p.company_id
   join chats chat on chat.id = mailed.chat_id

@@ -1,5 +1,5 @@
 import { chatLimits } from '@marula/contract/limits';
-import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import { localeOf } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -13,13 +13,13 @@ async function tell(deps: Deps, tx: Tx, waiting: readonly Waiting[]): Promise<vo
   const [first] = waiting;
   if (!first) return;
   const { siteUrl } = deps.config.http;
-  const letter = unreadMessages({
-    names: [...new Set(waiting.map(({ name }) => name || 'Somebody'))],
+  const locale = localeOf(first.locale, first.work_country_id);
+  const letter = unreadMessages(locale, {
+    names: waiting.map(({ name }) => name),
     messages: waiting.reduce((sum, { messages }) => sum + messages, 0),
     url: `${siteUrl}/dashboard/chat?chat=${first.chat_id}`,
     settingsUrl: `${siteUrl}/dashboard/settings/account`,
   });
-  const locale = tenantOfWorkCountry(first.work_country_id)?.locale ?? defaultLocale;
   await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: first.email, locale, letter });
 }
 

@@ -8,9 +8,9 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { WRITTEN } from '../../domain/chats/message-columns.ts';
+import { presentMessages } from '../../domain/chats/message-presenter.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
-import { withAddresses } from '../../domain/chats/pictures.ts';
 import { sendMessage as send } from '../../domain/chats/send.ts';
 import { chatMessagesRepository } from './chats.messages.repository.ts';
 import { ensureSeen } from './chats.policy.ts';
@@ -30,13 +30,13 @@ export async function listMessages(
   const from = before === undefined ? undefined : await messages.cursor(id, before);
   if (before && !from) throw new AppError('chats.message_not_found');
   const found = await messages.page(id, from, rows + 1, 'team');
-  const items = await withAddresses(deps.files, actor, found.slice(0, rows));
+  const items = await presentMessages(deps.files, actor, found.slice(0, rows));
   const next = found.length > rows ? (items.at(-1)?.id ?? null) : null;
   return { chat: await presented(deps, actor, chat), items, next };
 }
 
 const addressed = async ({ files }: Deps, actor: Actor, message: Message): Promise<Message> =>
-  (await withAddresses(files, actor, [message]))[0] ?? message;
+  (await presentMessages(files, actor, [message]))[0] ?? message;
 
 /** The name of a picture that the sender has put into the conversation's folder. Anybody else's is as unknown as none. */
 async function ownPicture({ files }: Deps, { profile_id }: Actor, chatId: string, path: string): Promise<string> {

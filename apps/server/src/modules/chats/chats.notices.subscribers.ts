@@ -11,9 +11,9 @@ export const tellOfMessage = subscriber({
     const notices = chatNoticesRepository(tx);
     await notices.callOwner(chat_id, sender_id);
     const lines = (await notices.take(chat_id, sender_id)).map(({ is_applicant, sender, company, title, ...to }) => {
-      const about = title === null ? '' : ` about '${title}'`;
-      const message = `${is_applicant ? company : sender || 'A colleague'} has written to you${about}.`;
-      return { is_applicant, line: { ...to, type: 'New_Message' as const, message } };
+      const about = { ...(title === null ? {} : { title }), chat_id };
+      const data = { code: 'message', sender: is_applicant ? company : sender, ...about } as const;
+      return { is_applicant, line: { ...to, type: 'New_Message' as const, data } };
     });
     const of = (applicant: boolean) => lines.filter((one) => one.is_applicant === applicant).map(({ line }) => line);
     await notifyMembers(tx, event, of(false));

@@ -1,8 +1,10 @@
+import { defaultLocale } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { subscriber } from '../../core/module.ts';
+import { presentEcho } from '../../domain/chats/message-presenter.ts';
 import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
-import { withoutAddress } from '../../domain/chats/pictures.ts';
+import { localesRepository } from '../../domain/locales/locales.repository.ts';
 import { publish, publishAll } from '../../realtime/publish.ts';
 import { type Echo, liveChatsRepository } from './chats.live.repository.ts';
 import { removePictures } from './chats.tasks.ts';
@@ -11,7 +13,8 @@ type Action = 'created' | 'updated';
 
 /** A private conversation is heard by its own alone; the applicant hears what they may know, and what they see is theirs. */
 export async function echo(tx: Tx, event: DomainEvent, companyId: string, action: Action, echoes: readonly Echo[]) {
-  const bodyOf = ({ message }: Echo) => ({ action, row: withoutAddress(message) }) as const;
+  const locale = await localesRepository(tx).ofCompany(companyId);
+  const bodyOf = ({ message }: Echo) => ({ action, row: presentEcho(locale, message) }) as const;
   const part = ({ message: { id } }: Echo) => ({ event: 'message', part: id }) as const;
   await publishAll(
     tx,
@@ -31,19 +34,15 @@ export async function echo(tx: Tx, event: DomainEvent, companyId: string, action
 }
 
 export async function echoToApplicant(tx: Tx, event: DomainEvent, action: Action, echoes: readonly Echo[]) {
+  const told = echoes.flatMap(({ message, applicant_id: id, heard }) => (id && heard ? [{ message, id }] : []));
+  const locales = await localesRepository(tx).ofCandidates(told.map(({ id }) => id));
   await publishAll(
     tx,
     event,
-    echoes.flatMap(({ message, applicant_id, heard }) =>
-      applicant_id && heard
-        ? [
-            {
-              to: { channel: 'candidate', id: applicant_id, event: 'message', part: message.id } as const,
-              body: { action, row: withoutAddress(message) } as const,
-            },
-          ]
-        : [],
-    ),
+    told.map(({ message, id }) => ({
+      to: { channel: 'candidate', id, event: 'message', part: message.id } as const,
+      body: { action, row: presentEcho(locales.get(id) ?? defaultLocale, message) } as const,
+    })),
   );
 }
 
@@ -66,7 +65,8 @@ export const echoMessages = subscriber({
 async function echoOwnChat(tx: Tx, event: DomainEvent, applicantId: string, chatId: string): Promise<void> {
   const chat = await ownChatsRepository(tx).find(applicantId, chatId);
   if (!chat) return;
-  const row = { ...chat, last_message: chat.last_message && withoutAddress(chat.last_message) };
+  const locale = (await localesRepository(tx).ofCandidates([applicantId])).get(applicantId) ?? defaultLocale;
+  const row = { ...chat, last_message: chat.last_message && presentEcho(locale, chat.last_message) };
   const to = { channel: 'candidate', id: applicantId, event: 'chat', part: chatId } as const;
   await publish(tx, event, to, { action: 'updated', row });
 }
@@ -83,7 +83,8 @@ export const echoChats = subscriber({
     const { chat_id, company_id } = event.payload;
     const chat = await liveChatsRepository(tx).chat(chat_id);
     if (!chat) return;
-    const row = { ...chat, messages: chat.messages.map(withoutAddress) };
+    const locale = await localesRepository(tx).ofCompany(company_id);
+    const row = { ...chat, messages: chat.messages.map((message) => presentEcho(locale, message)) };
     const action = event.name === 'chat.opened' ? 'created' : 'updated';
     await publish(tx, event, channelOf(chat.private, company_id, chat_id), { action, row });
   },

@@ -7,10 +7,10 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { presentMessages } from '../../domain/chats/message-presenter.ts';
 import { openInTeam, openWithApplicant } from '../../domain/chats/open.ts';
 import { openingRepository } from '../../domain/chats/opening.repository.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
-import { withAddresses } from '../../domain/chats/pictures.ts';
 import { ensureSeen } from './chats.policy.ts';
 import { chatsRepository } from './chats.repository.ts';
 
@@ -19,7 +19,7 @@ type Chats = typeof endpoints.chats;
 /** With pictures that the actor's browser can open. */
 export const presented = async ({ files }: Deps, actor: Actor, chat: ListedChat): Promise<ListedChat> => ({
   ...chat,
-  messages: await withAddresses(files, actor, chat.messages),
+  messages: await presentMessages(files, actor, chat.messages),
 });
 
 export async function findSeen(db: Db, actor: Actor, id: string): Promise<ListedChat> {

@@ -9,6 +9,7 @@ interface NewOwner {
   last_name: string;
   contact_number: string | null;
   company_id: string;
+  locale: string;
 }
 
 interface NewCompany {
@@ -110,12 +111,13 @@ export const foundingRepository = (db: Db) => ({
   },
 
   /** Somebody who left a team has a profile already. */
-  async putOwner({ id, email, first_name, last_name, contact_number, company_id }: NewOwner): Promise<void> {
+  async putOwner({ id, email, first_name, last_name, contact_number, company_id, locale }: NewOwner): Promise<void> {
     await db.query(
-      `insert into profiles (id, user_type, email, first_name, last_name, contact_number, company_id, team_role_id)
-       values ($1, 'Employer', $2, $3, $4, $5, $6, $7)
-       on conflict (id) do update set first_name = $3, last_name = $4, contact_number = $5, company_id = $6, team_role_id = $7`,
-      [id, email, first_name, last_name, contact_number, company_id, teamRoleIds.Owner],
+      `insert into profiles (id, user_type, email, first_name, last_name, contact_number, company_id, team_role_id, locale)
+       values ($1, 'Employer', $2, $3, $4, $5, $6, $7, $8)
+       on conflict (id) do update set first_name = $3, last_name = $4, contact_number = $5, company_id = $6,
+         team_role_id = $7, locale = $8`,
+      [id, email, first_name, last_name, contact_number, company_id, teamRoleIds.Owner, locale],
     );
     await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [id]);
   },

@@ -10,8 +10,10 @@ export const welcomeOwner = subscriber({
   async handle(tx, { payload }, deps) {
     const person = await employersRepository(tx).findById(payload.profile_id);
     if (!person) return;
-    const letter = welcome({ first_name: person.first_name, url: `${deps.config.http.siteUrl}/dashboard/home` });
-    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: person.email, locale: payload.locale, letter });
+    const { locale } = payload;
+    const url = `${deps.config.http.siteUrl}/dashboard/home`;
+    const letter = welcome(locale, { first_name: person.first_name, url });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: person.email, locale, letter });
   },
 });
 
@@ -20,6 +22,6 @@ export const sayGoodbye = subscriber({
   on: ['account.deleted'],
   async handle(tx, { payload: { profile_id, email, locale } }, deps) {
     await deps.tasks.send(tx, deleteAccount, { profile_id });
-    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted() });
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: email, locale, letter: accountDeleted(locale) });
   },
 });

@@ -60,7 +60,7 @@ async function found(deps: Deps, tx: Tx, caller: Caller, input: NewEmployer): Pr
   const { work_country_id } = tenant;
   await founding.addCompany({ ...input.company, id: company_id, owner_id: id, work_country_id });
   const { first_name, last_name, contact_number } = input;
-  await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id });
+  await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id, locale });
   const trial = input.start === 'trial';
   const from = deps.clock();
   const days = trial ? subscriptionLimits.trialDays : MONTH_DAYS;

@@ -65,12 +65,21 @@ export const invitesRepository = (db: Db) => ({
     last_name: string;
     company_id: string;
     team_role_id: number;
+    locale: string;
   }): Promise<void> {
     await db.query(
-      `insert into profiles (id, user_type, email, first_name, last_name, company_id, team_role_id)
-       values ($1, 'Employer', $2, $3, $4, $5, $6)
-       on conflict (id) do update set first_name = $3, last_name = $4, company_id = $5, team_role_id = $6`,
-      [member.id, member.email, member.first_name, member.last_name, member.company_id, member.team_role_id],
+      `insert into profiles (id, user_type, email, first_name, last_name, company_id, team_role_id, locale)
+       values ($1, 'Employer', $2, $3, $4, $5, $6, $7)
+       on conflict (id) do update set first_name = $3, last_name = $4, company_id = $5, team_role_id = $6, locale = $7`,
+      [
+        member.id,
+        member.email,
+        member.first_name,
+        member.last_name,
+        member.company_id,
+        member.team_role_id,
+        member.locale,
+      ],
     );
     await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [
       member.id,

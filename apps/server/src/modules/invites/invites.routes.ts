@@ -9,7 +9,7 @@ export const invitesModule: Module = {
   routes: [
     route(invites.read, ({ deps, query }) => readInvitation(deps, query.token)),
     route(invites.decline, ({ deps, body }) => declineInvitation(deps, body.token)),
-    route(invites.joinWithPassword, ({ deps, body }) => joinWithPassword(deps, body)),
+    route(invites.joinWithPassword, ({ deps, visitor, body }) => joinWithPassword(deps, visitor.locale, body)),
     route(invites.joinWithSession, ({ deps, actor, body }) => joinWithSession(deps, actor, body)),
   ],
 };

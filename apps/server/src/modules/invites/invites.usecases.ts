@@ -6,7 +6,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Invitation } from '@marula/contract/invites.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { roleName } from '@marula/contract/permissions';
-import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import type { Locale } from '@marula/contract/tenants';
 import type { Caller } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
@@ -48,6 +48,7 @@ interface Joiner {
   email: string;
   first_name: string;
   last_name: string;
+  locale: Locale;
 }
 
 function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): Promise<Employer> {
@@ -63,8 +64,7 @@ function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): P
     const limit = host.team_member_limit ?? subscriptionLimits.defaultTeamMemberLimit;
     if (host.members >= limit) throw new AppError('plan.feature_limit');
     await invites.join({ ...joiner, company_id, team_role_id });
-    const locale = tenantOfWorkCountry(host.work_country_id)?.locale ?? defaultLocale;
-    await tx.events.record('member.joined', { profile_id: joiner.id, company_id, locale });
+    await tx.events.record('member.joined', { profile_id: joiner.id, company_id, locale: joiner.locale });
     const member = await invites.findMember(company_id, joiner.id);
     if (!member) throw new AppError('auth.token_invalid');
     return member;
@@ -72,15 +72,19 @@ function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): P
 }
 
 /** The mailed link shows that the address is theirs, so the account needs no second confirmation. */
-export async function joinWithPassword(deps: Deps, { token, password, ...person }: Join): Promise<{ email: string }> {
+export async function joinWithPassword(
+  deps: Deps,
+  locale: Locale,
+  { token, password, ...person }: Join,
+): Promise<{ email: string }> {
   const invite = await findInvite(deps, token);
   const { email } = invite;
-  const metadata = { has_password: true, is_employer: true, new_owner: false };
+  const metadata = { has_password: true, is_employer: true, new_owner: false, locale };
   const account = await deps.identity.create({ email, password, metadata });
   if (account === 'taken') throw new AppError('auth.email_taken');
   if (account === 'weak') throw new AppError('auth.weak_password');
   try {
-    await join(deps, token, invite, { id: account.id, email, ...person });
+    await join(deps, token, invite, { id: account.id, email, locale, ...person });
   } catch (error) {
     // Nobody asked for an account without its team.
     await deps.identity.delete(account.id);
@@ -96,5 +100,5 @@ export async function joinWithSession(
 ): Promise<Employer> {
   const invite = await findInvite(deps, token);
   if (invite.email !== caller.email.toLowerCase()) throw new AppError('auth.token_invalid');
-  return join(deps, token, invite, { id: caller.user_id, email: invite.email, ...person });
+  return join(deps, token, invite, { id: caller.user_id, email: invite.email, locale: caller.locale, ...person });
 }

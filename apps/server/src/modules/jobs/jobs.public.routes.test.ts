@@ -3,6 +3,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf, jobsOf } from '../../app/test-jobs.ts';
+import { noticesOf } from '../../app/test-notices.ts';
 import { forgetViewers } from './jobs.tasks.ts';
 
 let app: TestApp;
@@ -180,11 +181,7 @@ describe('the views of a plan', () => {
   };
   const told = async ({ profile_id }: TestMember) => {
     await app.settled();
-    const { rows } = await app.db.query<{ message: string }>(
-      'select message from notifications where recipient_id = $1 order by created_at',
-      [profile_id],
-    );
-    return rows.map(({ message }) => message);
+    return (await noticesOf(app.db, profile_id)).map(({ message }) => message);
   };
 
   test('are announced once when four of five are used, and when all are', async () => {
@@ -201,12 +198,12 @@ describe('the views of a plan', () => {
       'Night driver: This job post has reached its view limit. Please upgrade to continue receiving applications.';
     expect(await told(member)).toEqual([low, used]);
     const { rows } = await app.db.query(
-      "select action, note, actor_id from activity_log where company_id = $1 and action = 'views_reached' order by event_id",
+      "select action, data, actor_id from activity_log where company_id = $1 and action = 'views_reached' order by event_id",
       [member.company_id],
     );
     expect(rows).toEqual([
-      { action: 'views_reached', note: '80 %', actor_id: null },
-      { action: 'views_reached', note: '100 %', actor_id: null },
+      { action: 'views_reached', data: { percent: 80 }, actor_id: null },
+      { action: 'views_reached', data: { percent: 100 }, actor_id: null },
     ]);
   });
 

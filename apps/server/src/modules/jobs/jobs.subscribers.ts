@@ -34,9 +34,6 @@ export const echoJobDeletion = subscriber({
   },
 });
 
-const closing = (title: string, days: number) =>
-  days === 1 ? `Your job '${title}' closes tomorrow.` : `Your job '${title}' closes within ${days} days.`;
-
 export const notifyOfEnd = subscriber({
   name: 'jobs.notify-of-end',
   on: ['job.expiring', 'job.expired'],
@@ -44,11 +41,12 @@ export const notifyOfEnd = subscriber({
     const { company_id, job_id } = event.payload;
     const job = await jobsRepository(tx).findById(company_id, job_id);
     if (!job) return;
+    const about = { title: job.title, job_id };
     if (event.name === 'job.expired') {
-      await notifyTeam(tx, event, { company_id, type: 'Job_Expired', message: `Your job '${job.title}' has closed.` });
+      await notifyTeam(tx, event, { company_id, type: 'Job_Expired', data: { code: 'job_closed', ...about } });
     } else {
-      const message = closing(job.title, event.payload.days);
-      await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', message });
+      const data = { code: 'job_closing', count: event.payload.days, ...about } as const;
+      await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', data });
     }
   },
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { codeOf, jobsOf, wholeJob as whole } from '../../app/test-jobs.ts';
+import { noticesOf } from '../../app/test-notices.ts';
 import { expireJobs, warnOfExpiry } from './jobs.tasks.ts';
 
 let app: TestApp;
@@ -100,11 +101,7 @@ describe('the life of a job', () => {
     expect(await warned()).toEqual([7, 1]);
     expect(await warned()).toEqual([7, 1]);
     await app.settled();
-    const { rows } = await app.db.query(
-      'select type, message from notifications where recipient_id = $1 order by created_at',
-      [member.profile_id],
-    );
-    expect(rows).toEqual([
+    expect(await noticesOf(app.db, member.profile_id)).toEqual([
       { type: 'Job_Expiring', message: "Your job 'Night driver' closes within 7 days." },
       { type: 'Job_Expiring', message: "Your job 'Night driver' closes tomorrow." },
     ]);

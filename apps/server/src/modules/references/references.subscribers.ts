@@ -10,7 +10,7 @@ export const tellOfConfirmation = subscriber({
     if (answer !== 'confirm') return;
     const company = await referenceAnswersRepository(tx).companyNameOf(job_history_id);
     if (!company) return;
-    const message = `Your time at ${company} has been confirmed by your reference.`;
-    await notifyPerson(tx, event, { recipient_id: profile_id, type: 'Profile_Verified', message });
+    const data = { code: 'reference_confirmed', company, job_history_id } as const;
+    await notifyPerson(tx, event, { recipient_id: profile_id, type: 'Profile_Verified', data });
   },
 });

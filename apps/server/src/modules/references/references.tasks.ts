@@ -1,5 +1,5 @@
 import { Id } from '@marula/contract/shared.contract';
-import { defaultLocale, tenantOfWorkCountry } from '@marula/contract/tenants';
+import { localeOf } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
@@ -26,8 +26,8 @@ export const askReferee = task({
     const requests = referenceRequestsRepository(deps.db);
     const asked = await requests.findOpen(request_id, deps.clock());
     if (!asked) return;
-    const locale = tenantOfWorkCountry(asked.work_country_id)?.locale ?? defaultLocale;
-    const letter = referenceRequest({ ...asked, url: addressOf(deps, asked, token) });
+    const locale = localeOf(undefined, asked.work_country_id);
+    const letter = referenceRequest(locale, { ...asked, url: addressOf(deps, asked, token) });
     await deliver(deps, { id: request_id, to: asked.email, locale, letter });
     await requests.noteSent(request_id);
   },

@@ -1,7 +1,6 @@
 import { roleName } from '@marula/contract/permissions';
-import { tenantOfWorkCountry } from '@marula/contract/tenants';
-import type { Tx } from '../../core/database.ts';
 import { subscriber } from '../../core/module.ts';
+import { localesRepository } from '../../domain/locales/locales.repository.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { removedFromTeam, roleChanged } from '../../mail/team-letters.ts';
 import { publish, recheckChannels } from '../../realtime/publish.ts';
@@ -47,21 +46,17 @@ export const echoInvite = subscriber({
   },
 });
 
-async function localeOf(tx: Tx, companyId: string) {
-  const company = await teamRepository(tx).lock(companyId);
-  return { company, locale: tenantOfWorkCountry(company?.work_country_id ?? 0)?.locale ?? 'en' };
-}
-
 export const mailRoleChange = subscriber({
   name: 'team.mail-role-change',
   on: ['member.role_changed'],
   async handle(tx, { payload: { company_id, profile_id, actor_id, to } }, deps) {
     const member = await teamRepository(tx).findMember(company_id, profile_id);
-    const { company, locale } = await localeOf(tx, company_id);
+    const company = await teamRepository(tx).lock(company_id);
     // Who steps down by handing over knows it already.
     if (!member || !company || profile_id === actor_id) return;
     const url = `${deps.config.http.siteUrl}/dashboard/home`;
-    const letter = roleChanged({ company: company.name, role: roleName(to), url });
+    const locale = await localesRepository(tx).ofMember(profile_id, company_id);
+    const letter = roleChanged(locale, { company: company.name, role: roleName(to), url });
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: member.email, locale, letter });
   },
 });
@@ -71,9 +66,10 @@ export const mailRemoval = subscriber({
   on: ['member.removed'],
   async handle(tx, { payload: { company_id, profile_id, actor_id } }, deps) {
     const address = await teamRepository(tx).addressOf(profile_id);
-    const { company, locale } = await localeOf(tx, company_id);
+    const company = await teamRepository(tx).lock(company_id);
     if (!address || !company || profile_id === actor_id) return;
-    const letter = removedFromTeam({ company: company.name });
+    const locale = await localesRepository(tx).ofMember(profile_id, company_id);
+    const letter = removedFromTeam(locale, { company: company.name });
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: address, locale, letter });
   },
 });

@@ -76,8 +76,8 @@ export function inviteMember(
     await deps.tasks.send(tx, sendMail, {
       id: deps.newId(),
       to: email,
-      locale: actor.tenant.locale,
-      letter: teamInvite({
+      locale: actor.locale,
+      letter: teamInvite(actor.locale, {
         company: company.name,
         role: roleName(teamRoleId),
         inviter: inviter ? `${inviter.first_name} ${inviter.last_name}`.trim() : company.name,

@@ -1,0 +1,30 @@
+/** What can be told in the bell: by code, what fills the blanks of its sentence, and what it leads to. */
+interface Facts {
+  job_closing: { title: string; count: number; job_id: string };
+  job_closed: { title: string; job_id: string };
+  job_views: { title: string; percent: number; limit: number; job_id: string };
+  job_views_full: { title: string; job_id: string };
+  /** Of a sender who has no name, or about no job, less is said. */
+  message: { sender: string; title?: string; chat_id: string };
+  application_new: Applied & { first_name: string };
+  application_sent: Applied & { company: string };
+  application_shortlisted: Applied & { company: string };
+  application_hired: Applied & { company: string };
+  /** One line, also when several applications of one person to a company were declined. */
+  application_declined: { titles: string[]; company: string; application_ids: string[] };
+  application_removed: { title: string; company: string; job_id: string };
+  invited: Applied & { company: string };
+  invite_accepted: Applied & { first_name: string };
+  reference_confirmed: { company: string; job_history_id: string };
+}
+
+interface Applied {
+  title: string;
+  job_id: string;
+  application_id: string;
+}
+
+export type NewsCode = keyof Facts;
+
+/** What is stored of a notification beside its type. */
+export type News = { [C in NewsCode]: { code: C } & Facts[C] }[NewsCode];

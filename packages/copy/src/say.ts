@@ -1,0 +1,43 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type activity from '../en/activity.json';
+import type applications from '../en/applications.json';
+import type chatLines from '../en/chat-lines.json';
+import type letters from '../en/letters.json';
+import type notifications from '../en/notifications.json';
+import type settings from '../en/settings.json';
+import { type Blanks, type Message, spoken } from './message.ts';
+
+/** What the server says itself, and the names of things that it shares with the screens. */
+type Words = typeof activity &
+  typeof applications &
+  typeof chatLines &
+  typeof letters &
+  typeof notifications &
+  typeof settings;
+
+export type CopyKey = keyof Words;
+
+const root = path.join(import.meta.dirname, '..');
+const baseLocale = 'en';
+
+const copy = new Map<string, Map<string, Message>>();
+
+/** Takes in what a locale says, and gives back how to forget it. */
+export function learn(locale: string, messages: Record<string, Message>): () => void {
+  const before = copy.get(locale) ?? new Map<string, Message>();
+  copy.set(locale, new Map([...before, ...Object.entries(messages)]));
+  return () => void copy.set(locale, before);
+}
+
+// A locale is one folder, found here and named nowhere.
+for (const file of globSync('*/*.json', { cwd: root })) {
+  learn(path.dirname(file), JSON.parse(readFileSync(path.join(root, file), 'utf8')));
+}
+
+/** The words of one message for a reader, in English where their locale says nothing of its own. */
+export function say(locale: string, key: CopyKey, blanks: Blanks = {}): string {
+  const own = copy.get(locale)?.get(key);
+  const message = own ?? copy.get(baseLocale)?.get(key) ?? '';
+  return spoken(message, blanks, own ? locale : baseLocale) ?? key;
+}
