@@ -2,6 +2,7 @@ import { errors } from '@marula/contract/errors';
 import { settings } from '../apps/server/src/app/config.ts';
 import type { Setting } from '../apps/server/src/core/settings.ts';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
+import { endpointRefs } from './endpoint-refs.ts';
 
 function envExample(): string {
   const groups = Object.entries(settings).map(([name, group]) => {
@@ -23,5 +24,6 @@ const errorCopy = () =>
 export const generatedFiles = (): [file: string, text: string][] => [
   ['.env.example', envExample()],
   ['packages/copy/en/errors.json', `${JSON.stringify(errorCopy(), null, 2)}\n`],
+  ...endpointRefs(),
   ['docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`],
 ];

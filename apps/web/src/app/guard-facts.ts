@@ -1,16 +1,13 @@
 import { isActiveSubscription } from '@marula/contract/plans';
-import type { readCurrentSubscription, readPostAllocations } from '@marula/contract/subscriptions.contract';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { ensureMe } from '@/lib/auth/me';
+import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
 import type { Guard } from './route-data';
-
-const allocations = endpointRef<typeof readPostAllocations>('GET', '/api/post-allocations/summary');
-const subscription = endpointRef<typeof readCurrentSubscription>('GET', '/api/subscriptions/current');
 
 const hasSubscription = async () => {
   try {
-    return isActiveSubscription((await api(subscription)).status);
+    return isActiveSubscription((await api(subscriptionsEndpoints.current)).status);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'subscriptions.none_active') return false;
     throw error;
@@ -19,7 +16,7 @@ const hasSubscription = async () => {
 
 const facts: Record<Guard, () => Promise<boolean>> = {
   /** Null: unlimited. */
-  credit: async () => ((await api(allocations)).total_available ?? 1) > 0,
+  credit: async () => ((await api(subscriptionsEndpoints.posts)).total_available ?? 1) > 0,
   subscription: hasSubscription,
   company: async () => (await ensureMe()).company_id !== null,
 };

@@ -2,7 +2,7 @@ import type { Endpoint } from '@marula/contract/endpoint';
 import { errors } from '@marula/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
-import { api, endpointRef, setCallContext } from './api';
+import { api, type EndpointRef, setCallContext } from './api';
 import { ApiError } from './api-error';
 import { config } from './config';
 import { errorSentence } from './error-copy';
@@ -23,8 +23,8 @@ type Write = Endpoint & {
 
 vi.mock('./bot-check', () => ({ botCheck: { token: async (action: string) => `token for ${action}` } }));
 
-const read = endpointRef<Read>('GET', '/api/job/:id');
-const write = endpointRef<Write>('POST', '/api/job');
+const read: EndpointRef<Read> = { method: 'GET', path: '/api/job/:id' };
+const write: EndpointRef<Write> = { method: 'POST', path: '/api/job' };
 const input = { params: { id: 'a/b' }, query: { full: true } };
 
 const answer = (status: number, body: unknown) =>
@@ -58,7 +58,7 @@ describe('a call', () => {
   ])('that is checked for bots carries a token where that is configured (%s): %s', async (key, token) => {
     Object.assign(config, { recaptchaSiteKey: key });
     fetchMock.mockResolvedValue(answer(200, { ok: true }));
-    await settle(api(endpointRef<Write>('POST', '/api/job', 'save'), { body: { title: 'Baker' } }));
+    await settle(api({ ...write, botCheck: 'save' }, { body: { title: 'Baker' } }));
     const [, request] = fetchMock.mock.calls[0] ?? [];
     expect(new Headers(request?.headers).get('x-bot-check')).toBe(token);
     Object.assign(config, { recaptchaSiteKey: undefined });

@@ -11,7 +11,7 @@ import { takeFirstAnswer } from './first-answers';
 import { during } from './ready';
 import { getLocale, getTenant } from './tenant';
 
-/** What a call needs at run time. The rest of an endpoint is types: its schemas stay on the server. */
+/** What a call needs at run time, generated into lib/endpoints. The rest of an endpoint is types: its schemas stay on the server. */
 export type EndpointRef<E extends Endpoint> = Pick<E, 'method' | 'path'> & {
   readonly botCheck?: E['botCheck'];
   readonly of?: E;
@@ -24,16 +24,6 @@ type Part<Name extends string, Value> = [Value] extends [Record<string, never> |
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
   Part<'body', BodyOf<E>> & { signal?: AbortSignal };
-
-/**
- * `endpointRef<typeof listJobs>('GET', '/api/job')`: checked against the contract, without loading its schemas. Last, for
- * an endpoint that has one, the action of its bot check.
- */
-export const endpointRef = <E extends Endpoint>(
-  method: E['method'],
-  path: E['path'],
-  botCheck?: E['botCheck'],
-): EndpointRef<E> => ({ method, path, ...(botCheck && { botCheck }) }) as EndpointRef<E>;
 
 interface CallContext {
   companyId?: string | undefined;

@@ -1,15 +1,16 @@
-import type { Company, CompanyChanges, readCompany, updateCompany } from '@marula/contract/companies.contract';
+import type { Company, CompanyChanges } from '@marula/contract/companies.contract';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, endpointRef } from './api';
+import { api } from './api';
 import { onLive } from './auth/live';
 import { useMe } from './auth/me';
-
-const read = endpointRef<typeof readCompany>('GET', '/api/company/:id');
-const update = endpointRef<typeof updateCompany>('PATCH', '/api/company/:id');
+import * as companiesEndpoints from './endpoints/companies.gen';
 
 export const companyQuery = (id: string) =>
-  queryOptions({ queryKey: ['company', id], queryFn: ({ signal }) => api(read, { params: { id }, signal }) });
+  queryOptions({
+    queryKey: ['company', id],
+    queryFn: ({ signal }) => api(companiesEndpoints.read, { params: { id }, signal }),
+  });
 
 /** The company of the signed-in person. */
 export const useCompany = () => {
@@ -20,7 +21,7 @@ export const useCompany = () => {
 export const useUpdateCompany = (id: string) => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CompanyChanges) => api(update, { params: { id }, body }),
+    mutationFn: (body: CompanyChanges) => api(companiesEndpoints.update, { params: { id }, body }),
     onSuccess: (company) => client.setQueryData(companyQuery(id).queryKey, company),
   });
 };

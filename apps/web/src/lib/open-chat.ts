@@ -1,10 +1,9 @@
 import type { openChat } from '@marula/contract/chats.endpoints.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { api, type CallInput, endpointRef } from './api';
+import { api, type CallInput } from './api';
+import * as chatsEndpoints from './endpoints/chats.gen';
 import { toast } from './toast';
-
-const open = endpointRef<typeof openChat>('POST', '/api/chat');
 
 /** Everything about conversations, to be read again. */
 export const chatsKey = ['chats'] as const;
@@ -17,7 +16,7 @@ export const useOpenChat = () => {
   const navigate = useNavigate();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof openChat>['body']) => api(open, { body }),
+    mutationFn: (body: CallInput<typeof openChat>['body']) => api(chatsEndpoints.open, { body }),
     onSuccess: ({ id }) => {
       void client.invalidateQueries({ queryKey: chatsKey });
       return navigate({ to: '/dashboard/chat', search: { chat: id } });

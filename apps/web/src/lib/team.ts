@@ -1,11 +1,12 @@
-import type { inviteMember, readTeam, Team, TeamInvite } from '@marula/contract/team.contract';
+import type { inviteMember, Team, TeamInvite } from '@marula/contract/team.contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type CallInput, endpointRef } from './api';
+import { api, type CallInput } from './api';
+import * as teamEndpoints from './endpoints/team.gen';
 
-const read = endpointRef<typeof readTeam>('GET', '/api/team');
-const invite = endpointRef<typeof inviteMember>('POST', '/api/team/invite');
-
-export const teamQuery = queryOptions({ queryKey: ['team'], queryFn: ({ signal }) => api(read, { signal }) });
+export const teamQuery = queryOptions({
+  queryKey: ['team'],
+  queryFn: ({ signal }) => api(teamEndpoints.read, { signal }),
+});
 
 /** Whether one more can be invited; members and open invites count alike. */
 export const hasSeat = ({ used, limit, may_invite }: Team): boolean => may_invite && used < limit;
@@ -19,7 +20,7 @@ export const withInvite = (team: Team, sent: TeamInvite): Team =>
 export const useInviteMember = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: CallInput<typeof inviteMember>['body']) => api(invite, { body }),
+    mutationFn: (body: CallInput<typeof inviteMember>['body']) => api(teamEndpoints.invite, { body }),
     onSuccess: (sent) => client.setQueryData(teamQuery.queryKey, (team) => team && withInvite(team, sent)),
     // The plan or another person's invite may have taken the seat.
     onError: () => client.invalidateQueries(teamQuery),

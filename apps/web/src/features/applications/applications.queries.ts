@@ -1,22 +1,10 @@
-import type {
-  exportApplications,
-  listApplications,
-  listDeclineReasons,
-  readApplication,
-} from '@marula/contract/applications.endpoints.contract';
-import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
 import { paging } from '@marula/contract/limits';
 import type { ApplicationStatusId } from '@marula/contract/transitions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import type { ApplicationsSearch } from './applications-search';
-
-const list = endpointRef<typeof listApplications>('GET', '/api/application');
-const read = endpointRef<typeof readApplication>('GET', '/api/application/:id');
-const table = endpointRef<typeof exportApplications>('GET', '/api/application/export');
-const reasons = endpointRef<typeof listDeclineReasons>('GET', '/api/application/decline-reason');
-const jobs = endpointRef<typeof listJobs>('GET', '/api/job');
-const job = endpointRef<typeof readJob>('GET', '/api/job/:id');
 
 type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range'>;
 
@@ -28,7 +16,8 @@ export const applicationsQueries = {
   page: ({ status, page, rows, ...filter }: ApplicationsSearch) =>
     queryOptions({
       queryKey: [...applicationsQueries.all, 'page', { status, page, rows, ...filterOf(filter) }],
-      queryFn: ({ signal }) => api(list, { query: { ...filterOf(filter), status, page, rows }, signal }),
+      queryFn: ({ signal }) =>
+        api(applicationsEndpoints.list, { query: { ...filterOf(filter), status, page, rows }, signal }),
       placeholderData: keepPreviousData,
     }),
   /** A column of the board: page after page, under one another. */
@@ -36,26 +25,29 @@ export const applicationsQueries = {
     infiniteQueryOptions({
       queryKey: [...applicationsQueries.all, 'pile', status, filterOf(filter)],
       queryFn: ({ signal, pageParam }) =>
-        api(list, { query: { ...filterOf(filter), status, page: pageParam, rows: paging.defaultRows }, signal }),
+        api(applicationsEndpoints.list, {
+          query: { ...filterOf(filter), status, page: pageParam, rows: paging.defaultRows },
+          signal,
+        }),
       initialPageParam: 1,
       getNextPageParam: ({ page, rows, total }) => (page * rows < total ? page + 1 : undefined),
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...applicationsQueries.all, 'detail', id],
-      queryFn: ({ signal }) => api(read, { params: { id }, signal }),
+      queryFn: ({ signal }) => api(applicationsEndpoints.read, { params: { id }, signal }),
     }),
   reasons: () =>
     queryOptions({
       queryKey: ['decline-reasons'],
-      queryFn: ({ signal }) => api(reasons, { signal }),
+      queryFn: ({ signal }) => api(applicationsEndpoints.declineReasons, { signal }),
     }),
   /** Jobs to filter by: the newest, or those whose title has the words. */
   jobs: (search: string) =>
     queryOptions({
       queryKey: ['jobs', 'choices', search],
       queryFn: ({ signal }) =>
-        api(jobs, {
+        api(jobsEndpoints.list, {
           query: { page: 1, rows: paging.maxRows, sort: 'newest', ...(search ? { search } : {}) },
           signal,
         }),
@@ -65,12 +57,12 @@ export const applicationsQueries = {
   job: (id: string) =>
     queryOptions({
       queryKey: ['jobs', 'choice', id],
-      queryFn: ({ signal }) => api(job, { params: { id }, query: { full: false }, signal }),
+      queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: false }, signal }),
     }),
 };
 
 /** What the filters show, or what is selected of it. */
 export const readTable = ({ status, ...filter }: ApplicationsSearch, ids: readonly string[] = []) =>
-  api(table, {
+  api(applicationsEndpoints.export, {
     query: { ...filterOf(filter), status, ...(ids.length > 0 ? { ids: ids.join(',') as unknown as string[] } : {}) },
   });

@@ -1,7 +1,6 @@
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { reportJob } from '@marula/contract/jobs.public.contract';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 
-const report = endpointRef<typeof reportJob>('POST', '/api/job/report', 'report_job');
-
-export const sendReport = (body: BodyOf<typeof reportJob>) => api(report, { body });
+export const sendReport = (body: BodyOf<typeof reportJob>) => api(jobsEndpoints.report, { body });

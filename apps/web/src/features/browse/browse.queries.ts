@@ -1,27 +1,15 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
-import type { readFormOptions } from '@marula/contract/forms.contract';
 import { isId } from '@marula/contract/ids';
-import type {
-  browseJobs,
-  PublicJob,
-  readFilterOptions,
-  readOpenWork,
-  readPublicJob,
-} from '@marula/contract/jobs.browse.contract';
-import type { countJobView } from '@marula/contract/jobs.public.contract';
+import type { browseJobs, PublicJob, readFilterOptions, readOpenWork } from '@marula/contract/jobs.browse.contract';
 import { browseLimits } from '@marula/contract/limits';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import * as formsEndpoints from '@/lib/endpoints/forms.gen';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { queryOf } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
-
-const list = endpointRef<typeof browseJobs>('GET', '/api/job/public');
-const options = endpointRef<typeof readFilterOptions>('GET', '/api/job/public/filter-options');
-const read = endpointRef<typeof readPublicJob>('GET', '/api/job/public/:id');
-const forms = endpointRef<typeof readFormOptions>('GET', '/api/form');
-const view = endpointRef<typeof countJobView>('POST', '/api/job/public/:id/view');
 
 export type FoundJobs = ReplyOf<typeof browseJobs>;
 export type FilterOptions = ReplyOf<typeof readFilterOptions>;
@@ -29,7 +17,7 @@ export type FilterOptions = ReplyOf<typeof readFilterOptions>;
 const workCountryId = () => getTenant().work_country_id;
 
 export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<FoundJobs> =>
-  api(list, {
+  api(jobsEndpoints.browse, {
     query: { workCountryId: workCountryId(), page: 1, rows: browseLimits.rows, ...queryOf(search) },
     ...(signal && { signal }),
   });
@@ -41,7 +29,7 @@ let known: Promise<FilterOptions> | undefined;
 
 /** Names change with a release only; the counts of a search come with the search. */
 export const readOptions = (): Promise<FilterOptions> => {
-  const ask = () => api(options, { query: { workCountryId: workCountryId() } });
+  const ask = () => api(jobsEndpoints.filterOptions, { query: { workCountryId: workCountryId() } });
   // Where pages are drawn for everybody, each carries the answers of its own country.
   if (typeof document === 'undefined') return ask();
   known ??= ask().catch((error) => {
@@ -60,7 +48,7 @@ type JobOrWhyNot = { job: PublicJob; missing?: never } | { job?: never; missing:
 export const findJob = async (id: string, signal: AbortSignal): Promise<JobOrWhyNot> => {
   if (!isId(id)) return { missing: m.error_jobs_not_found() };
   try {
-    return { job: await api(read, { params: { id }, signal }) };
+    return { job: await api(jobsEndpoints.readPublic, { params: { id }, signal }) };
   } catch (error) {
     if (error instanceof ApiError && gone.includes(error.status)) return { missing: error.message };
     throw error;
@@ -68,16 +56,15 @@ export const findJob = async (id: string, signal: AbortSignal): Promise<JobOrWhy
 };
 
 /** Why an advert can be reported. */
-export const readReasons = async () => (await api(forms, {})).report_options.filter(({ subject }) => subject === 'job');
+export const readReasons = async () =>
+  (await api(formsEndpoints.read, {})).report_options.filter(({ subject }) => subject === 'job');
 
 /** Nobody who looks at a job needs to hear that it was not counted. */
 export const countView = (id: string) =>
-  api(view, { params: { id } }).then(
+  api(jobsEndpoints.countView, { params: { id } }).then(
     () => {},
     () => {},
   );
-
-const work = endpointRef<typeof readOpenWork>('GET', '/api/job/public/open-work');
 
 export type OpenWork = ReplyOf<typeof readOpenWork>;
 
@@ -88,8 +75,8 @@ const newest = 6;
 export const readWorkToday = async (signal: AbortSignal) => {
   const country = { workCountryId: workCountryId() };
   const [jobs, open] = await Promise.all([
-    api(list, { query: { ...country, page: 1, rows: newest, sort: 'newest' }, signal }),
-    api(work, { query: country, signal }),
+    api(jobsEndpoints.browse, { query: { ...country, page: 1, rows: newest, sort: 'newest' }, signal }),
+    api(jobsEndpoints.openWork, { query: country, signal }),
   ]);
   return { jobs: jobs.items, open };
 };

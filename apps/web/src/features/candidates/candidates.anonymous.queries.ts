@@ -1,11 +1,9 @@
 import type { browseCandidates, readCandidateFilterOptions } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
 import { getTenant } from '@/lib/tenant';
 import { peopleSearch, queryOf } from './anonymous-search';
-
-const browse = endpointRef<typeof browseCandidates>('GET', '/api/candidate/public');
-const options = endpointRef<typeof readCandidateFilterOptions>('GET', '/api/candidate/filter-options');
 
 export type FoundPeople = ReplyOf<typeof browseCandidates>;
 export type PeopleOptions = ReplyOf<typeof readCandidateFilterOptions>;
@@ -15,8 +13,8 @@ export const findPeople = async (address: Record<string, unknown>, signal: Abort
   const search = peopleSearch(address);
   const country = { workCountryId: getTenant().work_country_id };
   const [found, names] = await Promise.all([
-    api(browse, { query: { ...country, ...queryOf(search) }, signal }),
-    api(options, { query: country, signal }),
+    api(candidatesEndpoints.browse, { query: { ...country, ...queryOf(search) }, signal }),
+    api(candidatesEndpoints.filterOptions, { query: country, signal }),
   ]);
   return { search, found, options: names };
 };

@@ -1,22 +1,12 @@
-import type { createApplications } from '@marula/contract/applications.endpoints.contract';
-import type {
-  createCandidatePool,
-  deleteCandidatePool,
-  updateCandidatePool,
-} from '@marula/contract/candidates.pools.contract';
 import type { reportCandidate } from '@marula/contract/candidates.search.contract';
 import type { BodyOf } from '@marula/contract/endpoint';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
+import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { candidatesQueries } from './candidates.queries';
-
-const invite = endpointRef<typeof createApplications>('POST', '/api/application/create-many');
-const report = endpointRef<typeof reportCandidate>('POST', '/api/candidate/report');
-const createPool = endpointRef<typeof createCandidatePool>('POST', '/api/candidate/pool');
-const updatePool = endpointRef<typeof updateCandidatePool>('PATCH', '/api/candidate/pool/:id');
-const deletePool = endpointRef<typeof deleteCandidatePool>('DELETE', '/api/candidate/pool/:id');
 
 const failed = (error: Error) => void toast.error(error.message);
 
@@ -30,7 +20,7 @@ const useAsked = () => {
 export const useInvite = () => {
   const onSettled = useAsked();
   return useMutation({
-    mutationFn: (body: { job_id: string; profile_ids: string[] }) => api(invite, { body }),
+    mutationFn: (body: { job_id: string; profile_ids: string[] }) => api(applicationsEndpoints.createMany, { body }),
     onSuccess: ({ applications, skipped }) => {
       if (applications.length > 0) toast.success(m.candidates_invite_sent({ count: applications.length }));
       if (skipped.length > 0) toast.warning(m.candidates_invite_skipped({ count: skipped.length }));
@@ -42,7 +32,7 @@ export const useInvite = () => {
 
 export const useReport = () =>
   useMutation({
-    mutationFn: (body: BodyOf<typeof reportCandidate>) => api(report, { body }),
+    mutationFn: (body: BodyOf<typeof reportCandidate>) => api(candidatesEndpoints.report, { body }),
     onSuccess: () => void toast.success(m.candidates_report_sent()),
   });
 
@@ -54,8 +44,8 @@ interface PoolChange {
 }
 
 const keptIn = async ({ pool, add = [], remove = [] }: PoolChange) => {
-  const { id } = 'id' in pool ? pool : await api(createPool, { body: { name: pool.name } });
-  return api(updatePool, { params: { id }, body: { add, remove } });
+  const { id } = 'id' in pool ? pool : await api(candidatesEndpoints.createPool, { body: { name: pool.name } });
+  return api(candidatesEndpoints.updatePool, { params: { id }, body: { add, remove } });
 };
 
 /** Puts people into a pool and takes them out, and says so. */
@@ -76,7 +66,7 @@ export const useRenamePool = () => {
   const onSettled = useAsked();
   return useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
-      api(updatePool, { params: { id }, body: { name, add: [], remove: [] } }),
+      api(candidatesEndpoints.updatePool, { params: { id }, body: { name, add: [], remove: [] } }),
     onError: failed,
     onSettled,
   });
@@ -85,7 +75,7 @@ export const useRenamePool = () => {
 export const useDeletePool = () => {
   const onSettled = useAsked();
   return useMutation({
-    mutationFn: (id: string) => api(deletePool, { params: { id } }),
+    mutationFn: (id: string) => api(candidatesEndpoints.deletePool, { params: { id } }),
     onError: failed,
     onSettled,
   });

@@ -1,19 +1,11 @@
-import type { listCandidatePools } from '@marula/contract/candidates.pools.contract';
-import type { readCandidate, searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { Job } from '@marula/contract/jobs.contract';
-import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
 import { paging } from '@marula/contract/limits';
-import type { listMatchingCandidates } from '@marula/contract/matching.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
+import * as matchingEndpoints from '@/lib/endpoints/matching.gen';
 import type { CandidatesSearch } from './candidates-search';
-
-const matching = endpointRef<typeof listMatchingCandidates>('GET', '/api/job/matching-candidates/:jobId');
-const job = endpointRef<typeof readJob>('GET', '/api/job/:id');
-const jobs = endpointRef<typeof listJobs>('GET', '/api/job');
-const search = endpointRef<typeof searchCandidates>('GET', '/api/candidate/search');
-const one = endpointRef<typeof readCandidate>('GET', '/api/candidate/:id');
-const pools = endpointRef<typeof listCandidatePools>('GET', '/api/candidate/pool');
 
 /** With the filter on, the job says around where. */
 const areaOf = ({ geoloc, location, job_search_radius_meters }: Job, near: boolean) => {
@@ -30,13 +22,13 @@ export const candidatesQueries = {
   job: (id: string) =>
     queryOptions({
       queryKey: ['jobs', 'invited-to', id],
-      queryFn: ({ signal }) => api(job, { params: { id }, query: { full: false }, signal }),
+      queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: false }, signal }),
     }),
   matching: (of: Job, near: boolean) =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'matching', of.id, near],
       queryFn: ({ signal }) =>
-        api(matching, {
+        api(matchingEndpoints.candidates, {
           params: { jobId: of.id },
           query: { ...areaOf(of, near), useAIMatching: true, saveMatches: true },
           signal,
@@ -46,18 +38,18 @@ export const candidatesQueries = {
   search: (asked: CandidatesSearch, job_id?: string) =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'search', asked, job_id],
-      queryFn: ({ signal }) => api(search, { query: { ...asked, job_id }, signal }),
+      queryFn: ({ signal }) => api(candidatesEndpoints.search, { query: { ...asked, job_id }, signal }),
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'one', id],
-      queryFn: ({ signal }) => api(one, { params: { id }, signal }),
+      queryFn: ({ signal }) => api(candidatesEndpoints.read, { params: { id }, signal }),
     }),
   pools: () =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'pools'],
-      queryFn: async ({ signal }) => (await api(pools, { signal })).items,
+      queryFn: async ({ signal }) => (await api(candidatesEndpoints.pools, { signal })).items,
     }),
   /** The company's jobs that are online, newest first: what people can be invited to. */
   openJobs: () =>
@@ -65,7 +57,7 @@ export const candidatesQueries = {
       queryKey: ['jobs', 'open-to-invite'],
       queryFn: async ({ signal }) => {
         const query = { status: 'active', sort: 'newest', page: 1, rows: paging.maxRows } as const;
-        return (await api(jobs, { query, signal })).items;
+        return (await api(jobsEndpoints.list, { query, signal })).items;
       },
     }),
 };

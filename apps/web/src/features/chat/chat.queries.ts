@@ -1,14 +1,10 @@
-import type { listApplications } from '@marula/contract/applications.endpoints.contract';
-import type { listChats, listMessages } from '@marula/contract/chats.endpoints.contract';
 import { paging, request } from '@marula/contract/limits';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
+import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { chatsKey, unreadChatsKey } from '@/lib/open-chat';
 import type { ChatSearch } from './chat-search';
-
-const list = endpointRef<typeof listChats>('GET', '/api/chat/:employerId');
-const messages = endpointRef<typeof listMessages>('GET', '/api/chat/:id/message');
-const applications = endpointRef<typeof listApplications>('GET', '/api/application');
 
 const rows = paging.rowSizes[2];
 const newest = undefined as string | undefined;
@@ -23,7 +19,7 @@ export const chatQueries = {
       queryFn: ({ signal, pageParam }) => {
         const words = search.trim() ? { search: search.trim() } : {};
         const query = { filter, rows, ...words, ...(pageParam && { before: pageParam }) };
-        return api(list, { params: { employerId }, query, signal });
+        return api(chatsEndpoints.list, { params: { employerId }, query, signal });
       },
       initialPageParam: newest,
       getNextPageParam: ({ next }) => next ?? undefined,
@@ -35,7 +31,11 @@ export const chatQueries = {
     infiniteQueryOptions({
       queryKey: [...chatQueries.threads(), id],
       queryFn: ({ signal, pageParam }) =>
-        api(messages, { params: { id }, query: { rows, ...(pageParam && { before: pageParam }) }, signal }),
+        api(chatsEndpoints.messages, {
+          params: { id },
+          query: { rows, ...(pageParam && { before: pageParam }) },
+          signal,
+        }),
       initialPageParam: newest,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
@@ -44,7 +44,7 @@ export const chatQueries = {
     infiniteQueryOptions({
       queryKey: [...chatsKey, 'applicants'],
       queryFn: ({ signal, pageParam }) =>
-        api(applications, { query: { page: pageParam, rows: paging.maxRows, unread: false }, signal }),
+        api(applicationsEndpoints.list, { query: { page: pageParam, rows: paging.maxRows, unread: false }, signal }),
       initialPageParam: request.firstPage as number,
       getNextPageParam: ({ page, rows: size, total }) => (page * size < total ? page + 1 : undefined),
     }),

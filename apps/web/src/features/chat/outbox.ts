@@ -1,14 +1,12 @@
 import type { Message } from '@marula/contract/chats.contract';
-import type { sendMessage } from '@marula/contract/chats.endpoints.contract';
 import { storage } from '@marula/contract/limits';
-import { api, endpointRef, newKey } from '@/lib/api';
+import { api, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { putPicture } from '@/lib/files';
 import { createStore } from '@/lib/store';
 import { onClearStoredState } from '@/lib/stored-state';
 import { m } from '@/paraglide/messages';
-
-const send = endpointRef<typeof sendMessage>('POST', '/api/chat/message');
 
 interface Picture {
   file: File;
@@ -72,7 +70,7 @@ const deliver = async (key: string, onDelivered: OnDelivered): Promise<void> => 
       await putPicture(storage.buckets.chat, item.picture.name, item.picture.file);
       edit(key, { picture: { ...item.picture, isPut: true } });
     }
-    onDelivered(await api(send, { body: bodyOf(item) }));
+    onDelivered(await api(chatsEndpoints.send, { body: bodyOf(item) }));
     remove(key);
   } catch (error) {
     fail(item, error);

@@ -1,17 +1,15 @@
-import type { createEmployer, NewEmployer } from '@marula/contract/employers.contract';
-import type { readFormOptions } from '@marula/contract/forms.contract';
+import type { NewEmployer } from '@marula/contract/employers.contract';
 import type { User } from '@supabase/supabase-js';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { ensureMe, loadMe } from '@/lib/auth/me';
 import { startSession } from '@/lib/auth/session';
+import * as employersEndpoints from '@/lib/endpoints/employers.gen';
+import * as formsEndpoints from '@/lib/endpoints/forms.gen';
 import { hasSession } from '@/lib/session';
 import type { Names } from './names';
 import { standing } from './sign-in';
 import { flagOwner } from './sign-up';
-
-const create = endpointRef<typeof createEmployer>('POST', '/api/employer');
-const options = endpointRef<typeof readFormOptions>('GET', '/api/form');
 
 export interface CompanyDraft extends Names {
   name: string;
@@ -22,7 +20,7 @@ export interface CompanyDraft extends Names {
 
 export type Start = NewEmployer['start'];
 
-export const companyLists = () => api(options);
+export const companyLists = () => api(formsEndpoints.read);
 
 /** Who signs up: nobody yet, somebody without a company, or somebody who has nothing to do here. */
 export type Founder = { at: 'account' } | { at: 'company'; user: User } | { at: 'code' } | { at: 'done' };
@@ -50,7 +48,7 @@ const idOf = (chosen: string) => (chosen === '' ? null : Number(chosen));
 export const foundCompany = async (draft: CompanyDraft, start: Start, user: User): Promise<void> => {
   await startSession();
   await flagOwner(user.user_metadata);
-  await api(create, {
+  await api(employersEndpoints.create, {
     body: {
       first_name: draft.first_name,
       last_name: draft.last_name,

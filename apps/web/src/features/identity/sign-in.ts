@@ -1,13 +1,11 @@
-import type { checkUserType } from '@marula/contract/auth.contract';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { authClient } from '@/lib/auth/client';
 import { startSession } from '@/lib/auth/session';
 import { forgetSession } from '@/lib/auth/sign-out';
+import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import { m } from '@/paraglide/messages';
 import { captcha, kept } from './platform-call';
-
-const userType = endpointRef<typeof checkUserType>('POST', '/api/auth/check-user-type');
 
 /** So that the button does not have to wait for the client. */
 export const prepareSignIn = () => void authClient();
@@ -30,7 +28,7 @@ export const needsCode = async (): Promise<boolean> => {
 export const standing = async (): Promise<Standing> => {
   if (await needsCode()) return 'code';
   await startSession();
-  const { user_type } = await api(userType);
+  const { user_type } = await api(authEndpoints.checkUserType);
   if (user_type === null) return 'new';
   if (user_type === 'Employer') return 'employer';
   await forgetSession();

@@ -1,26 +1,11 @@
-import type {
-  archiveJob,
-  createJob,
-  deleteJob,
-  extendJob,
-  featureJob,
-  repostJob,
-  updateJob,
-} from '@marula/contract/jobs.endpoints.contract';
+import type { createJob, repostJob, updateJob } from '@marula/contract/jobs.endpoints.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, type CallInput, endpointRef } from '@/lib/api';
+import { api, type CallInput } from '@/lib/api';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { jobsQueries } from './jobs.queries';
 import { isOutOfPosts, purchasePrompt } from './jobs.state';
-
-const create = endpointRef<typeof createJob>('POST', '/api/job');
-const update = endpointRef<typeof updateJob>('PATCH', '/api/job/:id');
-const archive = endpointRef<typeof archiveJob>('PATCH', '/api/job/archive/:id');
-const extend = endpointRef<typeof extendJob>('PATCH', '/api/job/extend/:id');
-const repost = endpointRef<typeof repostJob>('PATCH', '/api/job/repost/:id');
-const feature = endpointRef<typeof featureJob>('PATCH', '/api/job/feature/:id');
-const remove = endpointRef<typeof deleteJob>('DELETE', '/api/job/:id');
 
 /** What the form sends: a new job, changes to one, or an old one once more. */
 export type JobSending =
@@ -29,11 +14,11 @@ export type JobSending =
   | { act: 'repost'; id: string; body: CallInput<typeof repostJob>['body'] };
 
 const send = (sending: JobSending) => {
-  if (sending.act === 'create') return api(create, { body: sending.body });
+  if (sending.act === 'create') return api(jobsEndpoints.create, { body: sending.body });
   const params = { id: sending.id };
   return sending.act === 'update'
-    ? api(update, { params, body: sending.body })
-    : api(repost, { params, body: sending.body });
+    ? api(jobsEndpoints.update, { params, body: sending.body })
+    : api(jobsEndpoints.repost, { params, body: sending.body });
 };
 
 /** Says nothing by itself: the form knows which field a refusal is about. */
@@ -59,13 +44,13 @@ const useJobAct = <Input, Reply>(act: (input: Input) => Promise<Reply>, said: (r
 export const useArchiveJob = () =>
   useJobAct(
     ({ id, removeAppsAndChats }: { id: string; removeAppsAndChats: boolean }) =>
-      api(archive, { params: { id }, body: { removeAppsAndChats } }),
+      api(jobsEndpoints.archive, { params: { id }, body: { removeAppsAndChats } }),
     ({ title }) => m.jobs_archived_done({ title }),
   );
 
 export const useExtendJob = () =>
   useJobAct(
-    (id: string) => api(extend, { params: { id } }),
+    (id: string) => api(jobsEndpoints.extend, { params: { id } }),
     ({ title }) => m.jobs_extended_done({ title }),
   );
 
@@ -73,13 +58,13 @@ export const useFeatureJob = () =>
   useJobAct(
     async ({ id, featured }: { id: string; featured: boolean }) => ({
       featured,
-      job: await api(feature, { params: { id }, body: { featured } }),
+      job: await api(jobsEndpoints.feature, { params: { id }, body: { featured } }),
     }),
     ({ featured, job: { title } }) => (featured ? m.jobs_featured_done({ title }) : m.jobs_unfeatured_done({ title })),
   );
 
 export const useDeleteJob = () =>
   useJobAct(
-    (id: string) => api(remove, { params: { id } }),
+    (id: string) => api(jobsEndpoints.delete, { params: { id } }),
     ({ post_returned }) => (post_returned ? m.jobs_deleted_post_back() : m.jobs_deleted_done()),
   );

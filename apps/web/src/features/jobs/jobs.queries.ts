@@ -1,14 +1,11 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
-import type { listJobs, readJob } from '@marula/contract/jobs.endpoints.contract';
+import type { listJobs } from '@marula/contract/jobs.endpoints.contract';
 import { textLimits } from '@marula/contract/limits';
-import type { readPostAllocations } from '@marula/contract/subscriptions.contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
-
-const list = endpointRef<typeof listJobs>('GET', '/api/job');
-const read = endpointRef<typeof readJob>('GET', '/api/job/:id');
-const posts = endpointRef<typeof readPostAllocations>('GET', '/api/post-allocations/summary');
+import { api } from '@/lib/api';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
+import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
 
 export type JobSearch = QueryOf<typeof listJobs>;
 
@@ -20,17 +17,20 @@ export const jobsQueries = {
       queryKey: [...jobsQueries.all, 'list', search],
       // An address may say anything: no title is longer than this.
       queryFn: ({ signal }) =>
-        api(list, { query: { ...search, search: search.search?.slice(0, textLimits.title) }, signal }),
+        api(jobsEndpoints.list, { query: { ...search, search: search.search?.slice(0, textLimits.title) }, signal }),
       placeholderData: keepPreviousData,
     }),
   detail: (id: string) =>
     queryOptions({
       queryKey: [...jobsQueries.all, 'detail', id],
-      queryFn: ({ signal }) => api(read, { params: { id }, query: { full: true }, signal }),
+      queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: true }, signal }),
     }),
   /** What is left to publish with. */
   posts: () =>
-    queryOptions({ queryKey: [...jobsQueries.all, 'posts'], queryFn: ({ signal }) => api(posts, { signal }) }),
+    queryOptions({
+      queryKey: [...jobsQueries.all, 'posts'],
+      queryFn: ({ signal }) => api(subscriptionsEndpoints.posts, { signal }),
+    }),
 };
 
 /** An address may say anything: what cannot be the id of a job is not asked for. */

@@ -1,13 +1,11 @@
-import type { searchPlaces } from '@marula/contract/places.contract';
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as placesEndpoints from '@/lib/endpoints/places.gen';
 import { formOptionsQuery } from '@/lib/form-options';
 import { getTenant } from '@/lib/tenant';
 import { googleMaps } from './google-maps';
 import { googleSearch } from './google-suggestions';
 import { suggestionOf } from './suggestion';
-
-const search = endpointRef<typeof searchPlaces>('GET', '/api/place');
 
 /** Towns do not move, and what was offered while somebody types stays until better is there. */
 const settled = { placeholderData: keepPreviousData, staleTime: Number.POSITIVE_INFINITY };
@@ -19,7 +17,7 @@ export const placesQueries = {
       ...settled,
       queryKey: ['places', workCountryId, text],
       queryFn: async ({ signal }) =>
-        (await api(search, { query: { workCountryId, search: text }, signal })).map(suggestionOf),
+        (await api(placesEndpoints.search, { query: { workCountryId, search: text }, signal })).map(suggestionOf),
     });
   },
 

@@ -1,11 +1,8 @@
 import { isId } from '@marula/contract/ids';
-import type { answerReference, ReferenceLink, readReferenceQuestion } from '@marula/contract/references.contract';
-import { api, type CallInput, endpointRef } from '@/lib/api';
+import type { answerReference, ReferenceLink } from '@marula/contract/references.contract';
+import { api, type CallInput } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
-
-const path = '/api/reference-verification';
-const read = endpointRef<typeof readReferenceQuestion>('GET', path);
-const answer = endpointRef<typeof answerReference>('POST', path, 'answer_reference');
+import * as referencesEndpoints from '@/lib/endpoints/references.gen';
 
 /** It stands for nothing, or no longer. */
 export const isSpent = (error: unknown) => error instanceof ApiError && error.code === 'auth.token_invalid';
@@ -17,11 +14,12 @@ const isNoLink = (error: unknown) => error instanceof ApiError && error.code ===
 export const findQuestion = async (link: ReferenceLink, signal: AbortSignal) => {
   if (!isId(link.id) || !isId(link.job_history)) return undefined;
   try {
-    return await api(read, { query: link, signal });
+    return await api(referencesEndpoints.read, { query: link, signal });
   } catch (error) {
     if (isSpent(error) || isNoLink(error)) return undefined;
     throw error;
   }
 };
 
-export const sendAnswer = (body: CallInput<typeof answerReference>['body']) => api(answer, { body });
+export const sendAnswer = (body: CallInput<typeof answerReference>['body']) =>
+  api(referencesEndpoints.answer, { body });

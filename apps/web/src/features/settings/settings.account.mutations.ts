@@ -1,20 +1,16 @@
-import type { endSession, verifyPassword } from '@marula/contract/auth.contract';
-import type { deleteEmployer, Employer, EmployerChanges, updateEmployer } from '@marula/contract/employers.contract';
+import type { Employer, EmployerChanges } from '@marula/contract/employers.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { me, setMe } from '@/lib/auth/me';
+import * as authEndpoints from '@/lib/endpoints/auth.gen';
+import * as employersEndpoints from '@/lib/endpoints/employers.gen';
 import { kept } from './platform-call';
 import { settingsQueries } from './settings.queries';
 
-const update = endpointRef<typeof updateEmployer>('PATCH', '/api/employer/:id');
-const remove = endpointRef<typeof deleteEmployer>('DELETE', '/api/employer/:id');
-const verify = endpointRef<typeof verifyPassword>('POST', '/api/auth/verify-password', 'verify_password');
-const end = endpointRef<typeof endSession>('DELETE', '/api/auth/sessions/:id');
-
 export const useUpdateMe = (id: string) =>
   useMutation({
-    mutationFn: (data: EmployerChanges) => api(update, { params: { id }, body: { data } }),
+    mutationFn: (data: EmployerChanges) => api(employersEndpoints.update, { params: { id }, body: { data } }),
     onSuccess: (employer: Employer) => setMe(employer),
   });
 
@@ -22,7 +18,7 @@ export const useUpdateMe = (id: string) =>
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      await api(verify, { body: { password } });
+      await api(authEndpoints.verifyPassword, { body: { password } });
       const { auth } = await authClient();
       const emailRedirectTo = `${location.origin}/auth/callback?type=email_changed`;
       return kept(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
@@ -33,7 +29,7 @@ export const useChangeEmail = () =>
 export const useChangePassword = () =>
   useMutation({
     mutationFn: async ({ current, password }: { current?: string; password: string }) => {
-      if (current !== undefined) await api(verify, { body: { password: current } });
+      if (current !== undefined) await api(authEndpoints.verifyPassword, { body: { password: current } });
       const { auth } = await authClient();
       return kept(await auth.updateUser({ password, data: { has_password: true } }));
     },
@@ -42,7 +38,7 @@ export const useChangePassword = () =>
 export const useEndSession = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => api(end, { params: { id } }),
+    mutationFn: (id: string) => api(authEndpoints.endSession, { params: { id } }),
     onSettled: () => client.invalidateQueries(settingsQueries.sessions),
   });
 };
@@ -58,6 +54,6 @@ export const useEndOtherSessions = () => {
   });
 };
 
-export const deleteMe = (): Promise<unknown> => api(remove, { params: { id: me.get()?.id ?? '' } });
+export const deleteMe = (): Promise<unknown> => api(employersEndpoints.delete, { params: { id: me.get()?.id ?? '' } });
 
 export const useDeleteMe = () => useMutation({ mutationFn: deleteMe });

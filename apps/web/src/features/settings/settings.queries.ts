@@ -1,18 +1,21 @@
-import type { listDeclineReasons } from '@marula/contract/applications.endpoints.contract';
-import type { listSessions } from '@marula/contract/auth.contract';
 import { queryOptions } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { configuredProviders } from '@/lib/auth/oauth';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
+import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import { kept } from './platform-call';
-
-const reasons = endpointRef<typeof listDeclineReasons>('GET', '/api/application/decline-reason');
-const sessions = endpointRef<typeof listSessions>('GET', '/api/auth/sessions');
 
 export const settingsQueries = {
   /** Why somebody is declined. The pipeline reads the same list. */
-  reasons: queryOptions({ queryKey: ['decline-reasons'], queryFn: ({ signal }) => api(reasons, { signal }) }),
-  sessions: queryOptions({ queryKey: ['settings', 'sessions'], queryFn: ({ signal }) => api(sessions, { signal }) }),
+  reasons: queryOptions({
+    queryKey: ['decline-reasons'],
+    queryFn: ({ signal }) => api(applicationsEndpoints.declineReasons, { signal }),
+  }),
+  sessions: queryOptions({
+    queryKey: ['settings', 'sessions'],
+    queryFn: ({ signal }) => api(authEndpoints.sessions, { signal }),
+  }),
   /** The confirmed authenticator apps. */
   factors: queryOptions({
     queryKey: ['settings', 'factors'],

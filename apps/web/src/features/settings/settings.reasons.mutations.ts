@@ -1,12 +1,9 @@
 import type { DeclineReason } from '@marula/contract/applications.contract';
-import type { addDeclineReason, deleteDeclineReason } from '@marula/contract/applications.endpoints.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import { toast } from '@/lib/toast';
 import { settingsQueries } from './settings.queries';
-
-const add = endpointRef<typeof addDeclineReason>('POST', '/api/application/decline-reason');
-const remove = endpointRef<typeof deleteDeclineReason>('DELETE', '/api/application/decline-reason/:id');
 
 const useReasonAct = <Input, Reply>(act: (input: Input) => Promise<Reply>) => {
   const client = useQueryClient();
@@ -17,6 +14,8 @@ const useReasonAct = <Input, Reply>(act: (input: Input) => Promise<Reply>) => {
   });
 };
 
-export const useAddReason = () => useReasonAct((body: Omit<DeclineReason, 'id'>) => api(add, { body }));
+export const useAddReason = () =>
+  useReasonAct((body: Omit<DeclineReason, 'id'>) => api(applicationsEndpoints.addDeclineReason, { body }));
 
-export const useRemoveReason = () => useReasonAct((id: string) => api(remove, { params: { id } }));
+export const useRemoveReason = () =>
+  useReasonAct((id: string) => api(applicationsEndpoints.deleteDeclineReason, { params: { id } }));

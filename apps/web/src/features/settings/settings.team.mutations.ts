@@ -1,15 +1,12 @@
 import type { Employer } from '@marula/contract/employers.contract';
 import type { TeamRoleId } from '@marula/contract/permissions';
-import type { cancelInvite, changeRole, removeMember, Team } from '@marula/contract/team.contract';
+import type { Team } from '@marula/contract/team.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { loadMe } from '@/lib/auth/me';
+import * as teamEndpoints from '@/lib/endpoints/team.gen';
 import { teamQuery } from '@/lib/team';
 import { withMember, withoutInvite, withoutMember } from './team-changes';
-
-const cancel = endpointRef<typeof cancelInvite>('DELETE', '/api/team/invite/:id');
-const change = endpointRef<typeof changeRole>('PATCH', '/api/team/user/:id');
-const remove = endpointRef<typeof removeMember>('DELETE', '/api/team/user/:id');
 
 const useTeamChange = () => {
   const client = useQueryClient();
@@ -21,7 +18,7 @@ const useTeamChange = () => {
 export const useCancelInvite = () => {
   const { apply, refresh } = useTeamChange();
   return useMutation({
-    mutationFn: (id: string) => api(cancel, { params: { id } }),
+    mutationFn: (id: string) => api(teamEndpoints.cancelInvite, { params: { id } }),
     onSuccess: ({ id }) => apply((team) => withoutInvite(team, id)),
     onError: refresh,
   });
@@ -30,7 +27,8 @@ export const useCancelInvite = () => {
 export const useChangeRole = () => {
   const { apply, refresh } = useTeamChange();
   return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: TeamRoleId }) => api(change, { params: { id }, body: { role } }),
+    mutationFn: ({ id, role }: { id: string; role: TeamRoleId }) =>
+      api(teamEndpoints.changeRole, { params: { id }, body: { role } }),
     onSuccess: (member: Employer) => apply((team) => withMember(team, member)),
     onError: refresh,
   });
@@ -40,7 +38,8 @@ export const useChangeRole = () => {
 export const useTransfer = () => {
   const { refresh } = useTeamChange();
   return useMutation({
-    mutationFn: ({ id, role }: { id: string; role: TeamRoleId }) => api(change, { params: { id }, body: { role } }),
+    mutationFn: ({ id, role }: { id: string; role: TeamRoleId }) =>
+      api(teamEndpoints.changeRole, { params: { id }, body: { role } }),
     onSuccess: async () => {
       await Promise.all([loadMe(), refresh()]);
     },
@@ -50,7 +49,7 @@ export const useTransfer = () => {
 export const useRemoveMember = () => {
   const { apply, refresh } = useTeamChange();
   return useMutation({
-    mutationFn: (id: string) => api(remove, { params: { id } }),
+    mutationFn: (id: string) => api(teamEndpoints.remove, { params: { id } }),
     onSuccess: ({ id }) => apply((team) => withoutMember(team, id)),
     onError: refresh,
   });

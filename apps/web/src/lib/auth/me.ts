@@ -1,13 +1,11 @@
-import type { Employer, readEmployer } from '@marula/contract/employers.contract';
+import type { Employer } from '@marula/contract/employers.contract';
 import { type PlanFeature, type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
-import type { readFeatures } from '@marula/contract/subscriptions.contract';
-import { api, endpointRef, setCallContext } from '../api';
+import { api, setCallContext } from '../api';
+import * as employersEndpoints from '../endpoints/employers.gen';
+import * as subscriptionsEndpoints from '../endpoints/subscriptions.gen';
 import { createStore, useStore } from '../store';
 import { setRules } from './ability';
 import { sessionState, startSession } from './session';
-
-const readMe = endpointRef<typeof readEmployer>('GET', '/api/employer/:id');
-const features = endpointRef<typeof readFeatures>('GET', '/api/subscriptions/features');
 
 /** The signed-in employer; null before they are known, and for who has no profile. */
 export const me = createStore<Employer | null>(null);
@@ -31,9 +29,9 @@ export const setMe = (employer: Employer | null) => {
 /** Asks the server who this is; also after a change of role, plan or company. */
 export const loadMe = async (): Promise<Employer> => {
   const { user } = sessionState.get();
-  const employer = await api(readMe, { params: { id: user?.id ?? '' } });
+  const employer = await api(employersEndpoints.read, { params: { id: user?.id ?? '' } });
   setMe(employer);
-  if (employer.company_id) planFeatures.set(await api(features));
+  if (employer.company_id) planFeatures.set(await api(subscriptionsEndpoints.features));
   return employer;
 };
 

@@ -1,14 +1,13 @@
-import type { listChats } from '@marula/contract/chats.endpoints.contract';
 import { paging } from '@marula/contract/limits';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { api, endpointRef } from '@/lib/api';
+import { api } from '@/lib/api';
 import { useCan } from '@/lib/auth/ability';
 import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
+import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { unreadChatsKey } from '@/lib/open-chat';
 
-const list = endpointRef<typeof listChats>('GET', '/api/chat/:employerId');
 const [rows] = paging.rowSizes;
 
 const useLiveNumber = (company: string | null | undefined) => {
@@ -42,7 +41,7 @@ export const useUnreadChats = (): number => {
     queryKey: unreadChatsKey,
     queryFn: async ({ signal }) => {
       const query = { filter: 'all', rows } as const;
-      return (await api(list, { params: { employerId: me?.id ?? '' }, query, signal })).unread;
+      return (await api(chatsEndpoints.list, { params: { employerId: me?.id ?? '' }, query, signal })).unread;
     },
     enabled: may && Boolean(me?.company_id),
   });
