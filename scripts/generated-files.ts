@@ -3,6 +3,7 @@ import { settings } from '../apps/server/src/app/config.ts';
 import type { Setting } from '../apps/server/src/core/settings.ts';
 import { openApiDocument } from '../apps/server/src/http/openapi.ts';
 import { endpointRefs } from './endpoint-refs.ts';
+import { jsonText } from './json-text.ts';
 
 function envExample(): string {
   const groups = Object.entries(settings).map(([name, group]) => {
@@ -25,5 +26,5 @@ export const generatedFiles = (): [file: string, text: string][] => [
   ['.env.example', envExample()],
   ['packages/copy/en/errors.json', `${JSON.stringify(errorCopy(), null, 2)}\n`],
   ...endpointRefs(),
-  ['docs/openapi.json', `${JSON.stringify(openApiDocument(), null, 2)}\n`],
+  ['docs/openapi.json', `${jsonText(openApiDocument())}\n`],
 ];

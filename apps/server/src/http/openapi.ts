@@ -2,13 +2,36 @@ import type { Endpoint } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { type ErrorCode, errorReply, errors } from '@marula/contract/errors';
 import { z } from 'zod';
+import { type Io, type Json, schemasFor } from './openapi-schemas.ts';
 
-type Json = Record<string, unknown>;
+interface Operation {
+  id: string;
+  tag: string;
+  endpoint: Endpoint;
+}
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+const upper = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+const operations: Operation[] = Object.entries<Record<string, Endpoint>>(endpoints).flatMap(([tag, group]) =>
+  Object.entries(group).map(([name, endpoint]) => ({ id: tag + upper(name), tag, endpoint })),
+);
+
+type Part = 'params' | 'query' | 'body' | 'reply';
+const keyOf = ({ id }: Operation, part: Part) => `${id}.${part}`;
+
+const partsOf = (io: Io): ReadonlyMap<string, z.ZodType> => {
+  const parts: Part[] = io === 'output' ? ['reply'] : ['params', 'query', 'body'];
+  return new Map(
+    operations.flatMap((operation) =>
+      parts.flatMap((part): [string, z.ZodType][] => {
+        const schema = operation.endpoint[part];
+        return schema ? [[keyOf(operation, part), schema]] : [];
+      }),
+    ),
+  );
 };
+
+type Schemas = ReturnType<typeof schemasFor>;
 
 /** The errors any call may give, by its access. */
 function errorsOf({ access, feature, body, params, query, errors: own = [] }: Endpoint): ErrorCode[] {
@@ -22,19 +45,31 @@ function errorsOf({ access, feature, body, params, query, errors: own = [] }: En
   ];
 }
 
-function failuresOf(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(errorsOf(endpoint), (code) => errors[code].status);
-  const content = { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } };
-  const line = (code: ErrorCode) => `\`${code}\`: ${errors[code].message}`;
-  return Object.fromEntries(
-    [...byStatus].map(([status, codes]) => [status, { description: codes.map(line).join('\n\n'), content }]),
-  );
-}
+/** Many calls are refused alike: a refusal stands once, under the codes it may have. */
+const refusalName = (codes: readonly ErrorCode[]) => codes.join('-');
 
-function parametersOf(endpoint: Endpoint): Json[] {
-  const of = (schema: z.ZodObject | undefined, place: 'path' | 'query') => {
+const refusalsOf = ({ endpoint }: Operation): [status: number, codes: ErrorCode[]][] => [
+  ...Map.groupBy(new Set(errorsOf(endpoint)), (code) => errors[code].status),
+];
+
+const refusal = (codes: readonly ErrorCode[]): Json => ({
+  description: codes.map((code) => `\`${code}\`: ${errors[code].message}`).join('\n\n'),
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+const allRefusals = (): Json =>
+  Object.fromEntries(
+    operations
+      .flatMap((operation) => refusalsOf(operation).map(([, codes]) => [refusalName(codes), refusal(codes)] as const))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+function parametersOf(operation: Operation, schemas: Schemas): Json[] {
+  const of = (part: 'params' | 'query', place: 'path' | 'query') => {
+    const schema = operation.endpoint[part];
     if (!schema) return [];
-    const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Json; required?: string[] };
+    const whole = schemas.inline(schema, 'input', keyOf(operation, part));
+    const { properties = {}, required = [] } = whole as { properties?: Json; required?: string[] };
     return Object.entries(properties).map(([name, json]) => ({
       name,
       in: place,
@@ -42,7 +77,7 @@ function parametersOf(endpoint: Endpoint): Json[] {
       schema: json,
     }));
   };
-  return [...of(endpoint.params, 'path'), ...of(endpoint.query, 'query')];
+  return [...of('params', 'path'), ...of('query', 'query')];
 }
 
 function describeAccess({ access, feature }: Endpoint): string {
@@ -50,29 +85,43 @@ function describeAccess({ access, feature }: Endpoint): string {
   return feature ? `Access: ${who}. Plan feature: ${feature}.` : `Access: ${who}.`;
 }
 
-function operationOf(name: string, tag: string, endpoint: Endpoint): Json {
-  const body = endpoint.body && { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } };
-  const reply = { [endpoint.file?.type ?? 'application/json']: { schema: schemaOf(endpoint.reply, 'output') } };
+function describe(operation: Operation, schemas: Schemas): Json {
+  const { id, tag, endpoint } = operation;
+  const { body, reply, file } = endpoint;
+  const content = (schema: z.ZodType, io: Io, part: Part, type = 'application/json') => ({
+    content: { [type]: { schema: schemas.of(schema, io, keyOf(operation, part)) } },
+  });
+  const failures = refusalsOf(operation).map(([status, codes]) => [
+    status,
+    { $ref: `#/components/responses/${refusalName(codes)}` },
+  ]);
   return {
-    operationId: name,
+    operationId: id,
     tags: [tag],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
     security: endpoint.access === 'public' ? [] : [{ session: [] }],
-    parameters: parametersOf(endpoint),
-    ...(body ? { requestBody: { required: true, ...body } } : {}),
-    responses: { 200: { description: 'Done.', content: reply }, ...failuresOf(endpoint) },
+    parameters: parametersOf(operation, schemas),
+    ...(body ? { requestBody: { required: true, ...content(body, 'input', 'body') } } : {}),
+    responses: {
+      200: { description: 'Done.', ...content(reply, 'output', 'reply', file?.type) },
+      ...Object.fromEntries(failures),
+    },
   };
 }
 
+const errorSchema = () => {
+  const { $schema: _, ...json } = z.toJSONSchema(errorReply, { unrepresentable: 'any' });
+  return json;
+};
+
 /** The contract, as other people's tools read it. */
 export function openApiDocument(): Json {
+  const schemas = schemasFor({ input: partsOf('input'), output: partsOf('output') });
   const paths: Record<string, Json> = {};
-  for (const [tag, group] of Object.entries(endpoints)) {
-    for (const [name, endpoint] of Object.entries(group as Record<string, Endpoint>)) {
-      const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operationOf(name, tag, endpoint) };
-    }
+  for (const operation of operations) {
+    const path = operation.endpoint.path.replace(/:(\w+)/g, '{$1}');
+    paths[path] = { ...paths[path], [operation.endpoint.method.toLowerCase()]: describe(operation, schemas) };
   }
   return {
     openapi: '3.1.0',
@@ -83,7 +132,8 @@ export function openApiDocument(): Json {
     },
     paths,
     components: {
-      schemas: { Error: schemaOf(errorReply, 'output') },
+      schemas: { Error: errorSchema(), ...schemas.components(paths) },
+      responses: allRefusals(),
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   };
