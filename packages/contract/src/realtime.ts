@@ -52,7 +52,6 @@ const billingEvents = { payment: change(Payment), 'payment-method': change(Payme
 
 /** The kinds of the company channel. It has two topics, because a User may not read billing. */
 export const companyEvents = { ...teamEvents, ...billingEvents };
-export type CompanyEvent = keyof typeof companyEvents;
 
 interface Channel {
   /** Whose id the topic ends with: the caller's company, the caller, or a chat the caller takes part in. */

@@ -21,7 +21,6 @@ export const callbackTypes = [
   'recovery',
   'email_changed',
 ] as const;
-export const CallbackType = z.enum(callbackTypes);
 
 /** Set at sign-up. They steer screens and grant nothing. */
 export const SignUpFlags = z.strictObject({

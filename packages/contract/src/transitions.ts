@@ -65,7 +65,5 @@ export const canWithdraw = (from: number): boolean => {
 };
 
 export const verificationLevels = ['Disputed', 'ReferenceVerified', 'InternallyVerified', 'Unverified'] as const;
-export type VerificationLevel = (typeof verificationLevels)[number];
 
 export const jobActions = ['created', 'updated', 'deleted', 'archived', 'reposted'] as const;
-export type JobAction = (typeof jobActions)[number];

@@ -15,8 +15,6 @@ export const ToastState = z.object({
 });
 export type ToastState = z.output<typeof ToastState>;
 
-export const AppLoading = z.boolean();
-
 export const DownloadAppModal = z.object({ active: z.boolean(), showWebLink: z.boolean() });
 export type DownloadAppModal = z.output<typeof DownloadAppModal>;
 

@@ -1,5 +1,5 @@
-import { schemas } from '@marula/contract/schemas';
 import { z } from 'zod';
+import { schemas } from './named-schemas.ts';
 
 export type Json = Record<string, unknown>;
 export type Io = 'input' | 'output';
