@@ -1,7 +1,7 @@
 import type { Application } from '@marula/contract/applications.contract';
 import { type ApplicationStatus, applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { useState } from 'react';
-import type { BoardPile } from '@/features/applications/components/application-board';
+import type { BoardPile } from '@/features/applications/components/board';
 import { noFilters } from '@/features/applications/components/filter-values';
 import { useSelection } from '@/features/applications/components/use-selection';
 import type { View } from '@/features/applications/components/view-switch';

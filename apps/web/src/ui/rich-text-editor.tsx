@@ -1,11 +1,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { RichTextProps } from './rich-text';
 import classes from './rich-text.module.css';
 import { richTextExtensions } from './rich-text-extensions';
 import { RichTextTools } from './rich-text-tools';
+import type { RichTextValue } from './rich-text-value';
 
-interface RichTextEditorProps extends Pick<RichTextProps, 'value' | 'onChange' | 'onBlur' | 'words'> {
+interface RichTextEditorProps extends RichTextValue {
   labelledBy: string;
   describedBy: string;
   wrong: boolean;

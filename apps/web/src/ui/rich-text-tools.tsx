@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Icon } from './icon';
-import type { RichTextWords } from './rich-text';
 import classes from './rich-text.module.css';
 import { RichTextLink } from './rich-text-link';
+import type { RichTextWords } from './rich-text-value';
 
 interface RichTextToolsProps {
   editor: Editor;

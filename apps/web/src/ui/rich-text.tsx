@@ -1,39 +1,15 @@
 import { Input, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import classes from './rich-text.module.css';
+import type { RichTextValue } from './rich-text-value';
 
-/** How the editor's controls are called. */
-export interface RichTextWords {
-  tools: string;
-  bold: string;
-  italic: string;
-  heading: string;
-  bullets: string;
-  numbers: string;
-  link: string;
-  undo: string;
-  redo: string;
-  /** In the box that asks for a link. */
-  linkAddress: string;
-  linkPlaceholder: string;
-  linkWrong: string;
-  linkSave: string;
-  linkRemove: string;
-  loading: string;
-}
-
-export interface RichTextProps {
+interface RichTextProps extends RichTextValue {
   label: string;
   /** Stands beside the label. */
   aside?: ReactNode;
-  /** HTML; nothing written is the empty string. */
-  value: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  words: RichTextWords;
 }
 
 const Editor = lazy(() => import('./rich-text-editor').then(({ RichTextEditor }) => ({ default: RichTextEditor })));

@@ -5,21 +5,10 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
+import type { BoardActs, BoardPile } from './board';
 import { BoardColumn } from './board-column';
 import { DeclineDialog } from './decline-dialog';
 import type { Target } from './moves';
-
-export interface BoardPile {
-  applications: readonly Application[];
-  /** With those that are not shown yet. */
-  total: number;
-}
-
-export interface BoardActs {
-  onOpen: (application: Application) => void;
-  onRemoveInvite: (application: Application) => void;
-  onMore: (status: ApplicationStatus) => void;
-}
 
 interface ApplicationBoardProps extends BoardActs {
   piles: Readonly<Record<ApplicationStatus, BoardPile>>;

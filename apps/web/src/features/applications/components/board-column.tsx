@@ -5,8 +5,8 @@ import { type ApplicationStatus, statusName } from '@marula/contract/transitions
 import { type DragEvent, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { StatusMark } from '@/ui/status-mark';
-import type { BoardActs, BoardPile } from './application-board';
 import classes from './application-board.module.css';
+import type { BoardActs, BoardPile } from './board';
 import { BoardCard } from './board-card';
 import { movesOf, type Target } from './moves';
 

@@ -15,7 +15,8 @@ import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
 import type { useDecisions } from '../use-decisions';
-import { ApplicationBoard, type BoardPile } from './application-board';
+import { ApplicationBoard } from './application-board';
+import type { BoardPile } from './board';
 
 interface TriageBoardProps {
   search: ApplicationsSearch;

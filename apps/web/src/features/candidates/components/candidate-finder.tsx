@@ -19,7 +19,7 @@ import { CandidateRow } from './candidate-row';
 import { CandidateTools } from './candidate-tools';
 import { Understood } from './understood';
 
-export type Found = ReplyOf<typeof searchCandidates>;
+type Found = ReplyOf<typeof searchCandidates>;
 
 interface CandidateFinderProps {
   search: CandidatesSearch;

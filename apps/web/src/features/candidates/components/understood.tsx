@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
+import type { searchCandidates } from '@marula/contract/candidates.search.contract';
+import type { ReplyOf } from '@marula/contract/endpoint';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
-import type { Found } from './candidate-finder';
 
 /** What was made of the words: a place in them, a slip of the hand, filters that mean nothing. */
-export function Understood({ found }: { found: Pick<Found, 'understood' | 'ignored'> }) {
+export function Understood({ found }: { found: Pick<ReplyOf<typeof searchCandidates>, 'understood' | 'ignored'> }) {
   const { understood, ignored } = found;
   const { words, place, instead_of, some_words } = understood;
   const lines = [

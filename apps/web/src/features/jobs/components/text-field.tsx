@@ -1,7 +1,8 @@
 import { textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
-import { RichText, type RichTextWords } from '@/ui/rich-text';
+import { RichText } from '@/ui/rich-text';
+import type { RichTextWords } from '@/ui/rich-text-value';
 import { lengthOf } from './plain-text';
 import { RoomLeft } from './room-left';
 import type { JobForm } from './use-job-form';
