@@ -1,12 +1,12 @@
 import { applicationLimits } from '@marula/contract/limits';
 import type { ApplicationStatus } from '@marula/contract/transitions';
 import { type ReactNode, useState } from 'react';
+import { StatusMark } from '@/domain/status-mark';
 import { ApplicationList } from '@/features/applications/components/application-list';
 import { StatusTabs } from '@/features/applications/components/status-tabs';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Pager } from '@/ui/pager';
-import { StatusMark } from '@/ui/status-mark';
 import { nothing } from '../said';
 import { now } from '../sample/moments';
 import { matchReasons } from '../sample/people';

@@ -7,10 +7,10 @@ import { OfferStep } from '@/features/jobs/components/offer-step';
 import { PlaceStep } from '@/features/jobs/components/place-step';
 import { QuestionsStep } from '@/features/jobs/components/questions-step';
 import { RequirementsStep } from '@/features/jobs/components/requirements-step';
-import { RoleStep } from '@/features/jobs/components/role-step';
 import { type JobForm, useJobForm } from '@/features/jobs/components/use-job-form';
 import { useJobSteps } from '@/features/jobs/components/use-job-steps';
 import { WholePreview } from '@/features/jobs/components/whole-preview';
+import { WorkStep } from '@/features/jobs/components/work-step';
 import { getTenant } from '@/lib/tenant';
 import { nothing, said } from '../said';
 import { allocations, company } from '../sample/company';
@@ -19,7 +19,7 @@ import { now } from '../sample/moments';
 import { placeParts } from './place-parts';
 
 const asked = new URLSearchParams(location.search);
-const firstStep = jobSteps.find((step) => step === asked.get('step')) ?? 'role';
+const firstStep = jobSteps.find((step) => step === asked.get('step')) ?? 'work';
 
 function Role({ form }: { form: JobForm }) {
   const [felix, setFelix] = useState(true);
@@ -32,17 +32,17 @@ function Role({ form }: { form: JobForm }) {
       onDiscard={() => setFelix(false)}
     />
   );
-  return <RoleStep form={form} options={jobOptions} onFelix={() => setFelix(true)} felix={felix && draft} />;
+  return <WorkStep form={form} options={jobOptions} onFelix={() => setFelix(true)} felix={felix && draft} />;
 }
 
 export function JobFormPage() {
   const { code, currency } = getTenant();
-  const form = useJobForm(firstStep === 'role' ? startedDraft : fullDraft(code));
+  const form = useJobForm(firstStep === 'work' ? startedDraft : fullDraft(code));
   const [step, setStep] = useState<JobStep>(firstStep);
   const [whole, setWhole] = useState(false);
   const steps = useJobSteps({ form, step, onStep: setStep });
   const panels = {
-    role: <Role form={form} />,
+    work: <Role form={form} />,
     place: <PlaceStep form={form} options={jobOptions} places={placeParts} />,
     requirements: <RequirementsStep form={form} options={jobOptions} />,
     offer: <OfferStep form={form} options={jobOptions} now={now} payHint={payHint(code)} />,

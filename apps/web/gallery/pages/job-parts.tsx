@@ -7,8 +7,8 @@ import { OfferStep } from '@/features/jobs/components/offer-step';
 import { PayCheck } from '@/features/jobs/components/pay-check';
 import { PlaceStep } from '@/features/jobs/components/place-step';
 import { QuestionsStep } from '@/features/jobs/components/questions-step';
-import { RoleStep } from '@/features/jobs/components/role-step';
 import { useJobForm } from '@/features/jobs/components/use-job-form';
+import { WorkStep } from '@/features/jobs/components/work-step';
 import { Row, Specimen } from '../frame';
 import classes from '../gallery.module.css';
 import { nothing } from '../said';
@@ -41,7 +41,7 @@ function RefusedSteps() {
     <>
       <Specimen name="Role, refused">
         <div className={classes.form}>
-          <RoleStep form={form} options={jobOptions} />
+          <WorkStep form={form} options={jobOptions} />
         </div>
       </Specimen>
       <Specimen name="Offer, refused">
@@ -101,7 +101,7 @@ export function JobParts() {
   return (
     <>
       <Specimen name="Steps" note="two of them need a look">
-        <JobSteps step="offer" reached="questions" wrong={['role', 'place']} onStep={nothing} />
+        <JobSteps step="offer" reached="questions" wrong={['work', 'place']} onStep={nothing} />
       </Specimen>
       <Row>
         <RefusedSteps />

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { StatusMark } from '@/domain/status-mark';
 import { ArchiveDialog } from '@/features/jobs/components/archive-dialog';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
-import { StatusMark } from '@/ui/status-mark';
 import { Row, Specimen } from '../frame';
 import { said } from '../said';
 import { jobs } from '../sample/jobs';

@@ -1,27 +1,31 @@
 import { Chip, Input } from '@mantine/core';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type ReactNode, useId } from 'react';
 import classes from './chip-choice.module.css';
+
+interface Option {
+  id: number;
+  name: string;
+}
 
 interface ChipFieldProps {
   label: string;
   description?: string;
-  options: readonly ReferenceOption[];
+  options: readonly Option[];
   error?: ReactNode;
   required?: boolean;
 }
 
 interface ChipChoiceProps extends ChipFieldProps {
-  value: ReferenceOption['id'] | null;
-  onChange: (id: ReferenceOption['id']) => void;
+  value: Option['id'] | null;
+  onChange: (id: Option['id']) => void;
 }
 
 interface ChipChoicesProps extends ChipFieldProps {
-  values: readonly ReferenceOption['id'][];
-  onChange: (ids: ReferenceOption['id'][]) => void;
+  values: readonly Option['id'][];
+  onChange: (ids: Option['id'][]) => void;
 }
 
-const chips = (options: readonly ReferenceOption[]) =>
+const chips = (options: readonly Option[]) =>
   options.map(({ id, name }) => (
     <Chip key={id} value={String(id)} variant="outline">
       {name}

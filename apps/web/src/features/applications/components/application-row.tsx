@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { HTMLAttributes, Ref } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
 import classes from './application-list.module.css';
 import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
 import { useLongPress } from './use-long-press';

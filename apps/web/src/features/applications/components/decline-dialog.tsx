@@ -1,7 +1,7 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
+import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
-import { declineWords } from '@/ui/decline-words';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './decline-dialog.module.css';
 import { nameOf } from './person-words';

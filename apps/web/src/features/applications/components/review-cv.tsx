@@ -1,10 +1,10 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { VerificationLevel } from '@/ui/verification-level';
 import classes from './review.module.css';
 
 interface ReviewCvProps {

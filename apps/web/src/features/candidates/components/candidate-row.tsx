@@ -2,11 +2,11 @@ import { Badge, Checkbox, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
+import { MatchFigure } from '@/domain/match-figure';
+import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
-import { StatusMark } from '@/ui/status-mark';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-row.module.css';
 

@@ -1,9 +1,9 @@
 import { Checkbox, Text } from '@mantine/core';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './matching-list.module.css';
 

@@ -3,12 +3,12 @@ import type { JobSummary } from '@marula/contract/jobs.contract';
 import { dashboard } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
+import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';
 import { Panel } from '@/ui/panel';
-import { StatusMark } from '@/ui/status-mark';
 import classes from './pipeline.module.css';
 
 export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;

@@ -1,6 +1,6 @@
+import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { FelixMark } from '@/ui/felix-mark';
 import { Icon } from '@/ui/icon';
 import { Wrap } from '@/ui/wrap';
 import classes from './felix-demo.module.css';

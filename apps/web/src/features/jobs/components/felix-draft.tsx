@@ -1,6 +1,6 @@
 import { Button, Loader, Text } from '@mantine/core';
+import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
-import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 
 /** A paragraph of words and of gaps: what Felix does not know it asks for, and never makes up. */

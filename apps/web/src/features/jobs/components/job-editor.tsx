@@ -64,7 +64,7 @@ function Started({ name, ...props }: Omit<JobEditorProps, 'form'> & { name: stri
   }
   if (needed.data) {
     const { base, ...rest } = props;
-    return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'role' }} />;
+    return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'work' }} />;
   }
   const retry = { retryLabel: m.jobs_list_retry(), onRetry: needed.again, retrying: needed.trying };
   return (

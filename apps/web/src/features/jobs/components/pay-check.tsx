@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { felixLimits } from '@marula/contract/limits';
+import { FelixMark } from '@/domain/felix-mark';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
-import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 import type { JobDraft } from './job-draft';
 import scale from './pay-check.module.css';

@@ -38,7 +38,7 @@ export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' |
       )}
       <div className={classes.words}>
         <h2 className={classes.title} data-gap={!draft.title.trim() || undefined}>
-          {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('role') })}
+          {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('work') })}
         </h2>
         <Text c="dimmed">{company.name}</Text>
       </div>
@@ -50,7 +50,7 @@ export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps
   const gaps = {
     place: m.jobs_preview_no_place({ number: stepNumber('place') }),
     pay: m.jobs_preview_no_pay({ number: stepNumber('offer') }),
-    time: m.jobs_preview_no_time({ number: stepNumber('role') }),
+    time: m.jobs_preview_no_time({ number: stepNumber('work') }),
   };
   return (
     <ul className={classes.facts}>
@@ -81,7 +81,7 @@ export function PreviewCard({ draft, options, company, currency }: PreviewCardPr
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options).slice(0, shownBenefits)} />
       <Text lineClamp={4} className={classes.about} data-gap={!about || undefined}>
-        {about || m.jobs_preview_no_text({ number: stepNumber('role') })}
+        {about || m.jobs_preview_no_text({ number: stepNumber('work') })}
       </Text>
       <Text size="xs" c="dimmed">
         {m.jobs_preview_new()}

@@ -24,7 +24,7 @@ function Page({ draft, options, company, currency }: PreviewCardProps) {
       {draft.description ? (
         <WrittenWords html={draft.description} />
       ) : (
-        <Text data-gap>{m.jobs_preview_no_text({ number: stepNumber('role') })}</Text>
+        <Text data-gap>{m.jobs_preview_no_text({ number: stepNumber('work') })}</Text>
       )}
       {draft.candidate_requirements && (
         <section>

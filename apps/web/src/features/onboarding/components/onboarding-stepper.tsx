@@ -1,8 +1,8 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { useState } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import { intro } from '../onboarding.state';
 import { useSteps } from '../onboarding-steps';
 import { CompanyStep } from './company-step';

@@ -1,8 +1,8 @@
 import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import classes from './nav-bar.module.css';
 
 interface NavBarProps {

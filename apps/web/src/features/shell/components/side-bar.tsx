@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import { type UnreadByScreen, useScreens } from './navigation';
 import classes from './side-bar.module.css';
 import { SideLink } from './side-link';

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import { Logo } from '@/domain/logo';
 import { openPreferences } from '@/lib/consent-preferences';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
 import { footerGroups } from './navigation';

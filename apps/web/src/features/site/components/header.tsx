@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { Logo } from '@/domain/logo';
 import { useHasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import { Wrap } from '@/ui/wrap';
 import { CountryMenu } from './country-menu';
 import classes from './header.module.css';

@@ -1,5 +1,5 @@
+import { Logo } from '@/domain/logo';
 import classes from './full-page-loader.module.css';
-import { Logo } from './logo';
 
 interface FullPageLoaderProps {
   text: string;

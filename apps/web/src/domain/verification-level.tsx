@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { JobHistory } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
-import { Icon } from './icon';
+import { Icon } from '@/ui/icon';
 import classes from './verification-level.module.css';
 
 type Level = JobHistory['verification_level'];

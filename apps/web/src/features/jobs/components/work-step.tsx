@@ -1,9 +1,9 @@
 import { Button, Select, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
+import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
-import { FelixMark } from '@/ui/felix-mark';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { optionData } from './option-fields';
@@ -12,7 +12,7 @@ import { StepTitle } from './step-title';
 import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
 
-interface RoleStepProps {
+interface WorkStepProps {
   form: JobForm;
   options: JobOptions;
   /** Left out where the plan has no Felix. */
@@ -27,7 +27,7 @@ const aim = 300;
 const descriptionHint = (count: number) =>
   count < aim ? m.jobs_description_hint({ count, aim }) : m.jobs_description_enough({ count });
 
-function Kind({ form, options }: Pick<RoleStepProps, 'form' | 'options'>) {
+function Kind({ form, options }: Pick<WorkStepProps, 'form' | 'options'>) {
   const { industry_id, industry_position_id } = form.values;
   const positions = options.industry_positions.filter((position) => position.industry_id === industry_id);
   // A list that opens by itself would cover the message that led to it.
@@ -68,10 +68,10 @@ const FelixButton = ({ onClick }: { onClick: () => void }) => (
   </Button>
 );
 
-export function RoleStep({ form, options, onFelix, felix }: RoleStepProps) {
+export function WorkStep({ form, options, onFelix, felix }: WorkStepProps) {
   return (
     <>
-      <StepTitle>{m.jobs_role_title()}</StepTitle>
+      <StepTitle>{m.jobs_work_title()}</StepTitle>
       <TextInput
         label={m.jobs_title_label()}
         required
