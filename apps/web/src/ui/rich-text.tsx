@@ -5,8 +5,6 @@ import type { RichTextValue } from './rich-text-value';
 
 interface RichTextProps extends RichTextValue {
   label: string;
-  /** Stands beside the label. */
-  aside?: ReactNode;
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
@@ -15,17 +13,14 @@ interface RichTextProps extends RichTextValue {
 const Editor = lazy(() => import('./rich-text-editor').then(({ RichTextEditor }) => ({ default: RichTextEditor })));
 
 /** Text with a few kinds of emphasis. The editor weighs more than the rest of a form, so it comes when one is opened. */
-export function RichText({ label, aside, description, error, required = false, words, ...editor }: RichTextProps) {
+export function RichText({ label, description, error, required = false, words, ...editor }: RichTextProps) {
   const id = useId();
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <div className={classes.labelRow}>
-        <Input.Label labelElement="div" id={`${id}-label`} required={required}>
-          {label}
-        </Input.Label>
-        {aside}
-      </div>
+      <Input.Label labelElement="div" id={`${id}-label`} required={required} className={classes.label}>
+        {label}
+      </Input.Label>
       <Suspense
         fallback={
           <div role="status" aria-label={words.loading} className={classes.loading}>

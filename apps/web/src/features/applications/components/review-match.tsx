@@ -11,7 +11,6 @@ import classes from './review-match.module.css';
 interface ReviewMatchProps {
   percentage: number | null;
   explanation?: MatchExplanation | undefined;
-  opened?: boolean;
 }
 
 function Reasons({ explanation }: { explanation: MatchExplanation }) {
@@ -53,8 +52,8 @@ function Parts({ explanation, id }: { explanation: MatchExplanation; id: string 
 }
 
 /** The figure and what speaks for and against; one step further, the five parts with the words they rest on. */
-export function ReviewMatch({ percentage, explanation, opened = false }: ReviewMatchProps) {
-  const [open, setOpen] = useState(opened);
+export function ReviewMatch({ percentage, explanation }: ReviewMatchProps) {
+  const [open, setOpen] = useState(false);
   const id = useId();
   if (percentage === null)
     return (

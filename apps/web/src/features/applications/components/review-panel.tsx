@@ -27,8 +27,6 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   questions: readonly Question[];
   events: readonly ApplicationEvent[];
   explanation?: MatchExplanation;
-  /** Opens with the five parts of the match. */
-  explained?: boolean;
   busy?: boolean;
   onNote: (text: string) => void;
   onOpenDocument: (document: CandidateDocument) => void;
@@ -86,7 +84,7 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
 
 /** In a recruiter's order: who, the match, the CV, the answers, the history; the decision stays at the foot. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { application, explanation, explained, onStep } = props;
+  const { application, explanation, onStep } = props;
   const [tab, setTab] = useState('cv');
   const [writing, setWriting] = useState(false);
   useHotkeys([
@@ -105,7 +103,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div className={classes.scroll} key={application.id} {...swipe}>
         <Who application={application} />
-        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} opened={explained ?? false} />
+        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} />
         <Detail {...props} tab={tab} onTab={openTab} writing={writing} />
       </div>
       <DecisionBar

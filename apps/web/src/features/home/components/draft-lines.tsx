@@ -1,5 +1,5 @@
-import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
+import { FelixMark } from './felix-mark';
 import classes from './step-pictures.module.css';
 
 export function DraftLines() {

@@ -1,9 +1,9 @@
-import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { Wrap } from '@/ui/wrap';
 import classes from './felix-demo.module.css';
+import { FelixMark } from './felix-mark';
 
 /** Felix shown at work: what the owner typed, and what came back. */
 export function FelixDemo() {

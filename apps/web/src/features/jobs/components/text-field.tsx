@@ -1,5 +1,4 @@
 import { textLimits } from '@marula/contract/limits';
-import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { RichText } from '@/ui/rich-text';
 import type { RichTextWords } from '@/ui/rich-text-value';
@@ -14,7 +13,6 @@ interface TextFieldProps {
   /** Said under the field, given how many characters were written. */
   hint: (count: number) => string;
   required?: boolean;
-  aside?: ReactNode;
 }
 
 const words = (): RichTextWords => ({
@@ -35,11 +33,10 @@ const words = (): RichTextWords => ({
   loading: m.jobs_editor_loading(),
 });
 
-export function TextField({ form, field, label, hint, required = false, aside }: TextFieldProps) {
+export function TextField({ form, field, label, hint, required = false }: TextFieldProps) {
   return (
     <RichText
       label={label}
-      aside={aside}
       required={required}
       words={words()}
       description={

@@ -1,7 +1,5 @@
-import { Button, Select, TextInput } from '@mantine/core';
+import { Select, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
-import type { ReactNode } from 'react';
-import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
 import classes from './form-step.module.css';
@@ -15,10 +13,6 @@ import type { JobForm } from './use-job-form';
 interface WorkStepProps {
   form: JobForm;
   options: JobOptions;
-  /** Left out where the plan has no Felix. */
-  onFelix?: (() => void) | undefined;
-  /** What Felix has written, beside the field it is for. */
-  felix?: ReactNode;
 }
 
 /** Long enough for a person to decide by. */
@@ -27,7 +21,7 @@ const aim = 300;
 const descriptionHint = (count: number) =>
   count < aim ? m.jobs_description_hint({ count, aim }) : m.jobs_description_enough({ count });
 
-function Kind({ form, options }: Pick<WorkStepProps, 'form' | 'options'>) {
+function Kind({ form, options }: WorkStepProps) {
   const { industry_id, industry_position_id } = form.values;
   const positions = options.industry_positions.filter((position) => position.industry_id === industry_id);
   // A list that opens by itself would cover the message that led to it.
@@ -62,13 +56,7 @@ function Kind({ form, options }: Pick<WorkStepProps, 'form' | 'options'>) {
   );
 }
 
-const FelixButton = ({ onClick }: { onClick: () => void }) => (
-  <Button variant="subtle" size="compact-sm" leftSection={<FelixMark size={16} />} onClick={onClick}>
-    {m.jobs_felix_write()}
-  </Button>
-);
-
-export function WorkStep({ form, options, onFelix, felix }: WorkStepProps) {
+export function WorkStep({ form, options }: WorkStepProps) {
   return (
     <>
       <StepTitle>{m.jobs_work_title()}</StepTitle>
@@ -100,15 +88,7 @@ export function WorkStep({ form, options, onFelix, felix }: WorkStepProps) {
         value={form.values.capacity_id}
         onChange={(id) => form.setFieldValue('capacity_id', id)}
       />
-      <TextField
-        form={form}
-        field="description"
-        label={m.jobs_description()}
-        hint={descriptionHint}
-        required
-        aside={onFelix && <FelixButton onClick={onFelix} />}
-      />
-      {felix}
+      <TextField form={form} field="description" label={m.jobs_description()} hint={descriptionHint} required />
     </>
   );
 }
