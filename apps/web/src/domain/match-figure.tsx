@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Match } from '@marula/contract/applications.contract';
 import type { ReactNode } from 'react';
 import classes from './match-figure.module.css';
@@ -12,11 +13,11 @@ interface MatchFigureProps {
 export function MatchFigure({ percentage, children }: MatchFigureProps) {
   if (percentage === null) return <span className={classes.none}>{children}</span>;
   return (
-    <span className={classes.root}>
+    <Group component="span" gap="xs" wrap="nowrap" w={112}>
       <span className={classes.number}>{children}</span>
       <span className={classes.line} aria-hidden>
         <span className={classes.fill} style={{ width: `${percentage}%` }} />
       </span>
-    </span>
+    </Group>
   );
 }

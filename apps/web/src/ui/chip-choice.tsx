@@ -1,4 +1,4 @@
-import { Chip, Input } from '@mantine/core';
+import { Chip, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './chip-choice.module.css';
 
@@ -43,9 +43,11 @@ export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
   const id = useId();
   return (
     <Input.Wrapper {...wrapper(field, id)}>
-      <div
+      <Group
         role="radiogroup"
         tabIndex={-1}
+        gap="xs"
+        align="stretch"
         className={classes.chips}
         aria-labelledby={id}
         aria-required={field.required}
@@ -54,7 +56,7 @@ export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
         <Chip.Group value={value === null ? null : String(value)} onChange={(chosen) => onChange(Number(chosen))}>
           {chips(field.options)}
         </Chip.Group>
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }
@@ -64,11 +66,11 @@ export function ChipChoices({ values, onChange, ...field }: ChipChoicesProps) {
   const id = useId();
   return (
     <Input.Wrapper {...wrapper(field, id)}>
-      <fieldset className={classes.chips} aria-labelledby={id}>
+      <Group component="fieldset" gap="xs" align="stretch" className={classes.chips} aria-labelledby={id}>
         <Chip.Group multiple value={values.map(String)} onChange={(chosen) => onChange(chosen.map(Number))}>
           {chips(field.options)}
         </Chip.Group>
-      </fieldset>
+      </Group>
     </Input.Wrapper>
   );
 }

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import classes from './day-bars.module.css';
 
 interface DayBarsProps {
@@ -16,9 +17,18 @@ export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
     <div className={classes.root} data-tone={tone} aria-hidden>
       <div className={classes.bars}>
         {bars.map(({ name, value }) => (
-          <span key={name} className={classes.day} title={`${name}: ${value}`}>
+          <Group
+            key={name}
+            component="span"
+            gap={0}
+            align="flex-end"
+            justify="center"
+            wrap="nowrap"
+            className={classes.day}
+            title={`${name}: ${value}`}
+          >
             <span className={classes.bar} style={{ height: `${(value / most) * 100}%` }} />
-          </span>
+          </Group>
         ))}
       </div>
       {axis && (

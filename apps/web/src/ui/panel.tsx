@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './panel.module.css';
 
@@ -16,8 +16,8 @@ interface PanelProps {
 export function Panel({ title, note, aside, bare, children }: PanelProps) {
   return (
     <section className={classes.root} aria-label={title}>
-      <div className={classes.head}>
-        <Title order={2} className={classes.title}>
+      <Group gap="xs" align="baseline" wrap="nowrap" className={classes.head}>
+        <Title order={2} flex="none" fz="md" lh={24}>
           {title}
         </Title>
         {note && (
@@ -26,7 +26,7 @@ export function Panel({ title, note, aside, bare, children }: PanelProps) {
           </Text>
         )}
         {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
+      </Group>
       <div className={bare ? undefined : classes.body}>{children}</div>
     </section>
   );

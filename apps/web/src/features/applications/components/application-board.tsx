@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
@@ -47,7 +48,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   const { piles, teamRole, reasons, now, onMove, onDecline, ...acts } = props;
   const [dragged, setDragged] = useState<Application>();
   const [asking, setAsking] = useState<Application>();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const follow = useFocusAfterMove(root);
   const hint = useId();
   useStartAtApplied(root);
@@ -58,7 +59,15 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
     onMove(application, status);
   };
   return (
-    <section ref={root} className={classes.root} aria-label={m.applications_board()}>
+    <Group
+      ref={root}
+      component="section"
+      gap="sm"
+      align="stretch"
+      wrap="nowrap"
+      className={classes.root}
+      aria-label={m.applications_board()}
+    >
       <p id={hint} className={classes.hint}>
         {m.applications_board_keys()}
       </p>
@@ -85,6 +94,6 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
           onDecline(application, reason);
         }}
       />
-    </section>
+    </Group>
   );
 }

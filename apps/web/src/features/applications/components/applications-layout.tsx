@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './applications-layout.module.css';
 
@@ -14,11 +15,11 @@ interface ApplicationsLayoutProps {
 export function ApplicationsLayout({ header, children, bulk, panel }: ApplicationsLayoutProps) {
   return (
     <div className={classes.root} data-fills data-panel={panel ? true : undefined}>
-      <div className={classes.work}>
+      <Stack gap={0} pos="relative" miw={0} mih={0}>
         <div className={classes.head}>{header}</div>
         {children}
         {bulk}
-      </div>
+      </Stack>
       {panel}
     </div>
   );
@@ -26,5 +27,9 @@ export function ApplicationsLayout({ header, children, bulk, panel }: Applicatio
 
 /** Filters at one end, the view at the other. */
 export function ApplicationsTools({ children }: { children: ReactNode }) {
-  return <div className={classes.tools}>{children}</div>;
+  return (
+    <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.tools}>
+      {children}
+    </Group>
+  );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses, statusName } from '@marula/contract/transitions';
@@ -106,12 +106,12 @@ export function BoardCard(props: BoardCardProps) {
       <Text size="xs" truncate className={classes.job}>
         {job.location ? `${job.title}, ${job.location.name}` : job.title}
       </Text>
-      <div className={classes.foot}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
         <Text span size="xs" c="dimmed">
           {waitingOf(application, now)}
         </Text>
-      </div>
+      </Group>
     </li>
   );
 }

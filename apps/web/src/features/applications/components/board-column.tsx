@@ -1,4 +1,4 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
@@ -48,7 +48,7 @@ const useDrop = ({ status, dragged, teamRole, onDrag, onMove }: BoardColumnProps
 function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
   const hidden = pile.total - pile.applications.length;
   return (
-    <ul className={classes.cards}>
+    <Stack component="ul" gap="xs" className={classes.cards}>
       {pile.applications.map((application) => (
         <BoardCard
           key={application.id}
@@ -76,7 +76,7 @@ function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
           </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -93,7 +93,9 @@ export function BoardColumn(props: BoardColumnProps) {
     </>
   );
   return (
-    <section
+    <Stack
+      component="section"
+      gap={0}
       className={classes.column}
       data-status={status}
       data-folded={folded || undefined}
@@ -115,6 +117,6 @@ export function BoardColumn(props: BoardColumnProps) {
         <h2 className={classes.head}>{head}</h2>
       )}
       {!folded && <Pile {...props} />}
-    </section>
+    </Stack>
   );
 }

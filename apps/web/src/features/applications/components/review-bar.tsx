@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Text, Tooltip } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@/lib/format';
@@ -41,7 +41,7 @@ function Step({ by, onStep }: { by: 1 | -1; onStep: ReviewBarProps['onStep'] }) 
 export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewBarProps) {
   const name = nameOf(candidate);
   return (
-    <div className={classes.bar}>
+    <Group gap={4} wrap="nowrap" className={classes.bar}>
       <Step by={-1} onStep={onStep} />
       <Step by={1} onStep={onStep} />
       <Text span c="dimmed" className={classes.place}>
@@ -73,6 +73,6 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
       <ActionIcon size={32} onClick={onClose} aria-label={m.applications_close()}>
         <Icon name="x" />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Group, Text, UnstyledButton } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
 import { useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -77,10 +77,10 @@ export function ReviewMatch({ percentage, explanation }: ReviewMatchProps) {
         onClick={() => setOpen(!open)}
       >
         {figure}
-        <span className={classes.why}>
+        <Group component="span" gap={4} wrap="nowrap" className={classes.why}>
           {open ? m.applications_match_less() : m.applications_match_how()}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-        </span>
+        </Group>
       </UnstyledButton>
       <MatchBar parts={explanation.parts} />
       {open ? <Parts explanation={explanation} id={id} /> : <Reasons explanation={explanation} />}

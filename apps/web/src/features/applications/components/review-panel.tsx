@@ -1,4 +1,4 @@
-import { Badge, Tabs, Text } from '@mantine/core';
+import { Badge, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Application } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
@@ -35,7 +35,7 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
 function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
   const { candidate } = application;
   return (
-    <div className={classes.who}>
+    <Group gap="sm" align="stretch" wrap="nowrap" className={classes.who}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={48} />
       <div className={classes.words}>
         <h2 className={classes.name}>{nameOf(candidate)}</h2>
@@ -43,7 +43,7 @@ function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
         <Text c="dimmed">{areaOf(application)}</Text>
         <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -52,7 +52,7 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
   const answers = answered(questions, application.questionnaire_answers);
   const flags = answers.filter(({ flagged }) => flagged).length;
   return (
-    <Tabs value={tab} onChange={(value) => onTab(value ?? 'cv')} className={classes.tabs}>
+    <Tabs value={tab} onChange={(value) => onTab(value ?? 'cv')} mt="xs">
       <Tabs.List className={classes.tabList}>
         <Tabs.Tab value="cv">{m.applications_tab_cv()}</Tabs.Tab>
         <Tabs.Tab
@@ -98,7 +98,12 @@ export function ReviewPanel(props: ReviewPanelProps) {
     setTab(next);
   };
   return (
-    <aside className={classes.root} aria-label={m.applications_review({ name: nameOf(application.candidate) })}>
+    <Stack
+      component="aside"
+      gap={0}
+      className={classes.root}
+      aria-label={m.applications_review({ name: nameOf(application.candidate) })}
+    >
       <ReviewBar {...props} candidate={application.candidate} />
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div className={classes.scroll} key={application.id} {...swipe}>
@@ -113,6 +118,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
           setWriting(true);
         }}
       />
-    </aside>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Text } from '@mantine/core';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import { applicationLimits, paging } from '@marula/contract/limits';
@@ -62,7 +62,7 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
   const count = capped ? m.candidates_count_more({ count: formatNumber(total) }) : m.candidates_count({ count: total });
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="8px 16px" justify="space-between" className={classes.head}>
         <Checkbox
           label={m.candidates_select_page()}
           checked={picked.length === items.length && items.length > 0}
@@ -72,7 +72,7 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
         <Text span c="dimmed" role="status">
           {count}
         </Text>
-      </div>
+      </Group>
       <ul className={classes.list} aria-label={m.candidates_list()} data-fading={fading || undefined}>
         {items.map((card) => (
           <CandidateRow key={card.id} card={card} picked={picked.includes(card.id)} onToggle={() => toggle(card.id)} />

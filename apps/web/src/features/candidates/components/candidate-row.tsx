@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -22,7 +22,7 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
   // What was looked for is shown, however long the list is.
   const sought = skills.toSorted((a, b) => Number(b.some(({ found }) => found)) - Number(a.some(({ found }) => found)));
   return (
-    <span className={classes.skills}>
+    <Group component="span" gap="4px 6px" mt={4}>
       {sought.slice(0, shownSkills).map((pieces) => (
         <Badge
           key={pieces.map(({ text }) => text).join('')}
@@ -38,7 +38,7 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
           {m.candidates_skills_more({ count: skills.length - shownSkills })}
         </Text>
       )}
-    </span>
+    </Group>
   );
 }
 
@@ -48,7 +48,7 @@ function Standing({ applications }: Pick<CandidateCard, 'applications'>) {
   const status = latest && statusName(latest.status_id);
   if (!latest || !status) return null;
   return (
-    <Text span size="xs" className={classes.standing}>
+    <Text span size="xs" mt={4}>
       <StatusMark status={status}>{m.candidates_standing({ status, title: latest.title })}</StatusMark>
     </Text>
   );

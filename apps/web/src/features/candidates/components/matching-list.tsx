@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
@@ -33,7 +33,7 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
       <label className={classes.row} data-picked={picked || undefined} htmlFor={id}>
         <Checkbox id={id} checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
         <Face name={name} image={candidate.profile_image} />
-        <span className={classes.words}>
+        <Stack component="span" gap={0} miw={0}>
           <Text span fw={550} truncate>
             {name}
           </Text>
@@ -41,11 +41,11 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
             {[headlineOf(candidate), candidate.location?.name].filter(Boolean).join(' · ')}
           </Text>
           {evidence && (
-            <Text span size="xs" c="dimmed" className={classes.evidence} lineClamp={1}>
+            <Text span size="xs" c="dimmed" lineClamp={1}>
               {m.candidates_evidence({ words: evidence })}
             </Text>
           )}
-        </span>
+        </Stack>
         <span className={classes.figure}>
           <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
         </span>

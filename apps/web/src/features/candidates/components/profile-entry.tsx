@@ -32,7 +32,7 @@ const Entry = ({ title, dates, children }: EntryProps) => (
   <li className={classes.entry}>
     <Text fw={550}>{title}</Text>
     {dates && (
-      <Text size="sm" c="dimmed" className={classes.dates}>
+      <Text size="sm" c="dimmed">
         {dates}
       </Text>
     )}

@@ -1,4 +1,4 @@
-import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
@@ -59,7 +59,7 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
         value={query.search}
         onChange={(event) => onQuery({ ...query, search: event.currentTarget.value })}
       />
-      <fieldset className={classes.filters}>
+      <Group component="fieldset" gap={4} align="stretch" wrap="nowrap" className={classes.filters}>
         <legend className={classes.legend}>{m.chat_filters()}</legend>
         {chatFilters.map((filter) => (
           <button
@@ -72,7 +72,7 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
             {filterWords(filter, unread)}
           </button>
         ))}
-      </fieldset>
+      </Group>
     </div>
   );
 }
@@ -111,9 +111,11 @@ function Found(props: ConversationListProps) {
 
 export function ConversationList(props: ConversationListProps) {
   return (
-    <nav className={classes.root} aria-label={m.chat_conversations()}>
+    <Stack component="nav" gap={0} className={classes.root} aria-label={m.chat_conversations()}>
       <Head {...props} />
-      <div className={classes.body}>{props.instead ?? <Found {...props} />}</div>
-    </nav>
+      <Stack gap={0} className={classes.body}>
+        {props.instead ?? <Found {...props} />}
+      </Stack>
+    </Stack>
   );
 }

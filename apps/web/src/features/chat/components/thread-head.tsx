@@ -1,4 +1,4 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Group, Text } from '@mantine/core';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { ApplicationStatus } from '@marula/contract/transitions';
@@ -36,7 +36,7 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
 export function ThreadHead(props: ThreadHeadProps) {
   const { chat, onBack, onDetails } = props;
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
       <ActionIcon size={44} className={classes.back} aria-label={m.chat_back()} onClick={onBack}>
         <Icon name="arrow-left" size={20} />
       </ActionIcon>
@@ -54,6 +54,6 @@ export function ThreadHead(props: ThreadHeadProps) {
         <Icon name="info" />
       </ActionIcon>
       <ThreadActs {...props} />
-    </header>
+    </Group>
   );
 }

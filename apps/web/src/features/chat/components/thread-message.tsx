@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import { openImage } from '@/lib/image-modal';
 import { getTenant } from '@/lib/tenant';
@@ -54,7 +54,13 @@ export function ThreadMessage(props: ThreadMessageProps) {
   const name = senderName(chat, message);
   const named = !mine && (isTeamChat(chat) || message.sender_id !== chat.applicant_id);
   return (
-    <div className={classes.message} data-from={isOurs(props) ? 'us' : 'them'} data-message={message.unique_id}>
+    <Stack
+      gap={4}
+      align="flex-start"
+      className={classes.message}
+      data-from={isOurs(props) ? 'us' : 'them'}
+      data-message={message.unique_id}
+    >
       {named && (
         <Text span size="xs" fw={550}>
           {name}
@@ -73,6 +79,6 @@ export function ThreadMessage(props: ThreadMessageProps) {
       <Text span size="xs" c="dimmed">
         <State {...props} />
       </Text>
-    </div>
+    </Stack>
   );
 }

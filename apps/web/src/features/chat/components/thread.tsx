@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { Fragment } from 'react';
@@ -39,16 +39,16 @@ export function Thread(props: ThreadProps) {
   const dayName = (at: string) =>
     isSameDay(new Date(at), now, time_zone) ? m.chat_today() : formatDay(new Date(at), time_zone);
   return (
-    <div
+    <Stack
+      gap={0}
       className={classes.scroll}
       role="log"
       aria-live="polite"
       aria-label={m.chat_messages()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard too
       tabIndex={0}
       {...place}
     >
-      <div className={classes.messages}>
+      <Stack gap={14} mt="auto">
         {onOlder && (
           <Button variant="subtle" color="gray" className={classes.older} loading={loadingOlder} onClick={onOlder}>
             {m.chat_older()}
@@ -62,9 +62,9 @@ export function Thread(props: ThreadProps) {
         {chat.messages.map((message, index) => (
           <Fragment key={message.unique_id}>
             {startsDay(chat.messages, index, time_zone) && (
-              <div className={classes.day}>
+              <Group gap="sm" wrap="nowrap" className={classes.day}>
                 <span>{dayName(message.created_at)}</span>
-              </div>
+              </Group>
             )}
             <ThreadMessage
               chat={chat}
@@ -86,7 +86,7 @@ export function Thread(props: ThreadProps) {
             {m.chat_typing({ name: typing.join(', ') })}
           </Text>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
@@ -20,8 +20,8 @@ function Title({ job }: { job: JobListItem }) {
   const place = [job.industry_position?.name, job.location?.name].filter(Boolean).join(' · ');
   const warning = viewWarning(job);
   return (
-    <span className={classes.words}>
-      <span className={classes.name}>
+    <Stack component="span" gap={0} miw={0}>
+      <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
         <Link to={to} params={{ id: job.id }} className={classes.title}>
           {job.title}
         </Link>
@@ -30,7 +30,7 @@ function Title({ job }: { job: JobListItem }) {
             {m.jobs_featured()}
           </Badge>
         )}
-      </span>
+      </Group>
       {place && (
         <Text span size="xs" c="dimmed" truncate>
           {place}
@@ -41,7 +41,7 @@ function Title({ job }: { job: JobListItem }) {
           {warning}
         </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { jobSorts } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -14,7 +14,7 @@ interface JobsToolsProps {
 
 export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
   return (
-    <div className={classes.root}>
+    <Group gap="sm" align="stretch" className={classes.root}>
       {standings && (
         <SegmentedControl
           aria-label={m.jobs_column_standing()}
@@ -43,6 +43,6 @@ export function JobsTools({ search, standings, onSearch }: JobsToolsProps) {
         data={jobSorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}
         onChange={(sort) => onSearch({ sort: sort as JobSearch['sort'], page: 1 })}
       />
-    </div>
+    </Group>
   );
 }

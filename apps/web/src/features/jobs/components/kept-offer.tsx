@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { formatDate } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { getTenant } from '@/lib/tenant';
@@ -7,7 +7,6 @@ import { formatTime } from '@/ui/clock';
 import { Empty } from '@/ui/empty';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
-import classes from './kept-offer.module.css';
 
 interface KeptOfferProps {
   title: string;
@@ -27,14 +26,14 @@ export function KeptOffer({ title, at, onContinue, onAfresh }: KeptOfferProps) {
         title={title.trim() ? m.jobs_kept_title({ title: title.trim() }) : m.jobs_kept_untitled()}
         text={m.jobs_kept_text(when)}
         action={
-          <div className={classes.acts}>
+          <Group gap="xs" align="stretch" justify="center">
             <Button onClick={onContinue} data-autofocus>
               {m.jobs_kept_continue()}
             </Button>
             <Button variant="default" onClick={onAfresh}>
               {m.jobs_kept_afresh()}
             </Button>
-          </div>
+          </Group>
         }
       />
     </WorkArea>

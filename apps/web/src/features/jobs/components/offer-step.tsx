@@ -1,4 +1,4 @@
-import { Switch, TagsInput } from '@mantine/core';
+import { Group, Switch, TagsInput } from '@mantine/core';
 import { jobLimits, textLimits } from '@marula/contract/limits';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
@@ -101,10 +101,10 @@ export function OfferStep({ form, options, now }: OfferStepProps) {
     <>
       <StepTitle>{m.jobs_offer_title()}</StepTitle>
       <PayFields form={form} terms={options.remuneration_terms} />
-      <div className={classes.switches}>
+      <Group gap="0 32px" align="stretch">
         <Switch label={m.jobs_negotiable()} {...form.getInputProps('negotiable', { type: 'checkbox' })} />
         <Switch label={m.jobs_hide_pay()} {...form.getInputProps('hide_pay', { type: 'checkbox' })} />
-      </div>
+      </Group>
       <hr className={classes.rule} />
       <Benefits form={form} options={options} />
       <Staff form={form} options={options} />

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { CompanySummary } from '@marula/contract/companies.contract';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { m } from '@/paraglide/messages';
@@ -30,7 +30,7 @@ function Fact({ icon, text, gap }: { icon: string; text: string | undefined; gap
 
 export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' | 'company'>) {
   return (
-    <div className={classes.head}>
+    <Group gap="sm" align="stretch" wrap="nowrap">
       {company.logo ? (
         <img src={company.logo} alt="" width={44} height={44} className={classes.logo} />
       ) : (
@@ -42,7 +42,7 @@ export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' |
         </h2>
         <Text c="dimmed">{company.name}</Text>
       </div>
-    </div>
+    </Group>
   );
 }
 
@@ -64,11 +64,11 @@ export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps
 export function Perks({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <div className={classes.perks}>
+    <Group gap={6} align="stretch" className={classes.perks}>
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -76,7 +76,7 @@ export function Perks({ names }: { names: readonly string[] }) {
 export function PreviewCard({ draft, options, company, currency }: PreviewCardProps) {
   const about = plainText(draft.description);
   return (
-    <article className={classes.card}>
+    <Stack component="article" gap={14} className={classes.card}>
       <PreviewHead draft={draft} company={company} />
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options).slice(0, shownBenefits)} />
@@ -86,6 +86,6 @@ export function PreviewCard({ draft, options, company, currency }: PreviewCardPr
       <Text size="xs" c="dimmed">
         {m.jobs_preview_new()}
       </Text>
-    </article>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
@@ -40,7 +40,7 @@ const Act = ({ icon, control, label, disabled = false, onClick }: ActProps) => (
 
 function Acts({ number, first, last, full, onMove, onDuplicate, onDelete }: Omit<QuestionCardProps, 'onChange'>) {
   return (
-    <div className={classes.acts}>
+    <Group gap={2} align="stretch" wrap="nowrap" className={classes.acts}>
       <Act
         icon="arrow-up"
         control="up"
@@ -57,7 +57,7 @@ function Acts({ number, first, last, full, onMove, onDuplicate, onDelete }: Omit
       />
       <Act icon="copy" control="copy" label={m.jobs_question_copy({ number })} disabled={full} onClick={onDuplicate} />
       <Act icon="trash-2" control="delete" label={m.jobs_question_delete({ number })} onClick={onDelete} />
-    </div>
+    </Group>
   );
 }
 
@@ -65,7 +65,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, number, refused, onChange } = props;
   const problems = refused ? problemsOf(question) : { options: {} };
   return (
-    <fieldset className={classes.root} data-question={question.id}>
+    <Stack component="fieldset" gap="md" className={classes.root} data-question={question.id}>
       <legend className={classes.legend}>{m.jobs_question({ number })}</legend>
       <Acts {...props} />
       <TextInput
@@ -94,6 +94,6 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {hasOptions(question) && <QuestionOptions question={question} problems={problems.options} onChange={onChange} />}
       <KnockOut question={question} onChange={onChange} />
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { questionnaireLimits, textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
@@ -18,7 +18,7 @@ interface QuestionOptionsProps {
 export function QuestionOptions({ question, problems, onChange }: QuestionOptionsProps) {
   const { options } = question;
   return (
-    <div className={classes.options}>
+    <Stack gap="xs">
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is only its text, which changes under the cursor
         <div key={index} className={classes.option}>
@@ -53,6 +53,6 @@ export function QuestionOptions({ question, problems, onChange }: QuestionOption
           {m.jobs_question_option_add()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

@@ -1,10 +1,11 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './row.module.css';
 
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={classes.list} aria-label={label}>
+  <Stack component="ul" gap={0} aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );
 
 interface RowProps {
@@ -16,12 +17,16 @@ interface RowProps {
 
 /** A person, a device, an account: who, what about them, and what can be done. */
 export const Row = ({ lead, title, text, children }: RowProps) => (
-  <li className={classes.row}>
+  <Group component="li" gap="sm" wrap="nowrap" className={classes.row}>
     {lead}
     <div className={classes.words}>
       <span className={classes.title}>{title}</span>
       <span className={classes.text}>{text}</span>
     </div>
-    {children && <div className={classes.acts}>{children}</div>}
-  </li>
+    {children && (
+      <Group gap="xs" wrap="nowrap" className={classes.acts}>
+        {children}
+      </Group>
+    )}
+  </Group>
 );

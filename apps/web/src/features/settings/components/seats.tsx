@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { subscriptionLimits } from '@marula/contract/limits';
 import type { Team } from '@marula/contract/team.contract';
 import { Can } from '@/lib/auth/can';
@@ -21,13 +21,13 @@ export function Seats({ team }: { team: Team }) {
   const { title, text } = reason(team);
   const words = m.settings_team_seats({ used, limit });
   return (
-    <div className={classes.root}>
-      <div className={classes.meter}>
+    <Stack gap="md">
+      <Stack gap="xs">
         <Text fw={550}>{words}</Text>
         <Progress value={Math.min(100, (used / limit) * 100)} aria-label={words} />
-      </div>
+      </Stack>
       {!hasSeat(team) && (
-        <div className={classes.hint}>
+        <Group gap="sm" justify="space-between" className={classes.hint}>
           <div>
             <Text fw={550}>{title}</Text>
             <Text c="dimmed">{text}</Text>
@@ -37,8 +37,8 @@ export function Seats({ team }: { team: Team }) {
               {m.settings_team_upgrade()}
             </ButtonLink>
           </Can>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

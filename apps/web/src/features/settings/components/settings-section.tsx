@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './settings-section.module.css';
 
@@ -18,15 +18,15 @@ export function SettingsSection({ title, text, aside, danger, bare, children }: 
   const id = useId();
   return (
     <section className={classes.root} aria-labelledby={id} data-danger={danger || undefined}>
-      <div className={classes.head}>
+      <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap" className={classes.head}>
         <div className={classes.words}>
-          <Title order={2} id={id} className={classes.title}>
+          <Title order={2} id={id} fz="md" lh={24}>
             {title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
         </div>
         {aside}
-      </div>
+      </Group>
       {children && <div className={bare ? classes.bare : classes.body}>{children}</div>}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
@@ -39,7 +40,7 @@ export function SettingsScreen() {
       <PageHeader title={usePageTitle()} inBar />
       <ul className={classes.list}>
         {shown.map(({ to, icon, title, text }) => (
-          <li key={to} className={classes.row}>
+          <Group key={to} component="li" gap="md" wrap="nowrap" className={classes.row}>
             <Icon name={icon} size={20} />
             <span className={classes.words}>
               <Link to={to} className={classes.link}>
@@ -48,7 +49,7 @@ export function SettingsScreen() {
               <span className={classes.text}>{text()}</span>
             </span>
             <Icon name="chevron-right" />
-          </li>
+          </Group>
         ))}
       </ul>
     </WorkArea>

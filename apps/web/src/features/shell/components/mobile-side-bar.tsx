@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
@@ -20,12 +21,12 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
   }, [opened]);
   return (
     <dialog ref={dialog} className={classes.root} aria-label={m.shell_more()} onClose={onClose}>
-      <div className={classes.head}>
+      <Group gap={0} justify="space-between" wrap="nowrap" pl="sm">
         <span className={classes.title}>{m.shell_more()}</span>
         <button type="button" className={classes.close} onClick={onClose} aria-label={m.shell_menu_close()}>
           <Icon name="x" size={20} />
         </button>
-      </div>
+      </Group>
       {more.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.link} onClick={onClose}>
           <Icon name={icon} size={20} />

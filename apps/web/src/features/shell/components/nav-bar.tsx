@@ -1,4 +1,4 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
@@ -15,7 +15,7 @@ interface NavBarProps {
 
 export function NavBar({ title, onSearch, children }: NavBarProps) {
   return (
-    <header className={classes.root}>
+    <Group component="header" gap="md" justify="space-between" wrap="nowrap" className={classes.root}>
       <div className={classes.phoneTitle}>
         <Logo markOnly height={24} />
         <span className={classes.phoneName}>{title}</span>
@@ -25,12 +25,12 @@ export function NavBar({ title, onSearch, children }: NavBarProps) {
         <span className={classes.hint}>{m.shell_search()}</span>
         <Kbd size="xs">{m.shell_search_key()}</Kbd>
       </UnstyledButton>
-      <div className={classes.end}>
+      <Group gap="xs" wrap="nowrap" className={classes.end}>
         <ActionIcon className={classes.phoneSearch} size={44} onClick={onSearch} aria-label={m.shell_search_short()}>
           <Icon name="search" size={20} />
         </ActionIcon>
         {children}
-      </div>
-    </header>
+      </Group>
+    </Group>
   );
 }

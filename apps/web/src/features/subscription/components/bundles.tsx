@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { bundleLimits } from '@marula/contract/limits';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
 import { formatMoney } from '@/lib/format';
@@ -31,7 +31,7 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
         {offered.map((bundle) => {
           const { id, posts, price, currency } = bundle;
           return (
-            <li key={id} className={classes.item}>
+            <Group key={id} component="li" gap="sm" justify="space-between" wrap="nowrap" className={classes.item}>
               <div className={classes.words}>
                 <Text fw={550}>{m.subscription_bundle({ count: posts })}</Text>
                 <Text className={classes.cost}>
@@ -53,7 +53,7 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
                   {m.subscription_bundle_buy({ count: posts })}
                 </Button>
               )}
-            </li>
+            </Group>
           );
         })}
       </ul>

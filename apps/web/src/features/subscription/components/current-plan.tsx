@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
@@ -124,13 +124,13 @@ export function CurrentPlan(props: CurrentPlanProps) {
   const { status, subscription_plan: plan } = subscription;
   return (
     <section className={classes.root} aria-label={m.subscription_current()}>
-      <div className={classes.plan}>
-        <h2 className={classes.name}>
+      <Stack gap={4} className={classes.plan}>
+        <Group component="h2" gap="sm" wrap="nowrap" className={classes.name}>
           {plan.name}
           <Badge color={colours[status]} c={status === 'past_due' ? 'var(--marula-warn)' : undefined}>
             {m.subscription_status({ status })}
           </Badge>
-        </h2>
+        </Group>
         <Price subscription={subscription} />
         {priceOf(plan, 'monthly') !== 0 && <Card subscription={subscription} canManage={canManage} />}
         {canManage ? (
@@ -140,7 +140,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
             {m.subscription_owner_only()}
           </Text>
         )}
-      </div>
+      </Stack>
       <PlanMeters allocations={allocations} seats={{ used: teamSize, limit: plan.team_member_limit }} felix={felix} />
     </section>
   );
