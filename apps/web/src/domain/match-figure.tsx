@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import type { Match } from '@marula/contract/applications.contract';
 import type { ReactNode } from 'react';
 import classes from './match-figure.module.css';
@@ -11,7 +11,12 @@ interface MatchFigureProps {
 
 /** In lists: the figure and one quiet line in one hue. A match informs, it does not judge. */
 export function MatchFigure({ percentage, children }: MatchFigureProps) {
-  if (percentage === null) return <span className={classes.none}>{children}</span>;
+  if (percentage === null)
+    return (
+      <Box component="span" c="dimmed" fz="xs" lh={1.35}>
+        {children}
+      </Box>
+    );
   return (
     <Group component="span" gap="xs" wrap="nowrap" w={112}>
       <span className={classes.number}>{children}</span>

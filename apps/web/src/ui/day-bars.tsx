@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import classes from './day-bars.module.css';
 
 interface DayBarsProps {
@@ -14,7 +14,7 @@ const daysOfWeek = 7;
 export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <div className={classes.root} data-tone={tone} aria-hidden>
+    <Box miw={0} py="xs" data-tone={tone} aria-hidden>
       <div className={classes.bars}>
         {bars.map(({ name, value }) => (
           <Group
@@ -38,6 +38,6 @@ export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
           ))}
         </div>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 
@@ -17,12 +17,12 @@ export function PageHeader({ title, note, action, flush, inBar }: Props) {
       data-flush={flush || undefined}
       data-in-bar={inBar || undefined}
     >
-      <div className={classes.words}>
+      <Box miw={0}>
         <Title order={1} className={classes.title}>
           {title}
         </Title>
         {note && <Text c="dimmed">{note}</Text>}
-      </div>
+      </Box>
       {action && (
         <Group gap="xs" align="stretch" wrap="nowrap" className={classes.action}>
           {action}

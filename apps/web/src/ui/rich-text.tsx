@@ -1,4 +1,4 @@
-import { Input, Skeleton } from '@mantine/core';
+import { Box, Input, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import classes from './rich-text.module.css';
 import type { RichTextValue } from './rich-text-value';
@@ -23,9 +23,9 @@ export function RichText({ label, description, error, required = false, words, .
       </Input.Label>
       <Suspense
         fallback={
-          <div role="status" aria-label={words.loading} className={classes.loading}>
+          <Box role="status" aria-label={words.loading} h={178}>
             <Skeleton h="100%" radius="md" />
-          </div>
+          </Box>
         }
       >
         <Editor

@@ -4,6 +4,7 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
 import type { BoardActs, BoardPile } from './board';
@@ -68,7 +69,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
       className={classes.root}
       aria-label={m.applications_board()}
     >
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={layout.hidden}>
         {m.applications_board_keys()}
       </p>
       {applicationStatuses.map((status) => (

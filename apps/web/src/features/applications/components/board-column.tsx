@@ -1,10 +1,11 @@
-import { Button, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { type DragEvent, useState } from 'react';
 import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './application-board.module.css';
 import type { BoardActs, BoardPile } from './board';
 import { BoardCard } from './board-card';
@@ -89,7 +90,9 @@ export function BoardColumn(props: BoardColumnProps) {
   const head = (
     <>
       <StatusMark status={status}>{word}</StatusMark>
-      <span className={classes.count}>{pile.total}</span>
+      <Box component="span" c="dimmed" fw={400} className={layout.figures}>
+        {pile.total}
+      </Box>
     </>
   );
   return (

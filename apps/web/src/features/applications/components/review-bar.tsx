@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { nameOf } from './person-words';
 import classes from './review-panel.module.css';
 
@@ -44,7 +45,7 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
     <Group gap={4} wrap="nowrap" className={classes.bar}>
       <Step by={-1} onStep={onStep} />
       <Step by={1} onStep={onStep} />
-      <Text span c="dimmed" className={classes.place}>
+      <Text span c="dimmed" flex={1} ml="xs" className={layout.figures}>
         {place && m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
       </Text>
       {candidate.contact_number && (

@@ -1,8 +1,9 @@
-import { Group, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
 import { useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { MatchBar } from './match-bar';
 import { type MatchExplanation, matchParts } from './match-explanation';
 import { matchWords } from './person-words';
@@ -38,7 +39,7 @@ function Parts({ explanation, id }: { explanation: MatchExplanation; id: string 
       {matchParts.map((part) => (
         <div key={part} className={classes.part}>
           <dt>{m.applications_match_part({ part })}</dt>
-          <dd className={classes.points}>
+          <dd className={layout.figures}>
             {m.applications_match_points({
               points: explanation.parts[part].points,
               weight: matchLimits.weights[part],
@@ -64,7 +65,10 @@ export function ReviewMatch({ percentage, explanation }: ReviewMatchProps) {
     );
   const figure = (
     <>
-      <b className={classes.total}>{matchWords(percentage)}</b> {m.applications_match_word()}
+      <Box component="b" fz="lg" className={layout.figures}>
+        {matchWords(percentage)}
+      </Box>{' '}
+      {m.applications_match_word()}
     </>
   );
   if (!explanation) return <p className={`${classes.root} ${classes.plain}`}>{figure}</p>;

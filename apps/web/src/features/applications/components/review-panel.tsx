@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Application } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
@@ -37,12 +37,12 @@ function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
   return (
     <Group gap="sm" align="stretch" wrap="nowrap" className={classes.who}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={48} />
-      <div className={classes.words}>
+      <Box flex={1} miw={0}>
         <h2 className={classes.name}>{nameOf(candidate)}</h2>
         <Text lineClamp={2}>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{areaOf(application)}</Text>
         <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import { applicationLimits, paging } from '@marula/contract/limits';
@@ -111,7 +111,7 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
         <aside className={classes.filters} aria-label={m.candidates_filters()}>
           <CandidateFilters search={search} facets={facets} onSearch={onSearch} />
         </aside>
-        <div className={classes.people}>
+        <Box miw={0}>
           {data && <Understood found={data} />}
           {data ? (
             <People search={search} onSearch={onSearch} acts={acts} found={data} fading={query.isPlaceholderData} />
@@ -126,7 +126,7 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
           ) : (
             <ListSkeleton label={m.candidates_loading()} />
           )}
-        </div>
+        </Box>
       </div>
     </>
   );

@@ -7,6 +7,7 @@ import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-row.module.css';
 
@@ -70,7 +71,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
         <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
           {name}
         </Link>
-        <Text span c="dimmed" className={classes.line}>
+        <Text span c="dimmed" className={layout.breaks}>
           {headlineOf(card)} · {placeOf(card)}
         </Text>
         <Skills skills={card.skills} />

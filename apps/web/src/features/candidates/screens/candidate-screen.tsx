@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Menu, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -49,7 +49,7 @@ function Head({ detail }: { detail: CandidateDetail }) {
   return (
     <Group component="header" gap="md" mb="lg">
       <Face name={name} image={candidate.profile_image} size={64} />
-      <div className={classes.words}>
+      <Box flex="1 1 240px" miw={0}>
         <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
           {name}
           {candidate.marula_verified && (
@@ -60,7 +60,7 @@ function Head({ detail }: { detail: CandidateDetail }) {
         </Group>
         <Text>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{candidate.location?.name ?? m.candidates_area_none()}</Text>
-      </div>
+      </Box>
       <Acts detail={detail} />
     </Group>
   );

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
@@ -83,10 +83,10 @@ function Found(props: ConversationListProps) {
   if (chats.length === 0 && !isNarrowed) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
   if (chats.length === 0)
     return (
-      <div className={classes.nothing} role="status">
+      <Box py="xl" px="lg" ta="center" role="status">
         <Text fw={550}>{m.chat_nothing_found_title()}</Text>
         <Text c="dimmed">{m.chat_nothing_found_text()}</Text>
-      </div>
+      </Box>
     );
   return (
     <ul className={classes.list}>

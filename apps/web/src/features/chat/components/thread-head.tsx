@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { ApplicationStatus } from '@marula/contract/transitions';
@@ -41,7 +41,7 @@ export function ThreadHead(props: ThreadHeadProps) {
         <Icon name="arrow-left" size={20} />
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
-      <div className={classes.who}>
+      <Box flex={1} miw={0}>
         <h2 className={classes.name}>
           {titleOf(chat)}
           {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
@@ -49,7 +49,7 @@ export function ThreadHead(props: ThreadHeadProps) {
         <Text size="xs" c="dimmed" truncate className={classes.sub}>
           <Sub {...props} />
         </Text>
-      </div>
+      </Box>
       <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
         <Icon name="info" />
       </ActionIcon>

@@ -4,6 +4,7 @@ import { openImage } from '@/lib/image-modal';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
+import layout from '@/ui/layout.module.css';
 import { isTeamChat, senderName } from './conversation';
 import classes from './thread.module.css';
 
@@ -47,7 +48,7 @@ export function ThreadMessage(props: ThreadMessageProps) {
   const { type, content, image_url, sent_by } = message;
   if (type === 'status' || sent_by === 'System')
     return (
-      <Text size="xs" c="dimmed" ta="center" className={classes.event} data-message={message.unique_id}>
+      <Text size="xs" c="dimmed" ta="center" className={layout.breaks} data-message={message.unique_id}>
         {content}, {formatTime(new Date(message.created_at), getTenant().time_zone)}
       </Text>
     );

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { type HomeTask, taskKey } from './home-task';
 import classes from './task-list.module.css';
@@ -33,7 +34,7 @@ function Lead({ task }: { task: HomeTask }) {
     );
   const others = task.kind === 'review' ? task.count - 1 : task.others;
   return (
-    <Group component="span" gap="xs" wrap="nowrap" className={classes.faces}>
+    <Group component="span" gap="xs" wrap="nowrap" className={layout.figures}>
       <Face name={personName(task.face)} image={task.face.profile_image} size={32} />
       {others > 0 && (
         <Text span size="xs" c="dimmed" aria-hidden>
@@ -57,7 +58,7 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
               <span className={classes.lead}>
                 <Lead task={task} />
               </span>
-              <Stack component="span" gap={2} className={classes.words}>
+              <Stack component="span" gap={2} miw={0} className={layout.breaks}>
                 <Text span fw={550} lineClamp={2}>
                   {title}
                 </Text>

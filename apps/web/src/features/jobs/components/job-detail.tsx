@@ -1,4 +1,4 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
@@ -69,9 +69,9 @@ export function JobDetail({ job }: { job: Job }) {
         <Badge variant="light" color={standing === 'active' ? 'green' : 'gray'} className={classes.badge}>
           {m.jobs_standing({ standing })}
         </Badge>
-        <div className={classes.act}>
+        <Box ml="auto">
           <Way job={job} />
-        </div>
+        </Box>
       </Group>
       <Panel title={m.jobs_column_applicants()}>
         <Pipeline job={job} />

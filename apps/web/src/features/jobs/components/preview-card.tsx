@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { CompanySummary } from '@marula/contract/companies.contract';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { m } from '@/paraglide/messages';
@@ -36,12 +36,12 @@ export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' |
       ) : (
         <InitialsMark name={company.name} />
       )}
-      <div className={classes.words}>
+      <Box miw={0}>
         <h2 className={classes.title} data-gap={!draft.title.trim() || undefined}>
           {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('work') })}
         </h2>
         <Text c="dimmed">{company.name}</Text>
-      </div>
+      </Box>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Stack, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { textLimits } from '@marula/contract/limits';
 import { declineSides } from '@marula/contract/statuses';
@@ -62,7 +62,11 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
             )}
           </Group>
         ))}
-        {own.length === 0 && <li className={classes.none}>{m.settings_reasons_none()}</li>}
+        {own.length === 0 && (
+          <Box component="li" c="dimmed">
+            {m.settings_reasons_none()}
+          </Box>
+        )}
       </ul>
       {mayChange && <NewReason side={side} />}
     </div>

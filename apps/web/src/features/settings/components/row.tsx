@@ -1,5 +1,6 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './row.module.css';
 
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -20,8 +21,12 @@ export const Row = ({ lead, title, text, children }: RowProps) => (
   <Group component="li" gap="sm" wrap="nowrap" className={classes.row}>
     {lead}
     <div className={classes.words}>
-      <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{text}</span>
+      <Box component="span" fw={550} className={layout.breaks}>
+        {title}
+      </Box>
+      <Box component="span" c="dimmed" className={layout.breaks}>
+        {text}
+      </Box>
     </div>
     {children && (
       <Group gap="xs" wrap="nowrap" className={classes.acts}>

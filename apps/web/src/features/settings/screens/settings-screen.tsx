@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
@@ -46,7 +46,9 @@ export function SettingsScreen() {
               <Link to={to} className={classes.link}>
                 {title()}
               </Link>
-              <span className={classes.text}>{text()}</span>
+              <Box component="span" c="dimmed">
+                {text()}
+              </Box>
             </span>
             <Icon name="chevron-right" />
           </Group>

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
@@ -22,7 +22,9 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
   return (
     <dialog ref={dialog} className={classes.root} aria-label={m.shell_more()} onClose={onClose}>
       <Group gap={0} justify="space-between" wrap="nowrap" pl="sm">
-        <span className={classes.title}>{m.shell_more()}</span>
+        <Box component="span" fz="md" fw={700}>
+          {m.shell_more()}
+        </Box>
         <button type="button" className={classes.close} onClick={onClose} aria-label={m.shell_menu_close()}>
           <Icon name="x" size={20} />
         </button>

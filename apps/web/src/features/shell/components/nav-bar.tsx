@@ -1,8 +1,9 @@
-import { ActionIcon, Group, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Group, Kbd, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './nav-bar.module.css';
 
 interface NavBarProps {
@@ -18,11 +19,13 @@ export function NavBar({ title, onSearch, children }: NavBarProps) {
     <Group component="header" gap="md" justify="space-between" wrap="nowrap" className={classes.root}>
       <div className={classes.phoneTitle}>
         <Logo markOnly height={24} />
-        <span className={classes.phoneName}>{title}</span>
+        <span className={layout.truncate}>{title}</span>
       </div>
       <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
-        <span className={classes.hint}>{m.shell_search()}</span>
+        <Box component="span" flex={1}>
+          {m.shell_search()}
+        </Box>
         <Kbd size="xs">{m.shell_search_key()}</Kbd>
       </UnstyledButton>
       <Group gap="xs" wrap="nowrap" className={classes.end}>

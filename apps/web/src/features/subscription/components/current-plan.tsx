@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
@@ -55,11 +55,11 @@ function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
   const wrong = trouble(subscription);
   return (
     <Text>
-      <b className={classes.price}>
+      <Box component="b" fw={550}>
         {price === null
           ? m.subscription_by_agreement()
           : m.subscription_price({ interval, price: formatMoney(price, plan.currency) })}
-      </b>
+      </Box>
       {!wrong && price !== 0 && `, ${untilWords(subscription)}`}
       {wrong && <span className={classes.wrong}>{wrong}</span>}
     </Text>

@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Box, SegmentedControl, Text } from '@mantine/core';
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { PlanChoice, type PlanChoiceProps } from './plan-choice';
 import { priceOf } from './plan-prices';
@@ -51,12 +52,14 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.hidden}>{m.subscription_feature()}</span>
+            <span className={layout.hidden}>{m.subscription_feature()}</span>
           </th>
           {plans.map((plan) => (
             <th key={plan.slug} scope="col" {...column(plan.slug)}>
               <span className={classes.plan}>{plan.name}</span>
-              <span className={classes.price}>{formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}</span>
+              <Box component="span" fz="lg" fw={700}>
+                {formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}
+              </Box>
               <span className={classes.per}> {interval === 'annual' ? m.pricing_a_year() : m.pricing_a_month()}</span>
             </th>
           ))}
