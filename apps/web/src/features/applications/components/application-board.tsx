@@ -1,10 +1,9 @@
-import { Group } from '@mantine/core';
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
-import layout from '@/ui/layout.module.css';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
 import type { BoardActs, BoardPile } from './board';
@@ -69,9 +68,9 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
       className={classes.root}
       aria-label={m.applications_board()}
     >
-      <p id={hint} className={layout.hidden}>
+      <VisuallyHidden component="p" id={hint}>
         {m.applications_board_keys()}
-      </p>
+      </VisuallyHidden>
       {applicationStatuses.map((status) => (
         <BoardColumn
           key={status}

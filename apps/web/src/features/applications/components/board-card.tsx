@@ -7,6 +7,7 @@ import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './application-board.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
 import { headlineOf, matchWords, nameOf, percentageOf, waitingOf } from './person-words';
@@ -88,7 +89,7 @@ export function BoardCard(props: BoardCardProps) {
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={28} />
       <div className={classes.words}>
         <UnstyledButton
-          className={classes.name}
+          className={`${layout.truncate} ${classes.name}`}
           data-card={application.id}
           aria-describedby={hint}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"

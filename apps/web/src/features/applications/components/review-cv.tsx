@@ -5,6 +5,7 @@ import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './review.module.css';
 
 interface ReviewCvProps {
@@ -54,7 +55,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
   return (
     <div className={classes.root}>
       {cv ? (
-        <UnstyledButton className={classes.file} onClick={() => onOpenDocument(cv)}>
+        <UnstyledButton className={`${layout.row} ${classes.file}`} onClick={() => onOpenDocument(cv)}>
           <Icon name="file-text" />
           <span>{cv.title}</span>
         </UnstyledButton>

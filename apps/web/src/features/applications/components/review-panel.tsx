@@ -7,6 +7,7 @@ import type { Role } from '@marula/contract/permissions';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import type { Reason } from '@/ui/reason-menu';
 import { answered } from './answers';
 import { type DecisionActs, DecisionBar } from './decision-bar';
@@ -106,7 +107,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     >
       <ReviewBar {...props} candidate={application.candidate} />
       {/* A new person starts at the top, with what was opened for the last one closed. */}
-      <div className={classes.scroll} key={application.id} {...swipe}>
+      <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
         <ReviewMatch percentage={percentageOf(application)} explanation={explanation} />
         <Detail {...props} tab={tab} onTab={openTab} writing={writing} />

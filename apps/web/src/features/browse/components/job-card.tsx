@@ -2,6 +2,7 @@ import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
 import classes from './job-card.module.css';
@@ -68,12 +69,12 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
               <MarkedText pieces={job.marked_title} />
             </Link>
           </Title>
-          <span className={classes.company}>{job.company.name}</span>
+          <span className={`${layout.truncate} ${layout.note}`}>{job.company.name}</span>
         </div>
       </div>
       <Pay salary={job.salary} />
-      <p className={classes.facts}>{facts}</p>
-      <p className={classes.excerpt}>
+      <p className={`${layout.note} ${classes.facts}`}>{facts}</p>
+      <p className={`${layout.note} ${classes.excerpt}`}>
         <MarkedText pieces={job.excerpt} />
         {isCut(job.excerpt) && '…'}
       </p>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { countView } from '../browse.queries';
@@ -29,7 +30,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
   return (
     <>
       <Wrap className={classes.page}>
-        <Link to="/browse-jobs" className={classes.back}>
+        <Link to="/browse-jobs" className={`${layout.note} ${classes.back}`}>
           <Icon name="arrow-left" size={18} /> {m.browse_back()}
         </Link>
         <div className={classes.columns}>

@@ -5,6 +5,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
+import layout from '@/ui/layout.module.css';
 import { filterCount, onPage, withoutFilters } from '../anonymous-search';
 import type { FoundPeople } from '../candidates.anonymous.queries';
 import { AnonymousCard } from './anonymous-card';
@@ -28,7 +29,7 @@ function Understood({ found: { understood, ignored } }: Pick<AnonymousListProps,
     ignored.length > 0 && m.candidates_browse_ignored(),
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
-    <p key={line} className={classes.note} role="status">
+    <p key={line} className={`${layout.note} ${classes.note}`} role="status">
       {line}
     </p>
   ));

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { chatQueries } from '../chat.queries';
@@ -50,7 +51,12 @@ function Person({ application, busy, onChoose }: ApplicantChoiceProps & { applic
   const name = personName(candidate);
   return (
     <li>
-      <button type="button" className={classes.person} disabled={busy} onClick={() => onChoose(application.id)}>
+      <button
+        type="button"
+        className={`${layout.row} ${classes.person}`}
+        disabled={busy}
+        onClick={() => onChoose(application.id)}
+      >
         <Face name={name} image={candidate.profile_image} />
         <Stack component="span" gap={0} miw={0}>
           <Text span fw={550} truncate>

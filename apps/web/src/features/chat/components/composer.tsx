@@ -1,4 +1,4 @@
-import { Button, Group, Kbd, Text, Textarea } from '@mantine/core';
+import { Button, Group, Kbd, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -50,7 +50,7 @@ function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answe
   if (answers.length === 0) return null;
   return (
     <Group component="fieldset" gap="xs" align="stretch" wrap="nowrap" className={classes.ready}>
-      <legend className={classes.hidden}>{m.chat_ready()}</legend>
+      <VisuallyHidden component="legend">{m.chat_ready()}</VisuallyHidden>
       {answers.map((answer) => (
         <Button key={answer} variant="default" size="compact-sm" onClick={() => onPick(answer)}>
           {answer}

@@ -5,6 +5,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatRecent } from '@/ui/clock';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { everybodyIn, isTeamChat, lastWords, titleOf } from './conversation';
 import classes from './conversation-list.module.css';
 
@@ -30,7 +31,7 @@ export function ConversationItem({ chat, me, open, now, onOpen }: ConversationIt
         <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} size={40} />
         <Stack component="span" gap={0} flex={1} miw={0}>
           <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
-            <span className={classes.name}>{titleOf(chat)}</span>
+            <span className={`${layout.truncate} ${classes.name}`}>{titleOf(chat)}</span>
             <Text span size="xs" c="dimmed" flex="none">
               {formatRecent(new Date(chat.last_message_at), now, getTenant().time_zone)}
             </Text>

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, Stack, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { ShowMore } from './show-more';
@@ -60,7 +61,7 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
         onChange={(event) => onQuery({ ...query, search: event.currentTarget.value })}
       />
       <Group component="fieldset" gap={4} align="stretch" wrap="nowrap" className={classes.filters}>
-        <legend className={classes.legend}>{m.chat_filters()}</legend>
+        <VisuallyHidden component="legend">{m.chat_filters()}</VisuallyHidden>
         {chatFilters.map((filter) => (
           <button
             key={filter}
@@ -89,7 +90,7 @@ function Found(props: ConversationListProps) {
       </Box>
     );
   return (
-    <ul className={classes.list}>
+    <ul className={layout.scroller}>
       {chats.map((chat) => (
         <ConversationItem
           key={chat.id}

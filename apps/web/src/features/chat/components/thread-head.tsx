@@ -6,6 +6,7 @@ import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { everybodyIn, isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { ThreadActs, type ThreadActsProps } from './thread-acts';
@@ -42,7 +43,7 @@ export function ThreadHead(props: ThreadHeadProps) {
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
       <Box flex={1} miw={0}>
-        <h2 className={classes.name}>
+        <h2 className={`${layout.truncate} ${classes.name}`}>
           {titleOf(chat)}
           {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
         </h2>

@@ -1,6 +1,7 @@
 import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type JobStep, jobSteps, stepNumber } from './job-draft';
 import classes from './job-steps.module.css';
 
@@ -46,7 +47,7 @@ export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
               data-wrong={needsLook || undefined}
             >
               <UnstyledButton
-                className={classes.button}
+                className={`${layout.row} ${classes.button}`}
                 disabled={!open}
                 aria-current={current ? 'step' : undefined}
                 onClick={() => onStep(one)}

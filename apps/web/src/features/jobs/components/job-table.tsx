@@ -3,6 +3,7 @@ import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type JobAct, JobMenu } from './job-menu';
 import classes from './job-table.module.css';
 import { applicantsOf, daysLeft, standingOf, viewWarning, viewWords } from './job-words';
@@ -22,7 +23,7 @@ function Title({ job }: { job: JobListItem }) {
   return (
     <Stack component="span" gap={0} miw={0}>
       <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
-        <Link to={to} params={{ id: job.id }} className={classes.title}>
+        <Link to={to} params={{ id: job.id }} className={`${layout.truncate} ${classes.title}`}>
           {job.title}
         </Link>
         {job.featured && (

@@ -3,6 +3,7 @@ import type { Location } from '@marula/contract/shared.contract';
 import { useMemo } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import type { MapLabel } from '../map-labels';
 import { type MapView, viewOf } from '../map-view';
 import { useOutline } from '../use-outline';
@@ -75,8 +76,8 @@ export function RadiusMap({ place, radiusMeters, words: own }: RadiusMapProps) {
         </svg>
       )}
       {outline === undefined && <div className={classes.map} style={{ height: size.height }} />}
-      <figcaption className={classes.caption}>
-        <span className={classes.words}>
+      <figcaption className={`${layout.row} ${classes.caption}`}>
+        <span className={`${layout.row} ${classes.words}`}>
           <Icon name="map-pin" size={16} />
           {words}
         </span>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './mobile-side-bar.module.css';
 import { useScreens } from './navigation';
 
@@ -30,7 +31,7 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
         </button>
       </Group>
       {more.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={classes.link} onClick={onClose}>
+        <Link key={to} to={to} className={`${layout.row} ${classes.link}`} onClick={onClose}>
           <Icon name={icon} size={20} />
           {label()}
         </Link>

@@ -21,7 +21,7 @@ export function NavBar({ title, onSearch, children }: NavBarProps) {
         <Logo markOnly height={24} />
         <span className={layout.truncate}>{title}</span>
       </div>
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+      <UnstyledButton className={`${layout.row} ${classes.search}`} onClick={onSearch} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
         <Box component="span" flex={1}>
           {m.shell_search()}

@@ -2,6 +2,7 @@ import { ActionIcon, Group, Stack } from '@mantine/core';
 import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type UnreadByScreen, useScreens } from './navigation';
 import classes from './side-bar.module.css';
 import { SideLink } from './side-link';
@@ -20,7 +21,7 @@ export function SideBar({ company, unread, rail, onToggle }: SideBarProps) {
     <Stack component="nav" gap="xs" className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
       <Group gap={10} wrap="nowrap" className={classes.head}>
         <Logo markOnly />
-        <span className={classes.company}>{company}</span>
+        <span className={`${layout.truncate} ${classes.company}`}>{company}</span>
         <ActionIcon onClick={onToggle} aria-label={rail ? m.shell_expand() : m.shell_collapse()} aria-expanded={!rail}>
           <Icon name={rail ? 'panel-left-open' : 'panel-left-close'} />
         </ActionIcon>

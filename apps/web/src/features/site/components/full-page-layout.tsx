@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './full-page-layout.module.css';
 
 interface FullPageLayoutProps {
@@ -16,7 +17,7 @@ export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) 
   return (
     <div className={classes.page} data-alone={panel ? undefined : true}>
       <div className={classes.main}>
-        <header className={classes.top}>
+        <header className={`${layout.row} ${classes.top}`}>
           <Link to="/" aria-label={m.site_home_label()}>
             <Logo height={28} />
           </Link>

@@ -1,4 +1,4 @@
-import { Box, SegmentedControl, Text } from '@mantine/core';
+import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
@@ -6,7 +6,6 @@ import { useState } from 'react';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { PlanChoice, type PlanChoiceProps } from './plan-choice';
 import { priceOf } from './plan-prices';
@@ -52,7 +51,7 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={layout.hidden}>{m.subscription_feature()}</span>
+            <VisuallyHidden>{m.subscription_feature()}</VisuallyHidden>
           </th>
           {plans.map((plan) => (
             <th key={plan.slug} scope="col" {...column(plan.slug)}>
