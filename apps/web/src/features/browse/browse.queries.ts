@@ -12,6 +12,7 @@ import type { countJobView } from '@marula/contract/jobs.public.contract';
 import { browseLimits } from '@marula/contract/limits';
 import { api, endpointRef } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import { askedOnce } from '@/lib/ask';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { queryOf } from './browse-filters';
@@ -37,19 +38,10 @@ export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<Fo
 /** Said where the question is asked: the route itself, with its words, is part of every page's first load. */
 export const landingTitle = (search: string) => m.browse_search_head({ search });
 
-let known: Promise<FilterOptions> | undefined;
+const optionsOf = askedOnce((country: number) => api(options, { query: { workCountryId: country } }));
 
 /** Names change with a release only; the counts of a search come with the search. */
-export const readOptions = (): Promise<FilterOptions> => {
-  const ask = () => api(options, { query: { workCountryId: workCountryId() } });
-  // Where pages are drawn for everybody, each carries the answers of its own country.
-  if (typeof document === 'undefined') return ask();
-  known ??= ask().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-};
+export const readOptions = (): Promise<FilterOptions> => optionsOf(workCountryId());
 
 /** Never was, or no longer is. */
 const gone = [404, 410];
