@@ -17,7 +17,7 @@ export function Panel({ title, note, aside, bare, children }: PanelProps) {
   return (
     <section className={classes.root} aria-label={title}>
       <Group gap="xs" align="baseline" wrap="nowrap" className={classes.head}>
-        <Title order={2} flex="none" fz="md" lh={24}>
+        <Title order={2} flex="none" fz="md" lh="24px">
           {title}
         </Title>
         {note && (

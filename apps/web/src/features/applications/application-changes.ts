@@ -16,7 +16,7 @@ const edited = (listed: Listed, edit: (one: Application) => Application): Listed
   'pages' in listed ? { ...listed, pages: listed.pages.map((page) => editPage(page, edit)) } : editPage(listed, edit);
 
 /** What is told of a change is laid over what is known; which tab it belongs to now, and how many there are, is asked. */
-export const withChange = (one: Application, change: ApplicationChange): Application =>
+const withChange = (one: Application, change: ApplicationChange): Application =>
   one.id === change.id ? { ...one, ...change } : one;
 
 export const withChanges = (listed: Listed, changes: readonly ApplicationChange[]): Listed =>

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
-import { type Listed, withChange, withChanges, withMatch } from './application-changes';
+import { type Listed, withChanges, withMatch } from './application-changes';
 import { applicationsQueries, isByMatch } from './applications.queries';
 
 const editLists = (client: QueryClient, edit: (listed: Listed) => Listed) => {
@@ -16,10 +16,7 @@ const applyChanges = (client: QueryClient, payload: EventPayload<'company', 'app
   if (payload.action !== 'changed') return;
   editLists(client, (listed) => withChanges(listed, payload.rows));
   for (const row of payload.rows)
-    client.setQueryData(
-      applicationsQueries.detail(row.id).queryKey,
-      (known) => known && { ...known, ...withChange(known, row) },
-    );
+    client.setQueryData(applicationsQueries.detail(row.id).queryKey, (known) => known && { ...known, ...row });
 };
 
 /** What others do, and what comes in, shows without a reload; after a gap everything is read again. */

@@ -20,7 +20,7 @@ export function SettingsSection({ title, text, aside, danger, bare, children }: 
     <section className={classes.root} aria-labelledby={id} data-danger={danger || undefined}>
       <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap" className={classes.head}>
         <div className={classes.words}>
-          <Title order={2} id={id} fz="md" lh={24}>
+          <Title order={2} id={id} fz="md" lh="24px">
             {title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
