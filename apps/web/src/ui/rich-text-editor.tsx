@@ -39,7 +39,7 @@ const useHtmlEditor = (props: RichTextEditorProps) => {
     },
     onBlur: () => onBlur?.(),
   });
-  // What comes from outside (a kept draft, a colleague's version) replaces what stands; what was typed here stands already.
+  // A value from outside (a kept draft, a colleague's version) replaces the content. What was typed here is in it already.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

@@ -15,7 +15,7 @@ const editPage = (page: Page, edit: (one: Application) => Application): Page => 
 const edited = (listed: Listed, edit: (one: Application) => Application): Listed =>
   'pages' in listed ? { ...listed, pages: listed.pages.map((page) => editPage(page, edit)) } : editPage(listed, edit);
 
-/** What is told of a change is laid over what is known; which tab it belongs to now, and how many there are, is asked. */
+/** Applies what the event says about an application. Which tab it is in now, and the counts, only the server knows. */
 const withChange = (one: Application, change: ApplicationChange): Application =>
   one.id === change.id ? { ...one, ...change } : one;
 

@@ -35,7 +35,7 @@ export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<Fo
     ...(signal && { signal }),
   });
 
-/** Said where the question is asked: the route itself, with its words, is part of every page's first load. */
+/** Here and not in the route file: route files, with their texts, are loaded first on every page. */
 export const landingTitle = (search: string) => m.browse_search_head({ search });
 
 const optionsOf = askedOnce((country: number) => api(options, { query: { workCountryId: country } }));

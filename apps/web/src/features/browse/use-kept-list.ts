@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { patience } from './patience';
 
 /**
- * Who comes from elsewhere sees the shape of the list once it is waited for. Who changes the list keeps it, and what was
- * opened beside it, until the next is there.
+ * Coming from another page, people see a skeleton if the list takes long. While they change the search, the old list and
+ * the job open beside it stay until the new list is there.
  */
 export const useKeptList = (setPending: (ms: number) => void) =>
   useEffect(() => {

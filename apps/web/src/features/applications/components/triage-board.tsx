@@ -42,7 +42,7 @@ const usePiles = (search: ApplicationsSearch) => {
   return { Invited, Applied, Shortlisted, Hired, Declined } satisfies Record<ApplicationStatus, unknown>;
 };
 
-/** The columns are read one by one: until all have been, a card that moved stands only where it is newest. */
+/** Each column is its own request. After a move, until all have reloaded, an application can be in two: the newer one counts. */
 const withoutTwins = (piles: Record<ApplicationStatus, BoardPile>): Record<ApplicationStatus, BoardPile> => {
   const newest = new Map<string, string>();
   for (const { applications } of Object.values(piles)) {

@@ -16,7 +16,7 @@ const isIssue = (value: unknown): value is Issue =>
   typeof value.path === 'string' &&
   'message' in value;
 
-/** A message that goes on from the field's name says what is wrong; any other one is written for programs. */
+/** A message that starts in lower case continues the field's name (“Title is too long”). Others are meant for developers. */
 const goesOn = /^[a-z]/;
 
 const wordsFor = (field: JobField, message: string) => {
