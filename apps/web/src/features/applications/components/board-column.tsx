@@ -49,7 +49,7 @@ const useDrop = ({ status, dragged, teamRole, onDrag, onMove }: BoardColumnProps
 function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
   const hidden = pile.total - pile.applications.length;
   return (
-    <Stack component="ul" gap="xs" className={classes.cards}>
+    <Stack component="ul" gap="xs" className={`${layout.scroller} ${classes.cards}`}>
       {pile.applications.map((application) => (
         <BoardCard
           key={application.id}
@@ -108,7 +108,7 @@ export function BoardColumn(props: BoardColumnProps) {
       {status === 'Declined' ? (
         <h2 className={classes.foldable}>
           <UnstyledButton
-            className={classes.head}
+            className={`${layout.row} ${classes.head}`}
             aria-expanded={!folded}
             title={folded ? m.applications_board_unfold() : m.applications_board_fold()}
             onClick={() => setFolded(!folded)}
@@ -117,7 +117,7 @@ export function BoardColumn(props: BoardColumnProps) {
           </UnstyledButton>
         </h2>
       ) : (
-        <h2 className={classes.head}>{head}</h2>
+        <h2 className={`${layout.row} ${classes.head}`}>{head}</h2>
       )}
       {!folded && <Pile {...props} />}
     </Stack>

@@ -69,7 +69,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
       {(others.length > 0 || identity) && (
         <div className={classes.entry}>
           <Text fw={550}>{m.applications_cv_documents()}</Text>
-          <div className={`${classes.all} ${classes.documents}`}>
+          <div className={`${classes.all} ${layout.wrapping} ${classes.documents}`}>
             {identity && (
               <Text span c="dimmed">
                 {m.applications_cv_id({ number: identity })}

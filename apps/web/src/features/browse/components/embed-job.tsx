@@ -10,7 +10,7 @@ export function EmbedJob({ job }: { job: JobCard }) {
   const { company, location, time_commitment, working_model } = job;
   const facts = [company.name, location?.name, time_commitment?.name, working_model?.name].filter(Boolean);
   return (
-    <article className={classes.job}>
+    <article className={`${layout.card} ${classes.job}`}>
       <CompanyLogo company={company} />
       <div className={classes.words}>
         <h2 className={classes.title}>

@@ -55,7 +55,7 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
   const facts = factsOf(job).filter(Boolean).join(' · ');
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card} data-selected={choice?.chosen || undefined}>
+    <article className={`${layout.card} ${classes.card}`} data-selected={choice?.chosen || undefined}>
       <div className={classes.top}>
         <CompanyLogo company={job.company} />
         <div className={classes.names}>
@@ -79,7 +79,7 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
         {isCut(job.excerpt) && '…'}
       </p>
       <div className={classes.foot}>
-        <ul className={classes.perks}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
+        <ul className={`${layout.wrapping} ${classes.perks}`}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
         <Age since={job.published_at} className={classes.age} />
       </div>
     </article>

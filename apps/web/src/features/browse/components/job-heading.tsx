@@ -23,7 +23,7 @@ export function JobHeading({ job, level, title }: JobHeadingProps) {
         <Title className={classes.title} ref={title} {...(title && { tabIndex: -1 })}>
           {job.title}
         </Title>
-        <p className={`${layout.note} ${classes.sub}`}>
+        <p className={`${layout.note} ${layout.wrapping} ${classes.sub}`}>
           <span>{job.company.name}</span>
           {job.location && <span>{job.location.name}</span>}
           <Age since={job.published_at} />

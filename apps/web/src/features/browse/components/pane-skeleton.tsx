@@ -1,4 +1,5 @@
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { useDelay } from '@/ui/use-delay';
 import { patience } from '../patience';
 import classes from './skeleton.module.css';
@@ -6,7 +7,7 @@ import classes from './skeleton.module.css';
 /** The shape of a job beside the list. */
 export const PaneShape = () => (
   <>
-    <div className={classes.head}>
+    <div className={`${layout.row} ${classes.head}`}>
       <i className={classes.mark} />
       <span>
         <i />

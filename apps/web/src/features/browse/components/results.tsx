@@ -95,7 +95,7 @@ export function Results(props: ResultsProps) {
       <Understood found={found} />
       <ChosenFilters {...props} />
       {items.length === 0 && <NoMatch {...props} />}
-      <ol className={classes.list} ref={list} data-waiting={waiting || undefined}>
+      <ol className={`${layout.stack} ${classes.list}`} ref={list} data-waiting={waiting || undefined}>
         {items.map((job) => (
           <li key={job.id}>
             <JobCard job={job} level={2} choice={choiceOf(job.id)} />

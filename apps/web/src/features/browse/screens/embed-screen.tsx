@@ -18,7 +18,7 @@ const ghosts = ['first', 'second', 'third'];
 
 function Waiting() {
   return (
-    <div className={classes.list} role="status">
+    <div className={`${layout.stack} ${classes.list}`} role="status">
       <span className={layout.hidden}>{m.browse_waiting()}</span>
       {ghosts.map((ghost) => (
         <span key={ghost} className={classes.ghost} aria-hidden />
@@ -60,7 +60,7 @@ export function EmbedScreen() {
   return (
     <main ref={content} className={classes.root} style={lookOf(settings)} aria-busy={waiting}>
       <h1 className={layout.hidden}>{m.browse_embed_title()}</h1>
-      <ul ref={list} className={classes.list}>
+      <ul ref={list} className={`${layout.stack} ${classes.list}`}>
         {jobs.map((job) => (
           <li key={job.id}>
             <EmbedJob job={job} />

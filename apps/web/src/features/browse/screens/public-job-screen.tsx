@@ -34,7 +34,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
           <Icon name="arrow-left" size={18} /> {m.browse_back()}
         </Link>
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={`${layout.stack} ${classes.main}`}>
             <JobHeading job={job} level={1} />
             {job.standing !== 'open' && (
               <p className={classes.standing} role="status">
@@ -58,7 +58,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
       </Wrap>
       {job.similar.length > 0 && (
         <Section ground="haze" title={m.browse_similar()}>
-          <div className={classes.similar}>
+          <div className={`${layout.stack} ${classes.similar}`}>
             {job.similar.map((other) => (
               <JobCard key={other.id} job={other} />
             ))}

@@ -66,13 +66,13 @@ export function AnonymousResults(props: AnonymousListProps) {
   const page = Number(search.page ?? 1);
   const waiting = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
-    <section aria-label={m.candidates_browse_results()} className={classes.results}>
+    <section aria-label={m.candidates_browse_results()} className={`${layout.stack} ${classes.results}`}>
       <p className={classes.found} role="status">
         {foundWords(found)}
       </p>
       <Understood found={found} />
       {found.items.length === 0 && <Nobody {...props} />}
-      <ol className={classes.list} data-waiting={waiting || undefined}>
+      <ol className={`${layout.stack} ${classes.list}`} data-waiting={waiting || undefined}>
         {found.items.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody here has anything to be known by
           <li key={index}>

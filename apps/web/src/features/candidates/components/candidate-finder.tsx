@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
+import layout from '@/ui/layout.module.css';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
@@ -73,7 +74,11 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
           {count}
         </Text>
       </Group>
-      <ul className={classes.list} aria-label={m.candidates_list()} data-fading={fading || undefined}>
+      <ul
+        className={`${layout.card} ${classes.list}`}
+        aria-label={m.candidates_list()}
+        data-fading={fading || undefined}
+      >
         {items.map((card) => (
           <CandidateRow key={card.id} card={card} picked={picked.includes(card.id)} onToggle={() => toggle(card.id)} />
         ))}

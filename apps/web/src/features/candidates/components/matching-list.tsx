@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './matching-list.module.css';
 
@@ -57,7 +58,7 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
 export function MatchingList({ people, picked, onPick }: MatchingListProps) {
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
   return (
-    <ul className={classes.root} aria-label={m.candidates_invite_list()}>
+    <ul className={`${layout.card} ${classes.root}`} aria-label={m.candidates_invite_list()}>
       {people.map((one) => (
         <Person
           key={one.candidate.id}

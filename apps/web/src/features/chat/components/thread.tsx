@@ -5,6 +5,7 @@ import { Fragment } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatDay, isSameDay } from '@/ui/clock';
+import layout from '@/ui/layout.module.css';
 import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
@@ -41,7 +42,7 @@ export function Thread(props: ThreadProps) {
   return (
     <Stack
       gap={0}
-      className={classes.scroll}
+      className={`${layout.scroller} ${classes.scroll}`}
       role="log"
       aria-live="polite"
       aria-label={m.chat_messages()}

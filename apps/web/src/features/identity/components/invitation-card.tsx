@@ -7,7 +7,7 @@ import classes from './entry.module.css';
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { company, role, invited_by } = invitation;
   return (
-    <div className={`${layout.row} ${classes.card}`}>
+    <div className={`${layout.row} ${layout.card} ${classes.card}`}>
       {company.logo && <img src={company.logo} alt="" />}
       <div>
         <strong>{company.name}</strong>

@@ -4,6 +4,7 @@ import type { Salary } from '@marula/contract/jobs.contract';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { InitialsMark } from '@/ui/initials-mark';
+import layout from '@/ui/layout.module.css';
 import { type JobDraft, type JobOptions, stepNumber } from './job-draft';
 import classes from './job-preview.module.css';
 import { plainText } from './plain-text';
@@ -76,7 +77,7 @@ export function Perks({ names }: { names: readonly string[] }) {
 export function PreviewCard({ draft, options, company, currency }: PreviewCardProps) {
   const about = plainText(draft.description);
   return (
-    <Stack component="article" gap={14} className={classes.card}>
+    <Stack component="article" gap={14} className={`${layout.card} ${classes.card}`}>
       <PreviewHead draft={draft} company={company} />
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options).slice(0, shownBenefits)} />

@@ -3,6 +3,7 @@ import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { KnockOut } from './knock-out';
 import classes from './question-card.module.css';
 import { QuestionOptions } from './question-options';
@@ -65,7 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, number, refused, onChange } = props;
   const problems = refused ? problemsOf(question) : { options: {} };
   return (
-    <Stack component="fieldset" gap="md" className={classes.root} data-question={question.id}>
+    <Stack component="fieldset" gap="md" className={`${layout.card} ${classes.root}`} data-question={question.id}>
       <legend className={classes.legend}>{m.jobs_question({ number })}</legend>
       <Acts {...props} />
       <TextInput

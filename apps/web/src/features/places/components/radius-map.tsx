@@ -69,7 +69,7 @@ export function RadiusMap({ place, radiusMeters, words: own }: RadiusMapProps) {
   );
   const words = own ?? m.places_within({ km: Math.round(km), place: place.name });
   return (
-    <figure ref={ref} className={classes.root}>
+    <figure ref={ref} className={`${layout.card} ${classes.root}`}>
       {view && (
         <svg className={classes.map} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={words}>
           <Drawing view={view} />

@@ -5,6 +5,7 @@ import { Can } from '@/lib/auth/can';
 import { hasSeat } from '@/lib/team';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
+import layout from '@/ui/layout.module.css';
 import classes from './seats.module.css';
 
 /** Why nobody can be invited: the room is taken, the plan has none to give, or it is not paid. */
@@ -27,7 +28,7 @@ export function Seats({ team }: { team: Team }) {
         <Progress value={Math.min(100, (used / limit) * 100)} aria-label={words} />
       </Stack>
       {!hasSeat(team) && (
-        <Group gap="sm" justify="space-between" className={classes.hint}>
+        <Group gap="sm" justify="space-between" className={`${layout.card} ${classes.hint}`}>
           <div>
             <Text fw={550}>{title}</Text>
             <Text c="dimmed">{text}</Text>

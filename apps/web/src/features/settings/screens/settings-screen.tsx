@@ -4,6 +4,7 @@ import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import classes from './settings-screen.module.css';
@@ -38,7 +39,7 @@ export function SettingsScreen() {
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
-      <ul className={classes.list}>
+      <ul className={`${layout.card} ${classes.list}`}>
         {shown.map(({ to, icon, title, text }) => (
           <Group key={to} component="li" gap="md" wrap="nowrap" className={classes.row}>
             <Icon name={icon} size={20} />

@@ -26,7 +26,7 @@ export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) 
         <main id="content" tabIndex={-1} className={classes.form}>
           {children}
         </main>
-        <footer className={classes.foot}>
+        <footer className={`${layout.wrapping} ${classes.foot}`}>
           <Link to="/privacy-policy">{m.site_footer_privacy()}</Link>
           <Link to="/terms-and-conditions">{m.site_footer_terms()}</Link>
           <Link to="/contact">{m.site_footer_contact()}</Link>

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate, formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './current-plan.module.css';
 import { PlanMeters } from './plan-meters';
 import { priceOf, yearlySaving } from './plan-prices';
@@ -123,7 +124,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
   const { subscription, allocations, teamSize, felix, canManage } = props;
   const { status, subscription_plan: plan } = subscription;
   return (
-    <section className={classes.root} aria-label={m.subscription_current()}>
+    <section className={`${layout.card} ${classes.root}`} aria-label={m.subscription_current()}>
       <Stack gap={4} className={classes.plan}>
         <Group component="h2" gap="sm" wrap="nowrap" className={classes.name}>
           {plan.name}
