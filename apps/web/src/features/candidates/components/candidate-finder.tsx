@@ -18,7 +18,7 @@ import { CandidateFilters } from './candidate-filters';
 import classes from './candidate-finder.module.css';
 import { CandidateRow } from './candidate-row';
 import { CandidateTools } from './candidate-tools';
-import { Understood } from './understood';
+import { SearchNotes } from './search-notes';
 
 type Found = ReplyOf<typeof searchCandidates>;
 
@@ -117,7 +117,7 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
           <CandidateFilters search={search} facets={facets} onSearch={onSearch} />
         </aside>
         <Box miw={0}>
-          {data && <Understood found={data} />}
+          {data && <SearchNotes found={data} />}
           {data ? (
             <People search={search} onSearch={onSearch} acts={acts} found={data} fading={query.isPlaceholderData} />
           ) : error ? (

@@ -4,11 +4,11 @@ import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { CharactersLeft } from './characters-left';
 import { KnockOut } from './knock-out';
 import classes from './question-card.module.css';
 import { QuestionOptions } from './question-options';
 import { hasOptions, problemsOf, type QuestionType, questionTypeOrder, withType } from './questions';
-import { RoomLeft } from './room-left';
 
 interface QuestionCardProps {
   question: Question;
@@ -73,7 +73,7 @@ export function QuestionCard(props: QuestionCardProps) {
         label={m.jobs_question_text()}
         required
         maxLength={textLimits.title}
-        description={<RoomLeft length={question.text.length} limit={textLimits.title} />}
+        description={<CharactersLeft length={question.text.length} limit={textLimits.title} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-control="text"
         value={question.text}

@@ -3,9 +3,9 @@ import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { questionnaireLimits, textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { CharactersLeft } from './characters-left';
 import classes from './question-card.module.css';
 import { withOption, withoutOption } from './questions';
-import { RoomLeft } from './room-left';
 
 type ChoiceQuestion = Parameters<typeof withOption>[0];
 
@@ -26,7 +26,7 @@ export function QuestionOptions({ question, problems, onChange }: QuestionOption
             aria-label={m.jobs_question_option({ number: index + 1 })}
             placeholder={m.jobs_question_option({ number: index + 1 })}
             maxLength={textLimits.title}
-            description={<RoomLeft length={option.length} limit={textLimits.title} />}
+            description={<CharactersLeft length={option.length} limit={textLimits.title} />}
             inputWrapperOrder={['input', 'description', 'error']}
             value={option}
             error={problems[index]}

@@ -2,8 +2,8 @@ import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { RichText } from '@/ui/rich-text';
 import type { RichTextWords } from '@/ui/rich-text-value';
+import { CharactersLeft } from './characters-left';
 import { lengthOf } from './plain-text';
-import { RoomLeft } from './room-left';
 import type { JobForm } from './use-job-form';
 
 interface TextFieldProps {
@@ -42,7 +42,7 @@ export function TextField({ form, field, label, hint, required = false }: TextFi
       description={
         <>
           {hint(lengthOf(form.values[field]))}{' '}
-          <RoomLeft length={form.values[field].length} limit={textLimits.longText} />
+          <CharactersLeft length={form.values[field].length} limit={textLimits.longText} />
         </>
       }
       error={form.errors[field]}

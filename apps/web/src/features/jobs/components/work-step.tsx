@@ -2,10 +2,10 @@ import { Select, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
+import { CharactersLeft } from './characters-left';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { optionData } from './option-fields';
-import { RoomLeft } from './room-left';
 import { StepTitle } from './step-title';
 import { TextField } from './text-field';
 import type { JobForm } from './use-job-form';
@@ -66,7 +66,7 @@ export function WorkStep({ form, options }: WorkStepProps) {
         maxLength={textLimits.title}
         description={
           <>
-            {m.jobs_title_hint()} <RoomLeft length={form.values.title.length} limit={textLimits.title} />
+            {m.jobs_title_hint()} <CharactersLeft length={form.values.title.length} limit={textLimits.title} />
           </>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}

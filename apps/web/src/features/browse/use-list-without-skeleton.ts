@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { patience } from './patience';
+import { skeletonDelay } from './skeleton-delay';
 
 /**
  * Coming from another page, people see a skeleton if the list takes long. While they change the search, the old list and
  * the job open beside it stay until the new list is there.
  */
-export const useKeptList = (setPending: (ms: number) => void) =>
+export const useListWithoutSkeleton = (setPending: (ms: number) => void) =>
   useEffect(() => {
     setPending(Number.POSITIVE_INFINITY);
-    return () => setPending(patience);
+    return () => setPending(skeletonDelay);
   }, [setPending]);

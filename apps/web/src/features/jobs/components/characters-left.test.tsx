@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core';
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { RoomLeft } from './room-left';
+import { CharactersLeft } from './characters-left';
 
 it.each([
   [0, ''],
@@ -13,7 +13,7 @@ it.each([
 ])('of a text of %i characters out of 200 is said as ‘%s’', (length, words) => {
   render(
     <MantineProvider env="test">
-      <RoomLeft length={length} limit={200} />
+      <CharactersLeft length={length} limit={200} />
     </MantineProvider>,
   );
   expect(screen.getByRole('status').textContent).toBe(words);

@@ -4,8 +4,8 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 
-/** What was made of the words: a place in them, a slip of the hand, filters that mean nothing. */
-export function Understood({ found }: { found: Pick<ReplyOf<typeof searchCandidates>, 'understood' | 'ignored'> }) {
+/** How the search words were read: a place among them, a corrected slip, filters that were ignored. */
+export function SearchNotes({ found }: { found: Pick<ReplyOf<typeof searchCandidates>, 'understood' | 'ignored'> }) {
   const { understood, ignored } = found;
   const { words, place, instead_of, some_words } = understood;
   const lines = [

@@ -8,7 +8,7 @@ import { Empty } from '@/ui/empty';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 
-interface KeptOfferProps {
+interface ContinueDraftProps {
   title: string;
   at: Date;
   onContinue: () => void;
@@ -16,7 +16,7 @@ interface KeptOfferProps {
 }
 
 /** Asked before the form opens: neither answer can be given by accident, by typing into a form that is not the right one. */
-export function KeptOffer({ title, at, onContinue, onAfresh }: KeptOfferProps) {
+export function ContinueDraft({ title, at, onContinue, onAfresh }: ContinueDraftProps) {
   const { time_zone } = getTenant();
   const when = { date: formatDate(at, time_zone), time: formatTime(at, time_zone) };
   return (
