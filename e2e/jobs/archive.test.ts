@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { openWork } from '../settings/work-page.ts';
+import { seriousFindings } from '../support/axe.ts';
 import { sessionOf } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
+import { overflow } from '../support/visit.ts';
 import { jobsOf, readJob } from './job-calls.ts';
 
 // Only the demo world has people who applied.
@@ -35,6 +37,8 @@ it('archiving keeps the applications, unless they are deleted with a second yes'
   const act = dialog.getByRole('button', { name: /Archive and delete/ });
   expect(await act.isDisabled()).toBe(true);
   await dialog.getByText('Yes, delete them.').click();
+  expect(await overflow(page)).toBe(0);
+  expect(await seriousFindings(page)).toEqual([]);
   await act.click();
   await page.getByText(`${cleared.title} is archived.`).waitFor();
   expect((await readJob(token, cleared.id)).applications).toEqual([]);

@@ -52,5 +52,12 @@ describe('a break is seen when', () => {
     ['the web imports the server', 'apps/web/src/lib/api.ts', 'apps/server/src/core/deps.ts'],
     ['the platform knows the contract', 'packages/platform/src/sql.ts', 'packages/contract/src/jobs.contract.ts'],
     ['ui knows a feature', 'apps/web/src/ui/icon.tsx', 'apps/web/src/features/jobs/jobs.queries.ts'],
+    ['ui knows a word of the product', 'apps/web/src/ui/icon.tsx', 'apps/web/src/paraglide/messages'],
+    ['ui knows what an application is', 'apps/web/src/ui/icon.tsx', 'packages/contract/src/transitions.ts'],
+    [
+      'a feature of the web imports another',
+      'apps/web/src/features/chat/components/thread-head.tsx',
+      'apps/web/src/features/jobs/jobs.queries.ts',
+    ],
   ])('%s', (_, from, to) => expect(broken({ from, to }, known)).toContain(from));
 });

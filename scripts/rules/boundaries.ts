@@ -71,12 +71,12 @@ const serverModules = (): Part[] =>
     never: fastify,
   }));
 
-/** On the web a feature knows ui, lib and copy, never another feature. */
+/** On the web a feature knows domain, ui, lib and copy, never another feature. */
 const webFeatures = (): Part[] =>
   foldersOf('apps/web/src/features').map((name) => ({
     name: `the web’s ${name} feature`,
     holds: inWeb(`features/${name}/`),
-    may: [contract, inWeb(`features/${name}/|ui/|lib/|paraglide/`)],
+    may: [contract, inWeb(`features/${name}/|domain/|ui/|lib/|paraglide/`)],
   }));
 
 const fixedParts: Part[] = [
@@ -84,12 +84,13 @@ const fixedParts: Part[] = [
   { name: 'the copy', holds: copy, may: [copy], packages: /^node:/ },
   { name: 'the platform', holds: /^packages\/platform\//, may: [/^packages\/platform\//], never: web },
   { name: 'the emulators', holds: /^packages\/emulators\//, may: [/^packages\/emulators\//], never: web },
-  { name: 'the web’s ui', holds: inWeb('ui/'), may: [contract, inWeb('ui/|lib/|paraglide/')] },
+  { name: 'the web’s domain', holds: inWeb('domain/'), may: [contract, inWeb('domain/|ui/|lib/|paraglide/')] },
+  { name: 'the web’s ui', holds: inWeb('ui/'), may: [/^packages\/contract\/src\/limits\.ts$/, inWeb('ui/|lib/')] },
   { name: 'the web’s lib', holds: inWeb('lib/'), may: [contract, inWeb('lib/|paraglide/')] },
   {
     name: 'the web’s routes',
     holds: inWeb('routes/'),
-    may: [contract, inWeb('routes/|features/|ui/|lib/|app/|paraglide/')],
+    may: [contract, inWeb('routes/|features/|domain/|ui/|lib/|app/|paraglide/')],
   },
   { name: 'the web’s app', holds: inWeb(''), may: [contract, inWeb('')] },
 ];

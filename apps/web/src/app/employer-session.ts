@@ -19,7 +19,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
   }
   const employer = await ensureMe().catch((error: unknown) => {
     if (!isGone(error)) throw error;
-    // Who has a session but no profile has not finished signing up, or is no employer at all: the callback sorts them.
+    // A session without a profile: they have not finished signing up, or are no employer. The callback page knows where to send them.
     throw redirect({ to: '/auth/callback', search: { type: 'signup' }, replace: true });
   });
   if (!employer.company_id) throw redirect({ to: '/create-owner', replace: true });

@@ -27,24 +27,11 @@ it('only the theme names a colour, and the palette of the illustrations a skin',
 
 it('nothing shown to a user is written in a component', () => {
   const text = />\s*[A-Z][a-z]+[^<>{}=;]*<\/|\b(?:title|label|text|placeholder|aria-label|alt)="[A-Za-z]{2}/;
-  expect(breaking('{app,features,routes,ui}/**/*.tsx', /\.test\.tsx$/, text)).toEqual([]);
-});
-
-it('features never import each other', () => {
-  const wrong = linesOf('features/**/*.{ts,tsx}', /\.test\./).filter(({ line, at }) => {
-    const own = at.split('/')[1];
-    const other = /from '@\/features\/([\w-]+)\//.exec(line)?.[1];
-    return other !== undefined && other !== own;
-  });
-  expect(wrong.map(({ at }) => at)).toEqual([]);
-});
-
-it('ui and lib know no feature, no route and no app', () => {
-  expect(breaking('{ui,lib}/**/*.{ts,tsx}', /\.test\./, /from '@\/(features|routes|app)\//)).toEqual([]);
+  expect(breaking('{app,domain,features,routes,ui}/**/*.tsx', /\.test\.tsx$/, text)).toEqual([]);
 });
 
 it('no component loads a contract’s schemas before a form needs them', () => {
   const runtime =
     /^import (?!type ).*from '@marula\/contract\/(\w|-)+\.contract'|^import (?!type ).*from '@marula\/contract\/errors'/;
-  expect(breaking('{app,features,routes,ui,lib}/**/*.{ts,tsx}', /\.test\.|lib\/form\//, runtime)).toEqual([]);
+  expect(breaking('{app,domain,features,routes,ui,lib}/**/*.{ts,tsx}', /\.test\.|lib\/form\//, runtime)).toEqual([]);
 });

@@ -10,7 +10,7 @@ interface BuildUpdate {
   reload?: (path: string) => void;
 }
 
-/** A tab that outlives its build: it moves to the new one with the first navigation after a file of the old one was missing. */
+/** For a tab that is older than the deployed build: after a file of the old build was missing, the next navigation reloads. */
 export const createBuildUpdate = ({
   currentId,
   now = Date.now,

@@ -1,27 +1,31 @@
-import { Chip, Input } from '@mantine/core';
-import type { ReferenceOption } from '@marula/contract/shared.contract';
+import { Chip, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './chip-choice.module.css';
+
+interface Option {
+  id: number;
+  name: string;
+}
 
 interface ChipFieldProps {
   label: string;
   description?: string;
-  options: readonly ReferenceOption[];
+  options: readonly Option[];
   error?: ReactNode;
   required?: boolean;
 }
 
 interface ChipChoiceProps extends ChipFieldProps {
-  value: ReferenceOption['id'] | null;
-  onChange: (id: ReferenceOption['id']) => void;
+  value: Option['id'] | null;
+  onChange: (id: Option['id']) => void;
 }
 
 interface ChipChoicesProps extends ChipFieldProps {
-  values: readonly ReferenceOption['id'][];
-  onChange: (ids: ReferenceOption['id'][]) => void;
+  values: readonly Option['id'][];
+  onChange: (ids: Option['id'][]) => void;
 }
 
-const chips = (options: readonly ReferenceOption[]) =>
+const chips = (options: readonly Option[]) =>
   options.map(({ id, name }) => (
     <Chip key={id} value={String(id)} variant="outline">
       {name}
@@ -39,9 +43,11 @@ export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
   const id = useId();
   return (
     <Input.Wrapper {...wrapper(field, id)}>
-      <div
+      <Group
         role="radiogroup"
         tabIndex={-1}
+        gap="xs"
+        align="stretch"
         className={classes.chips}
         aria-labelledby={id}
         aria-required={field.required}
@@ -50,7 +56,7 @@ export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
         <Chip.Group value={value === null ? null : String(value)} onChange={(chosen) => onChange(Number(chosen))}>
           {chips(field.options)}
         </Chip.Group>
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }
@@ -60,11 +66,11 @@ export function ChipChoices({ values, onChange, ...field }: ChipChoicesProps) {
   const id = useId();
   return (
     <Input.Wrapper {...wrapper(field, id)}>
-      <fieldset className={classes.chips} aria-labelledby={id}>
+      <Group component="fieldset" gap="xs" align="stretch" className={classes.chips} aria-labelledby={id}>
         <Chip.Group multiple value={values.map(String)} onChange={(chosen) => onChange(chosen.map(Number))}>
           {chips(field.options)}
         </Chip.Group>
-      </fieldset>
+      </Group>
     </Input.Wrapper>
   );
 }

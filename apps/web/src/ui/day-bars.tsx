@@ -1,3 +1,4 @@
+import { Box, Group } from '@mantine/core';
 import classes from './day-bars.module.css';
 
 interface DayBarsProps {
@@ -13,12 +14,21 @@ const daysOfWeek = 7;
 export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
   const most = Math.max(1, ...bars.map(({ value }) => value));
   return (
-    <div className={classes.root} data-tone={tone} aria-hidden>
+    <Box miw={0} py="xs" data-tone={tone} aria-hidden>
       <div className={classes.bars}>
         {bars.map(({ name, value }) => (
-          <span key={name} className={classes.day} title={`${name}: ${value}`}>
+          <Group
+            key={name}
+            component="span"
+            gap={0}
+            align="flex-end"
+            justify="center"
+            wrap="nowrap"
+            className={classes.day}
+            title={`${name}: ${value}`}
+          >
             <span className={classes.bar} style={{ height: `${(value / most) * 100}%` }} />
-          </span>
+          </Group>
         ))}
       </div>
       {axis && (
@@ -28,6 +38,6 @@ export function DayBars({ bars, tone, axis = false }: DayBarsProps) {
           ))}
         </div>
       )}
-    </div>
+    </Box>
   );
 }

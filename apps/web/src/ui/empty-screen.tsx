@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
+import layout from '@/ui/layout.module.css';
 import { Empty } from './empty';
 import classes from './empty-screen.module.css';
 import { PageHeader } from './page-header';
@@ -16,7 +17,7 @@ export function EmptyScreen({ heading, text, action }: EmptyScreenProps) {
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
-      <div className={classes.frame}>
+      <div className={`${layout.card} ${classes.frame}`}>
         <Empty title={heading} text={text} action={action} />
       </div>
     </WorkArea>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './empty.module.css';
 
 interface EmptyProps {
@@ -14,7 +15,7 @@ interface EmptyProps {
 export function Empty({ title, text, action, mark }: EmptyProps) {
   return (
     <div className={classes.root}>
-      <div className={classes.ghost} aria-hidden>
+      <div className={`${layout.row} ${classes.ghost}`} aria-hidden>
         <span className={classes.face} />
         <span className={classes.lines}>
           <i />

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './facet-field.module.css';
 
 interface FacetFieldProps {
@@ -33,7 +34,7 @@ export function FacetField(props: FacetFieldProps) {
     <fieldset>
       <legend>{props.legend}</legend>
       {shown.map(({ id, name, count, chosen }) => (
-        <label key={id} className={classes.option}>
+        <label key={id} className={`${layout.row} ${classes.option}`}>
           <input type="checkbox" checked={chosen} onChange={() => props.onToggle(id)} />
           {name}
           <span>{count}</span>

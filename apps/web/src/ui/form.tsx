@@ -1,5 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './form.module.css';
 
 interface FormProps<Values extends Record<string, unknown>> {
@@ -35,7 +36,7 @@ export function Form<Values extends Record<string, unknown>>({
   return (
     <form noValidate className={classes.form} onSubmit={submit}>
       {children}
-      <p role="alert" className={classes.heard}>
+      <p role="alert" className={layout.hidden}>
         {heard}
       </p>
     </form>

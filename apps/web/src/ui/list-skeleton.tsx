@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Group, Skeleton, VisuallyHidden } from '@mantine/core';
 import classes from './list-skeleton.module.css';
 import { useDelay } from './use-delay';
 
@@ -48,10 +48,10 @@ export function ListSkeleton({ label, rows = 5, delayMs = 200, tools = false }: 
       {shown && (
         <div aria-hidden>
           {tools && (
-            <div className={classes.tools}>
+            <Group gap="sm" align="stretch" wrap="nowrap" className={classes.tools}>
               <Skeleton w={180} h={36} radius="md" />
               <Skeleton w={120} h={36} radius="md" />
-            </div>
+            </Group>
           )}
           {Array.from({ length: rows }, (_, row) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move

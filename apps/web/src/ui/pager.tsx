@@ -1,4 +1,4 @@
-import { ActionIcon, Select, Text } from '@mantine/core';
+import { ActionIcon, Group, Select, Text } from '@mantine/core';
 import { Icon } from './icon';
 import classes from './pager.module.css';
 
@@ -14,12 +14,12 @@ interface PagerProps {
 
 export function Pager({ page, rows, total, rowSizes, labels, onPage, onRows }: PagerProps) {
   return (
-    <div className={classes.root}>
+    <Group gap={0} justify="space-between" wrap="nowrap" className={classes.root}>
       <Text span c="dimmed">
         {labels.range}
       </Text>
-      <span className={classes.pages}>
-        <Text span c="dimmed" aria-hidden className={classes.rows}>
+      <Group component="span" gap="xs" wrap="nowrap" className={classes.pages}>
+        <Text span c="dimmed" aria-hidden>
           {labels.rows}
         </Text>
         <Select
@@ -36,7 +36,7 @@ export function Pager({ page, rows, total, rowSizes, labels, onPage, onRows }: P
         <ActionIcon size={32} disabled={page * rows >= total} onClick={() => onPage(page + 1)} aria-label={labels.next}>
           <Icon name="chevron-right" />
         </ActionIcon>
-      </span>
-    </div>
+      </Group>
+    </Group>
   );
 }

@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './panel.module.css';
 
 interface PanelProps {
@@ -15,9 +16,9 @@ interface PanelProps {
 /** The card of the work screens: a border, a heading row and what it is about. */
 export function Panel({ title, note, aside, bare, children }: PanelProps) {
   return (
-    <section className={classes.root} aria-label={title}>
-      <div className={classes.head}>
-        <Title order={2} className={classes.title}>
+    <section className={`${layout.card} ${classes.root}`} aria-label={title}>
+      <Group gap="xs" align="baseline" wrap="nowrap" className={classes.head}>
+        <Title order={2} flex="none" fz="md" lh="24px">
           {title}
         </Title>
         {note && (
@@ -26,7 +27,7 @@ export function Panel({ title, note, aside, bare, children }: PanelProps) {
           </Text>
         )}
         {aside && <div className={classes.aside}>{aside}</div>}
-      </div>
+      </Group>
       <div className={bare ? undefined : classes.body}>{children}</div>
     </section>
   );

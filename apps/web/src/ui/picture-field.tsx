@@ -1,7 +1,7 @@
-import { Button, Input } from '@mantine/core';
+import { Button, Group, Input } from '@mantine/core';
 import { type ChangeEvent, useId, useRef } from 'react';
+import layout from '@/ui/layout.module.css';
 import { Face } from './face';
-import classes from './picture-field.module.css';
 
 interface PictureFieldProps {
   label: string;
@@ -32,9 +32,9 @@ export function PictureField({ label, description, name, image, square = false, 
   };
   return (
     <Input.Wrapper label={label} id={id} description={description} error={error}>
-      <div className={classes.row}>
+      <Group gap="sm" mt="xs">
         <Face name={name} image={image} size={64} square={square} />
-        <input ref={input} id={id} type="file" accept={accept.join(',')} className={classes.file} onChange={choose} />
+        <input ref={input} id={id} type="file" accept={accept.join(',')} className={layout.hidden} onChange={choose} />
         <Button variant="default" loading={busy} onClick={() => input.current?.click()}>
           {image ? words.change : words.choose}
         </Button>
@@ -43,7 +43,7 @@ export function PictureField({ label, description, name, image, square = false, 
             {words.remove}
           </Button>
         )}
-      </div>
+      </Group>
     </Input.Wrapper>
   );
 }

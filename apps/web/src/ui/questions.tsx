@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import layout from '@/ui/layout.module.css';
 import { Icon } from './icon';
 import classes from './questions.module.css';
 import { Wrap } from './wrap';
@@ -27,7 +28,7 @@ export function Questions({ title, more, items }: QuestionsProps) {
         <div>
           {items.map(({ question, answer }, index) => (
             <details key={question} name={group} open={index === 0} className={classes.item}>
-              <summary className={classes.control}>
+              <summary className={`${layout.row} ${layout.strong} ${classes.control}`}>
                 {question}
                 <Icon name="plus" size={20} className={classes.sign} />
               </summary>

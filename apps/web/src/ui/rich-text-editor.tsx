@@ -1,11 +1,11 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef } from 'react';
-import type { RichTextProps } from './rich-text';
 import classes from './rich-text.module.css';
 import { richTextExtensions } from './rich-text-extensions';
 import { RichTextTools } from './rich-text-tools';
+import type { RichTextValue } from './rich-text-value';
 
-interface RichTextEditorProps extends Pick<RichTextProps, 'value' | 'onChange' | 'onBlur' | 'words'> {
+interface RichTextEditorProps extends RichTextValue {
   labelledBy: string;
   describedBy: string;
   wrong: boolean;
@@ -39,7 +39,7 @@ const useHtmlEditor = (props: RichTextEditorProps) => {
     },
     onBlur: () => onBlur?.(),
   });
-  // What comes from outside (a kept draft, a colleague's version) replaces what stands; what was typed here stands already.
+  // A value from outside (a kept draft, a colleague's version) replaces the content. What was typed here is in it already.
   useEffect(() => {
     if (value === written.current) return;
     written.current = value;

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Group, Popover, TextInput } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from './icon';
-import type { RichTextWords } from './rich-text';
 import classes from './rich-text.module.css';
 import { addressOf } from './rich-text-extensions';
+import type { RichTextWords } from './rich-text-value';
 
 interface RichTextLinkProps {
   editor: Editor;

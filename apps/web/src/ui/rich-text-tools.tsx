@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group } from '@mantine/core';
 import { type Editor, useEditorState } from '@tiptap/react';
 import { Icon } from './icon';
-import type { RichTextWords } from './rich-text';
 import classes from './rich-text.module.css';
 import { RichTextLink } from './rich-text-link';
+import type { RichTextWords } from './rich-text-value';
 
 interface RichTextToolsProps {
   editor: Editor;
@@ -51,7 +51,7 @@ export function RichTextTools({ editor, words }: RichTextToolsProps) {
   });
   const act = () => editor.chain().focus();
   return (
-    <div className={classes.tools} role="toolbar" aria-label={words.tools}>
+    <Group gap={2} align="stretch" className={classes.tools} role="toolbar" aria-label={words.tools}>
       <Tool icon="bold" label={words.bold} pressed={now.bold} onClick={() => act().toggleBold().run()} />
       <Tool icon="italic" label={words.italic} pressed={now.italic} onClick={() => act().toggleItalic().run()} />
       <Tool
@@ -70,6 +70,6 @@ export function RichTextTools({ editor, words }: RichTextToolsProps) {
       <RichTextLink editor={editor} words={words} />
       <Tool icon="undo-2" label={words.undo} disabled={!now.undo} onClick={() => act().undo().run()} />
       <Tool icon="redo-2" label={words.redo} disabled={!now.redo} onClick={() => act().redo().run()} />
-    </div>
+    </Group>
   );
 }

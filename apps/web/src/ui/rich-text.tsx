@@ -1,60 +1,31 @@
-import { Input, Skeleton } from '@mantine/core';
+import { Box, Input, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
 import classes from './rich-text.module.css';
+import type { RichTextValue } from './rich-text-value';
 
-/** How the editor's controls are called. */
-export interface RichTextWords {
-  tools: string;
-  bold: string;
-  italic: string;
-  heading: string;
-  bullets: string;
-  numbers: string;
-  link: string;
-  undo: string;
-  redo: string;
-  /** In the box that asks for a link. */
-  linkAddress: string;
-  linkPlaceholder: string;
-  linkWrong: string;
-  linkSave: string;
-  linkRemove: string;
-  loading: string;
-}
-
-export interface RichTextProps {
+interface RichTextProps extends RichTextValue {
   label: string;
-  /** Stands beside the label. */
-  aside?: ReactNode;
-  /** HTML; nothing written is the empty string. */
-  value: string;
-  onChange: (html: string) => void;
-  onBlur?: () => void;
   description?: ReactNode;
   error?: ReactNode;
   required?: boolean;
-  words: RichTextWords;
 }
 
 const Editor = lazy(() => import('./rich-text-editor').then(({ RichTextEditor }) => ({ default: RichTextEditor })));
 
 /** Text with a few kinds of emphasis. The editor weighs more than the rest of a form, so it comes when one is opened. */
-export function RichText({ label, aside, description, error, required = false, words, ...editor }: RichTextProps) {
+export function RichText({ label, description, error, required = false, words, ...editor }: RichTextProps) {
   const id = useId();
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <div className={classes.labelRow}>
-        <Input.Label labelElement="div" id={`${id}-label`} required={required}>
-          {label}
-        </Input.Label>
-        {aside}
-      </div>
+      <Input.Label labelElement="div" id={`${id}-label`} required={required} className={classes.label}>
+        {label}
+      </Input.Label>
       <Suspense
         fallback={
-          <div role="status" aria-label={words.loading} className={classes.loading}>
+          <Box role="status" aria-label={words.loading} h={178}>
             <Skeleton h="100%" radius="md" />
-          </div>
+          </Box>
         }
       >
         <Editor

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './section.module.css';
 import { Wrap } from './wrap';
 
@@ -18,7 +19,7 @@ export function Section({ title, lead, action, ground = 'white', id, tight, chil
   return (
     <section className={classes.section} data-ground={ground} data-tight={tight || undefined} id={id}>
       <Wrap>
-        <div className={classes.head}>
+        <div className={`${layout.wrapping} ${classes.head}`}>
           <div>
             <h2 className={classes.title}>{title}</h2>
             {lead && <p className={classes.lead}>{lead}</p>}

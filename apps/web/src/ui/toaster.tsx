@@ -1,5 +1,5 @@
 import './toaster-mantine.css';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { layers } from '@marula/contract/limits';
 import { useEffect } from 'react';
@@ -41,12 +41,12 @@ const draw = ({ id, kind, title, text, durationMs, action, key }: Toast, closeLa
     role: kind === 'error' ? 'alert' : 'status',
     closeButtonProps: { 'aria-label': closeLabel },
     message: action ? (
-      <span className={classes.row}>
+      <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
         {text}
         <Button variant="subtle" size="compact-sm" onClick={run}>
           {action.label}
         </Button>
-      </span>
+      </Group>
     ) : (
       text
     ),

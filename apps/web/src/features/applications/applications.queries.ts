@@ -8,11 +8,17 @@ import type { ApplicationsSearch } from './applications-search';
 
 type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range'>;
 
+/** Whether a list shows only some matches: then a new match may bring somebody in or take somebody out. */
+export const isByMatch = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryKey.some((part) => part instanceof Object && 'match_range' in part && part.match_range !== undefined);
+
 const filterOf = ({ job_id, unread, match_range }: Filter) => ({ job_id, match_range, unread: unread ?? false });
 
 export const applicationsQueries = {
   /** Everything about applications, to be read again. */
   all: ['applications'] as const,
+  /** Where applications stand in lists: under this every page and every column of the board. */
+  lists: [['applications', 'page'] as const, ['applications', 'pile'] as const],
   page: ({ status, page, rows, ...filter }: ApplicationsSearch) =>
     queryOptions({
       queryKey: [...applicationsQueries.all, 'page', { status, page, rows, ...filterOf(filter) }],

@@ -1,8 +1,23 @@
-import { useQueryClient } from '@tanstack/react-query';
+import type { EventPayload } from '@marula/contract/realtime';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
-import { applicationsQueries } from './applications.queries';
+import { type Listed, withChanges, withMatch } from './application-changes';
+import { applicationsQueries, isByMatch } from './applications.queries';
+
+const editLists = (client: QueryClient, edit: (listed: Listed) => Listed) => {
+  for (const queryKey of applicationsQueries.lists)
+    client.setQueriesData({ queryKey }, (listed: Listed | undefined) => listed && edit(listed));
+};
+
+/** A decision shows at once, in the lists and in what is open. */
+const applyChanges = (client: QueryClient, payload: EventPayload<'company', 'application'>) => {
+  if (payload.action !== 'changed') return;
+  editLists(client, (listed) => withChanges(listed, payload.rows));
+  for (const row of payload.rows)
+    client.setQueryData(applicationsQueries.detail(row.id).queryKey, (known) => known && { ...known, ...row });
+};
 
 /** What others do, and what comes in, shows without a reload; after a gap everything is read again. */
 export const useLiveApplications = () => {
@@ -14,12 +29,21 @@ export const useLiveApplications = () => {
     void joinChannel('application-deletions', company);
     const refresh = () => void client.invalidateQueries({ queryKey: applicationsQueries.all });
     const stops = [
-      onLive('company', 'application', refresh),
+      onLive('company', 'application', (payload) => {
+        applyChanges(client, payload);
+        // Who belongs to which tab now, and how many that makes, is the server's to say.
+        refresh();
+      }),
       onLive('application-deletions', 'deleted', ({ row }) => {
         client.removeQueries({ queryKey: applicationsQueries.detail(row.id).queryKey });
         refresh();
       }),
-      onLive('matches', 'match', refresh),
+      onLive('matches', 'match', ({ row }) => {
+        editLists(client, (listed) => withMatch(listed, row));
+        void client.invalidateQueries({ queryKey: applicationsQueries.all, predicate: isByMatch });
+        // Why it is so does not come along.
+        void client.invalidateQueries({ queryKey: applicationsQueries.detail(row.application_id).queryKey });
+      }),
       onStanding((channel, standing) => {
         if (channel === 'company' && standing === 'joined') refresh();
       }),

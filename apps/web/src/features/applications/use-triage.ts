@@ -14,7 +14,7 @@ const nextAfter = (items: readonly Application[], id: string): string | undefine
   return (others.find(({ read }) => !read) ?? others[0])?.id;
 };
 
-/** The page of the list, who is open in it, and the way from one to the next, also over the end of a page. */
+/** One page of the list, the application that is open in it, and stepping to the next one, also onto the next page. */
 export const useTriage = (search: ApplicationsSearch, onSearch: OnSearch) => {
   const query = useQuery(applicationsQueries.page(search));
   const { data, isPlaceholderData } = query;

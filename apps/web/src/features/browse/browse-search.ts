@@ -16,8 +16,8 @@ export const readChosenJob = ({ job }: Record<string, unknown>): ChosenJob =>
   typeof job === 'string' && job !== '' ? { job } : {};
 
 /**
- * What the list is asked for. An address may say anything: of what is named here the server says whether it makes sense;
- * the rest, such as the marks of a campaign, and the job beside the list are no part of the question.
+ * The part of the address that the server searches by. Only known names are passed on, and the server checks their values.
+ * Everything else, such as campaign parameters or the job that is open beside the list, does not change the result.
  */
 export const listOf = (raw: Record<string, unknown> | (BrowseSearch & ChosenJob)): BrowseSearch =>
   Object.fromEntries(

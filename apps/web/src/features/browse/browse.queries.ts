@@ -4,6 +4,7 @@ import type { browseJobs, PublicJob, readFilterOptions, readOpenWork } from '@ma
 import { browseLimits } from '@marula/contract/limits';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import { askedOnce } from '@/lib/ask';
 import * as formsEndpoints from '@/lib/endpoints/forms.gen';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import { getTenant } from '@/lib/tenant';
@@ -22,22 +23,13 @@ export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<Fo
     ...(signal && { signal }),
   });
 
-/** Said where the question is asked: the route itself, with its words, is part of every page's first load. */
+/** Here and not in the route file: route files, with their texts, are loaded first on every page. */
 export const landingTitle = (search: string) => m.browse_search_head({ search });
 
-let known: Promise<FilterOptions> | undefined;
+const optionsOf = askedOnce((country: number) => api(jobsEndpoints.filterOptions, { query: { workCountryId: country } }));
 
 /** Names change with a release only; the counts of a search come with the search. */
-export const readOptions = (): Promise<FilterOptions> => {
-  const ask = () => api(jobsEndpoints.filterOptions, { query: { workCountryId: workCountryId() } });
-  // Where pages are drawn for everybody, each carries the answers of its own country.
-  if (typeof document === 'undefined') return ask();
-  known ??= ask().catch((error) => {
-    known = undefined;
-    throw error;
-  });
-  return known;
-};
+export const readOptions = (): Promise<FilterOptions> => optionsOf(workCountryId());
 
 /** Never was, or no longer is. */
 const gone = [404, 410];

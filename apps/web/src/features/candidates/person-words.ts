@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 export const nameOf = ({ first_name, last_name }: Pick<Candidate, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();
 
-/** The first of the lists that jobs ask by says that nothing is needed; of a person it says that there is none. */
+/** In the lists shared with jobs, option 1 is “none needed”. On a person it means that they have none. */
 const noneId = 1;
 
 export const hasSome = (option: ReferenceOption | null): option is ReferenceOption =>

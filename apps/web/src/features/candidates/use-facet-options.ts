@@ -23,7 +23,7 @@ export interface FacetOptions {
 
 type Counts = Record<CandidateFacet, { id: number; count: number }[]>;
 
-/** What the people that were found can be narrowed down by, most first; what is chosen stays, also where nobody has it. */
+/** The filter options for the people found, most frequent first. A chosen option stays listed even when nobody matches it. */
 export const useFacetOptions = (search: CandidatesSearch, counts: Counts | undefined): FacetOptions[] => {
   const { data } = useQuery(formOptionsQuery);
   return candidateFacets.map((facet) => {

@@ -32,7 +32,7 @@ const enter = async (): Promise<Outcome> => {
   }
 };
 
-/** The provider's word for the name is enough to join; whatever is missing or refused is sorted out on the page. */
+/** Joins at once if the provider has told us a full name. If not, or if the server refuses, the join page asks for the rest. */
 const joinTeam = async ({ session, token }: Arrival): Promise<Outcome> => {
   const names = namesIn(session.user.user_metadata);
   if (!token) return invalid;

@@ -1,7 +1,7 @@
-/** Not the one that a code needs: that stays in the browser which asked for the code. */
+/** A wrong verifier on purpose: the right one exists only in the browser that asked for the code. */
 const anyVerifier = 'of-another-browser-than-the-one-that-asked-for-it';
 
-/** Whether there is such a code, which cannot be used here: one that is made up, used or too old is refused otherwise. */
+/** Whether this is a valid code from another browser. The server refuses a made-up, used or expired code with another error. */
 export const isCode = async (code: string): Promise<boolean> => {
   const reply = await fetch('/auth/v1/token?grant_type=pkce', {
     method: 'POST',

@@ -13,7 +13,7 @@ export const openInvitation = async (token: string) => {
   return { invitation, user };
 };
 
-/** A token that stands for nothing, whatever the reason; one that is no token at all is refused as a bad request. */
+/** The invitation link is useless: its token is used, expired or unknown, or it is no token at all (a bad request). */
 export const isBadToken = (error: unknown) =>
   error instanceof ApiError && (error.code === 'auth.token_invalid' || error.code === 'request.invalid');
 

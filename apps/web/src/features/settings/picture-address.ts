@@ -1,4 +1,4 @@
-/** The client hands the drawing over as it is, where the # of a colour would end the address: it is escaped here. */
+/** The auth client returns the QR code as raw SVG in a data URL. The # of its colours would cut the URL off, so it is escaped. */
 export const pictureAddress = (address: string): string => {
   const at = address.indexOf(',') + 1;
   const drawing = address.slice(at);

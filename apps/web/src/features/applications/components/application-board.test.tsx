@@ -5,8 +5,10 @@ import { createEvent, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { ApplicationBoard, type BoardPile } from './application-board';
-import { applicationIn, reasons, show } from './test-applications';
+import { show } from '@/app/test-show';
+import { ApplicationBoard } from './application-board';
+import type { BoardPile } from './board';
+import { applicationIn, reasons } from './test-applications';
 
 vi.stubGlobal(
   'fetch',

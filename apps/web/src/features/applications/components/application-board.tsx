@@ -1,3 +1,4 @@
+import { Group, VisuallyHidden } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
@@ -5,21 +6,10 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
+import type { BoardActs, BoardPile } from './board';
 import { BoardColumn } from './board-column';
 import { DeclineDialog } from './decline-dialog';
 import type { Target } from './moves';
-
-export interface BoardPile {
-  applications: readonly Application[];
-  /** With those that are not shown yet. */
-  total: number;
-}
-
-export interface BoardActs {
-  onOpen: (application: Application) => void;
-  onRemoveInvite: (application: Application) => void;
-  onMore: (status: ApplicationStatus) => void;
-}
 
 interface ApplicationBoardProps extends BoardActs {
   piles: Readonly<Record<ApplicationStatus, BoardPile>>;
@@ -58,7 +48,7 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
   const { piles, teamRole, reasons, now, onMove, onDecline, ...acts } = props;
   const [dragged, setDragged] = useState<Application>();
   const [asking, setAsking] = useState<Application>();
-  const root = useRef<HTMLElement>(null);
+  const root = useRef<HTMLDivElement>(null);
   const follow = useFocusAfterMove(root);
   const hint = useId();
   useStartAtApplied(root);
@@ -69,10 +59,18 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
     onMove(application, status);
   };
   return (
-    <section ref={root} className={classes.root} aria-label={m.applications_board()}>
-      <p id={hint} className={classes.hint}>
+    <Group
+      ref={root}
+      component="section"
+      gap="sm"
+      align="stretch"
+      wrap="nowrap"
+      className={classes.root}
+      aria-label={m.applications_board()}
+    >
+      <VisuallyHidden component="p" id={hint}>
         {m.applications_board_keys()}
-      </p>
+      </VisuallyHidden>
       {applicationStatuses.map((status) => (
         <BoardColumn
           key={status}
@@ -96,6 +94,6 @@ export function ApplicationBoard(props: ApplicationBoardProps) {
           onDecline(application, reason);
         }}
       />
-    </section>
+    </Group>
   );
 }

@@ -2,9 +2,10 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { show } from '@/app/test-show';
 import { ApplicationList } from './application-list';
 import { BulkBar } from './bulk-bar';
-import { applicationIn, reasons, show } from './test-applications';
+import { applicationIn, reasons } from './test-applications';
 import { useSelection } from './use-selection';
 
 vi.stubGlobal(

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './application-list.module.css';
 import { ApplicationRow } from './application-row';
 import { useRowKeys } from './use-row-keys';
@@ -60,7 +61,7 @@ export function ApplicationList(props: ApplicationListProps) {
     onEscape: () => (selection.picked.length > 0 ? selection.clear() : onClose()),
   });
   return (
-    <div className={classes.scroll} data-picking={selection.picked.length > 0 || undefined}>
+    <div className={`${layout.scroller} ${classes.scroll}`} data-picking={selection.picked.length > 0 || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take keys is a grid, which has no element of its own */}
       <table className={classes.table} role="grid" aria-label={label} aria-rowcount={total} aria-multiselectable>
         <Head selection={selection} />

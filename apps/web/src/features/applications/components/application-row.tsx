@@ -1,9 +1,9 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Group, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { HTMLAttributes, Ref } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
 import classes from './application-list.module.css';
 import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
 import { useLongPress } from './use-long-press';
@@ -23,13 +23,13 @@ interface ApplicationRowProps {
 function Candidate({ application, unread }: { application: Application; unread: boolean }) {
   const { candidate, job } = application;
   return (
-    <span className={classes.person}>
+    <Group component="span" gap="sm" wrap="nowrap" miw={0}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} />
       <span className={classes.words}>
-        <span className={classes.name}>
+        <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
           <span>{nameOf(candidate)}</span>
           {unread && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
-        </span>
+        </Group>
         <Text span size="xs" c="dimmed" truncate>
           {headlineOf(candidate)}
         </Text>
@@ -37,7 +37,7 @@ function Candidate({ application, unread }: { application: Application; unread: 
           {job.title}
         </Text>
       </span>
-    </span>
+    </Group>
   );
 }
 

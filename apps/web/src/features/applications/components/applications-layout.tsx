@@ -1,4 +1,6 @@
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './applications-layout.module.css';
 
 interface ApplicationsLayoutProps {
@@ -13,12 +15,12 @@ interface ApplicationsLayoutProps {
 /** The list never disappears while a person works through it: detail opens beside it, full screen on a phone. */
 export function ApplicationsLayout({ header, children, bulk, panel }: ApplicationsLayoutProps) {
   return (
-    <div className={classes.root} data-fills data-panel={panel ? true : undefined}>
-      <div className={classes.work}>
+    <div className={`${layout.stack} ${classes.root}`} data-fills data-panel={panel ? true : undefined}>
+      <Stack gap={0} pos="relative" miw={0} mih={0}>
         <div className={classes.head}>{header}</div>
         {children}
         {bulk}
-      </div>
+      </Stack>
       {panel}
     </div>
   );
@@ -26,5 +28,9 @@ export function ApplicationsLayout({ header, children, bulk, panel }: Applicatio
 
 /** Filters at one end, the view at the other. */
 export function ApplicationsTools({ children }: { children: ReactNode }) {
-  return <div className={classes.tools}>{children}</div>;
+  return (
+    <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.tools}>
+      {children}
+    </Group>
+  );
 }

@@ -1,12 +1,13 @@
-import { ActionIcon, Menu, Text, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Group, Menu, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses, statusName } from '@marula/contract/transitions';
 import type { DragEvent, KeyboardEvent } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
-import { MatchFigure } from '@/ui/match-figure';
+import layout from '@/ui/layout.module.css';
 import classes from './application-board.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
 import { headlineOf, matchWords, nameOf, percentageOf, waitingOf } from './person-words';
@@ -88,7 +89,7 @@ export function BoardCard(props: BoardCardProps) {
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={28} />
       <div className={classes.words}>
         <UnstyledButton
-          className={classes.name}
+          className={`${layout.truncate} ${classes.name}`}
           data-card={application.id}
           aria-describedby={hint}
           aria-keyshortcuts="Alt+ArrowLeft Alt+ArrowRight"
@@ -106,12 +107,12 @@ export function BoardCard(props: BoardCardProps) {
       <Text size="xs" truncate className={classes.job}>
         {job.location ? `${job.title}, ${job.location.name}` : job.title}
       </Text>
-      <div className={classes.foot}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
         <Text span size="xs" c="dimmed">
           {waitingOf(application, now)}
         </Text>
-      </div>
+      </Group>
     </li>
   );
 }

@@ -1,12 +1,13 @@
-import { Button, Text, UnstyledButton } from '@mantine/core';
+import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { type DragEvent, useState } from 'react';
+import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
-import { StatusMark } from '@/ui/status-mark';
-import type { BoardActs, BoardPile } from './application-board';
+import layout from '@/ui/layout.module.css';
 import classes from './application-board.module.css';
+import type { BoardActs, BoardPile } from './board';
 import { BoardCard } from './board-card';
 import { movesOf, type Target } from './moves';
 
@@ -48,7 +49,7 @@ const useDrop = ({ status, dragged, teamRole, onDrag, onMove }: BoardColumnProps
 function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
   const hidden = pile.total - pile.applications.length;
   return (
-    <ul className={classes.cards}>
+    <Stack component="ul" gap="xs" className={`${layout.scroller} ${classes.cards}`}>
       {pile.applications.map((application) => (
         <BoardCard
           key={application.id}
@@ -76,7 +77,7 @@ function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
           </Button>
         </li>
       )}
-    </ul>
+    </Stack>
   );
 }
 
@@ -89,11 +90,15 @@ export function BoardColumn(props: BoardColumnProps) {
   const head = (
     <>
       <StatusMark status={status}>{word}</StatusMark>
-      <span className={classes.count}>{pile.total}</span>
+      <Box component="span" c="dimmed" fw={400} className={layout.figures}>
+        {pile.total}
+      </Box>
     </>
   );
   return (
-    <section
+    <Stack
+      component="section"
+      gap={0}
       className={classes.column}
       data-status={status}
       data-folded={folded || undefined}
@@ -103,7 +108,7 @@ export function BoardColumn(props: BoardColumnProps) {
       {status === 'Declined' ? (
         <h2 className={classes.foldable}>
           <UnstyledButton
-            className={classes.head}
+            className={`${layout.row} ${classes.head}`}
             aria-expanded={!folded}
             title={folded ? m.applications_board_unfold() : m.applications_board_fold()}
             onClick={() => setFolded(!folded)}
@@ -112,9 +117,9 @@ export function BoardColumn(props: BoardColumnProps) {
           </UnstyledButton>
         </h2>
       ) : (
-        <h2 className={classes.head}>{head}</h2>
+        <h2 className={`${layout.row} ${classes.head}`}>{head}</h2>
       )}
       {!folded && <Pile {...props} />}
-    </section>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
-import { Button, CloseButton, Menu, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Menu, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
+import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
 import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import classes from './bulk-bar.module.css';
@@ -96,7 +96,7 @@ export function BulkBar(props: BulkBarProps) {
   const { count, locked = false, onClear } = props;
   if (count === 0) return null;
   return (
-    <div className={classes.root} role="toolbar" aria-label={m.applications_bulk()}>
+    <Group gap="xs" wrap="nowrap" className={classes.root} role="toolbar" aria-label={m.applications_bulk()}>
       <CloseButton onClick={onClear} aria-label={m.applications_bulk_clear()} iconSize={18} />
       <Text span fw={550} className={classes.count} role="status">
         <span className={classes.said}>{m.applications_bulk_count({ count })}</span>
@@ -117,6 +117,6 @@ export function BulkBar(props: BulkBarProps) {
       ) : (
         <Acts {...props} />
       )}
-    </div>
+    </Group>
   );
 }

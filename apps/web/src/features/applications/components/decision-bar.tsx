@@ -1,11 +1,11 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
 import { useState } from 'react';
+import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
-import { declineWords } from '@/ui/decline-words';
 import { Icon } from '@/ui/icon';
 import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import classes from './decision-bar.module.css';
@@ -70,14 +70,14 @@ export function DecisionBar(props: DecisionBarProps) {
   if (!from) return null;
   if (application.job.archived)
     return (
-      <div className={classes.root}>
+      <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes.root}>
         <Text c="dimmed" className={classes.grow}>
           {m.applications_archived()}
         </Text>
-      </div>
+      </Group>
     );
   return (
-    <div className={classes.root}>
+    <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes.root}>
       {from === 'Invited' && (
         <Text c="dimmed" className={classes.grow}>
           {m.applications_invite_waits()}
@@ -115,6 +115,6 @@ export function DecisionBar(props: DecisionBarProps) {
         />
       )}
       <MoreMenu {...props} others={others} />
-    </div>
+    </Group>
   );
 }

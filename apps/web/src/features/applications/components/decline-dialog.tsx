@@ -1,7 +1,7 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
+import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
-import { declineWords } from '@/ui/decline-words';
 import type { Reason } from '@/ui/reason-menu';
 import classes from './decline-dialog.module.css';
 import { nameOf } from './person-words';
@@ -23,7 +23,7 @@ export function DeclineDialog({ application, reasons, onDecline, onClose }: Decl
       title={application && m.applications_decline_title({ name: nameOf(application.candidate) })}
     >
       <Text c="dimmed">{reasons.length > 0 ? declineWords.told() : declineWords.none()}</Text>
-      <div className={classes.reasons}>
+      <Stack gap="xs" className={classes.reasons}>
         {reasons.map((reason) => (
           <Button
             key={reason.id}
@@ -34,7 +34,7 @@ export function DeclineDialog({ application, reasons, onDecline, onClose }: Decl
             {reason.name}
           </Button>
         ))}
-      </div>
+      </Stack>
       <Button variant="subtle" color="gray" fullWidth onClick={onClose}>
         {m.applications_decline_keep()}
       </Button>

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
 import classes from './match-bar.module.css';
 import { type MatchExplanation, matchParts } from './match-explanation';
@@ -5,7 +6,7 @@ import { type MatchExplanation, matchParts } from './match-explanation';
 /** Five segments, as wide as they weigh and filled by what was found. */
 export function MatchBar({ parts }: Pick<MatchExplanation, 'parts'>) {
   return (
-    <span className={classes.root} aria-hidden>
+    <Group component="span" gap={3} align="stretch" wrap="nowrap" h={8} aria-hidden>
       {matchParts.map((part) => {
         const weight = matchLimits.weights[part];
         return (
@@ -14,6 +15,6 @@ export function MatchBar({ parts }: Pick<MatchExplanation, 'parts'>) {
           </span>
         );
       })}
-    </span>
+    </Group>
   );
 }

@@ -4,9 +4,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { show } from '@/app/test-show';
 import { takeToasts } from '@/lib/toast';
 import { MessageDialog } from './message-dialog';
-import { applicationIn, show } from './test-applications';
+import { applicationIn } from './test-applications';
 
 const people = ['Ayanda', 'Bwalya', 'Chanda'].map((name) => applicationIn('Applied', name));
 const saved = [

@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Text, Textarea } from '@mantine/core';
+import { Box, Button, Group, Menu, Text, Textarea } from '@mantine/core';
 import { chatLimits, layers } from '@marula/contract/limits';
 import { blank, messageBlanks } from '@marula/contract/message-blanks';
 import { useQuery } from '@tanstack/react-query';
@@ -78,7 +78,7 @@ export function MessageField({ text, onText }: MessageFieldProps) {
             {m.applications_message_blank({ blank: name })}
           </Button>
         ))}
-        <span className={classes.space} />
+        <Box component="span" flex={1} />
         <SavedMessages onPick={insert} />
       </Group>
     </div>

@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import type { Answered } from './answers';
 import classes from './review.module.css';
 
@@ -14,7 +15,7 @@ export function ReviewAnswers({ answers }: { answers: readonly Answered[] }) {
   return (
     <dl className={classes.root}>
       {answers.map(({ question, text, flagged }) => (
-        <div key={question.id} className={classes.answer}>
+        <div key={question.id} className={layout.breaks}>
           <Text component="dt" c="dimmed">
             {question.text}
           </Text>

@@ -1,9 +1,10 @@
-import { ActionIcon, Kbd, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Kbd, Text, Tooltip } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { nameOf } from './person-words';
 import classes from './review-panel.module.css';
 
@@ -41,10 +42,10 @@ function Step({ by, onStep }: { by: 1 | -1; onStep: ReviewBarProps['onStep'] }) 
 export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewBarProps) {
   const name = nameOf(candidate);
   return (
-    <div className={classes.bar}>
+    <Group gap={4} wrap="nowrap" className={classes.bar}>
       <Step by={-1} onStep={onStep} />
       <Step by={1} onStep={onStep} />
-      <Text span c="dimmed" className={classes.place}>
+      <Text span c="dimmed" flex={1} ml="xs" className={layout.figures}>
         {place && m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
       </Text>
       {candidate.contact_number && (
@@ -73,6 +74,6 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
       <ActionIcon size={32} onClick={onClose} aria-label={m.applications_close()}>
         <Icon name="x" />
       </ActionIcon>
-    </div>
+    </Group>
   );
 }

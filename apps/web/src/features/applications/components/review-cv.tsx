@@ -1,10 +1,11 @@
 import { Anchor, Text, UnstyledButton } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { VerificationLevel } from '@/ui/verification-level';
+import layout from '@/ui/layout.module.css';
 import classes from './review.module.css';
 
 interface ReviewCvProps {
@@ -54,7 +55,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
   return (
     <div className={classes.root}>
       {cv ? (
-        <UnstyledButton className={classes.file} onClick={() => onOpenDocument(cv)}>
+        <UnstyledButton className={`${layout.row} ${classes.file}`} onClick={() => onOpenDocument(cv)}>
           <Icon name="file-text" />
           <span>{cv.title}</span>
         </UnstyledButton>
@@ -68,7 +69,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
       {(others.length > 0 || identity) && (
         <div className={classes.entry}>
           <Text fw={550}>{m.applications_cv_documents()}</Text>
-          <div className={`${classes.all} ${classes.documents}`}>
+          <div className={`${classes.all} ${layout.wrapping} ${classes.documents}`}>
             {identity && (
               <Text span c="dimmed">
                 {m.applications_cv_id({ number: identity })}

@@ -1,8 +1,9 @@
-import { Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Text, UnstyledButton } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
 import { useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { MatchBar } from './match-bar';
 import { type MatchExplanation, matchParts } from './match-explanation';
 import { matchWords } from './person-words';
@@ -11,7 +12,6 @@ import classes from './review-match.module.css';
 interface ReviewMatchProps {
   percentage: number | null;
   explanation?: MatchExplanation | undefined;
-  opened?: boolean;
 }
 
 function Reasons({ explanation }: { explanation: MatchExplanation }) {
@@ -39,7 +39,7 @@ function Parts({ explanation, id }: { explanation: MatchExplanation; id: string 
       {matchParts.map((part) => (
         <div key={part} className={classes.part}>
           <dt>{m.applications_match_part({ part })}</dt>
-          <dd className={classes.points}>
+          <dd className={layout.figures}>
             {m.applications_match_points({
               points: explanation.parts[part].points,
               weight: matchLimits.weights[part],
@@ -53,8 +53,8 @@ function Parts({ explanation, id }: { explanation: MatchExplanation; id: string 
 }
 
 /** The figure and what speaks for and against; one step further, the five parts with the words they rest on. */
-export function ReviewMatch({ percentage, explanation, opened = false }: ReviewMatchProps) {
-  const [open, setOpen] = useState(opened);
+export function ReviewMatch({ percentage, explanation }: ReviewMatchProps) {
+  const [open, setOpen] = useState(false);
   const id = useId();
   if (percentage === null)
     return (
@@ -65,7 +65,10 @@ export function ReviewMatch({ percentage, explanation, opened = false }: ReviewM
     );
   const figure = (
     <>
-      <b className={classes.total}>{matchWords(percentage)}</b> {m.applications_match_word()}
+      <Box component="b" fz="lg" className={layout.figures}>
+        {matchWords(percentage)}
+      </Box>{' '}
+      {m.applications_match_word()}
     </>
   );
   if (!explanation) return <p className={`${classes.root} ${classes.plain}`}>{figure}</p>;
@@ -78,10 +81,10 @@ export function ReviewMatch({ percentage, explanation, opened = false }: ReviewM
         onClick={() => setOpen(!open)}
       >
         {figure}
-        <span className={classes.why}>
+        <Group component="span" gap={4} wrap="nowrap" className={classes.why}>
           {open ? m.applications_match_less() : m.applications_match_how()}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
-        </span>
+        </Group>
       </UnstyledButton>
       <MatchBar parts={explanation.parts} />
       {open ? <Parts explanation={explanation} id={id} /> : <Reasons explanation={explanation} />}

@@ -3,8 +3,9 @@ import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { show } from '@/app/test-show';
 import { ReviewPanel } from './review-panel';
-import { applicationIn, reasons, show } from './test-applications';
+import { applicationIn, reasons } from './test-applications';
 
 vi.stubGlobal(
   'fetch',

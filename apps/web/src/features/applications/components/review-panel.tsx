@@ -1,4 +1,4 @@
-import { Badge, Tabs, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Tabs, Text } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import type { Application } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
@@ -7,6 +7,7 @@ import type { Role } from '@marula/contract/permissions';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import type { Reason } from '@/ui/reason-menu';
 import { answered } from './answers';
 import { type DecisionActs, DecisionBar } from './decision-bar';
@@ -27,8 +28,6 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   questions: readonly Question[];
   events: readonly ApplicationEvent[];
   explanation?: MatchExplanation;
-  /** Opens with the five parts of the match. */
-  explained?: boolean;
   busy?: boolean;
   onNote: (text: string) => void;
   onOpenDocument: (document: CandidateDocument) => void;
@@ -37,15 +36,15 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
 function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
   const { candidate } = application;
   return (
-    <div className={classes.who}>
+    <Group gap="sm" align="stretch" wrap="nowrap" className={classes.who}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={48} />
-      <div className={classes.words}>
+      <Box flex={1} miw={0}>
         <h2 className={classes.name}>{nameOf(candidate)}</h2>
         <Text lineClamp={2}>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{areaOf(application)}</Text>
         <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
 
@@ -54,7 +53,7 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
   const answers = answered(questions, application.questionnaire_answers);
   const flags = answers.filter(({ flagged }) => flagged).length;
   return (
-    <Tabs value={tab} onChange={(value) => onTab(value ?? 'cv')} className={classes.tabs}>
+    <Tabs value={tab} onChange={(value) => onTab(value ?? 'cv')} mt="xs">
       <Tabs.List className={classes.tabList}>
         <Tabs.Tab value="cv">{m.applications_tab_cv()}</Tabs.Tab>
         <Tabs.Tab
@@ -86,7 +85,7 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
 
 /** In a recruiter's order: who, the match, the CV, the answers, the history; the decision stays at the foot. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { application, explanation, explained, onStep } = props;
+  const { application, explanation, onStep } = props;
   const [tab, setTab] = useState('cv');
   const [writing, setWriting] = useState(false);
   useHotkeys([
@@ -100,12 +99,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
     setTab(next);
   };
   return (
-    <aside className={classes.root} aria-label={m.applications_review({ name: nameOf(application.candidate) })}>
+    <Stack
+      component="aside"
+      gap={0}
+      className={classes.root}
+      aria-label={m.applications_review({ name: nameOf(application.candidate) })}
+    >
       <ReviewBar {...props} candidate={application.candidate} />
       {/* A new person starts at the top, with what was opened for the last one closed. */}
-      <div className={classes.scroll} key={application.id} {...swipe}>
+      <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
-        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} opened={explained ?? false} />
+        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} />
         <Detail {...props} tab={tab} onTab={openTab} writing={writing} />
       </div>
       <DecisionBar
@@ -115,6 +119,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
           setWriting(true);
         }}
       />
-    </aside>
+    </Stack>
   );
 }

@@ -1,7 +1,8 @@
-import { Tabs } from '@mantine/core';
+import { Box, Tabs } from '@mantine/core';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
@@ -24,7 +25,10 @@ export function StatusTabs({ current, counts, unread = {}, onChange, children }:
       <Tabs.List className={classes.list} aria-label={m.applications_statuses()}>
         {applicationStatuses.map((status) => (
           <Tabs.Tab key={status} value={status} className={classes.tab}>
-            {m.applications_status({ status })} <span className={classes.count}>{counts[status]}</span>
+            {m.applications_status({ status })}{' '}
+            <Box component="span" ml={4} fw={400} className={layout.figures}>
+              {counts[status]}
+            </Box>
             {Boolean(unread[status]) && (
               <span
                 className={classes.dot}

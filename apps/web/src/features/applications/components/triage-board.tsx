@@ -15,7 +15,8 @@ import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
 import type { useDecisions } from '../use-decisions';
-import { ApplicationBoard, type BoardPile } from './application-board';
+import { ApplicationBoard } from './application-board';
+import type { BoardPile } from './board';
 
 interface TriageBoardProps {
   search: ApplicationsSearch;
@@ -41,7 +42,7 @@ const usePiles = (search: ApplicationsSearch) => {
   return { Invited, Applied, Shortlisted, Hired, Declined } satisfies Record<ApplicationStatus, unknown>;
 };
 
-/** The columns are read one by one: until all have been, a card that moved stands only where it is newest. */
+/** Each column is its own request. After a move, until all have reloaded, an application can be in two: the newer one counts. */
 const withoutTwins = (piles: Record<ApplicationStatus, BoardPile>): Record<ApplicationStatus, BoardPile> => {
   const newest = new Map<string, string>();
   for (const { applications } of Object.values(piles)) {

@@ -1,4 +1,4 @@
-import { Button, Modal, Text } from '@mantine/core';
+import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/transitions';
@@ -46,14 +46,14 @@ function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Modal opened onClose={onClose} withCloseButton={false} title={m.applications_delete_title({ count: ids.length })}>
       <Text c="dimmed">{m.applications_delete_text()}</Text>
-      <div className={classes.reasons}>
+      <Stack gap="xs" className={classes.reasons}>
         <Button color="red" loading={remove.isPending} onClick={run}>
           {m.applications_bulk_delete({ count: ids.length })}
         </Button>
         <Button variant="default" onClick={onClose} data-autofocus>
           {m.applications_delete_keep()}
         </Button>
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core';
+import { Group, SegmentedControl } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './view-switch.module.css';
@@ -6,10 +6,10 @@ import classes from './view-switch.module.css';
 export type View = 'list' | 'board';
 
 const name = (icon: string, word: string) => (
-  <span className={classes.name}>
+  <Group component="span" gap={6} wrap="nowrap">
     <Icon name={icon} size={16} />
     <span className={classes.word}>{word}</span>
-  </span>
+  </Group>
 );
 
 export function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {

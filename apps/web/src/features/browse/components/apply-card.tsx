@@ -4,6 +4,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './apply-card.module.css';
 import { Pay } from './pay';
 
@@ -23,7 +24,7 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
   return (
     <div className={classes.card}>
       <Pay salary={job.salary} large />
-      <p className={classes.closes}>
+      <p className={`${layout.note} ${classes.closes}`}>
         <Availability job={job} />
       </p>
       {job.availability === 'open' && (
@@ -45,7 +46,7 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
 /** On a phone the way to apply is always under the thumb. */
 export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
   return (
-    <div className={classes.bar}>
+    <div className={`${layout.row} ${classes.bar}`}>
       <button
         type="button"
         aria-label={m.browse_share()}

@@ -3,6 +3,7 @@ import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
 import { idsOf, toggled, without, withoutFilters } from '../browse-filters';
 import type { BrowseSearch } from '../browse-search';
@@ -52,7 +53,7 @@ export function ChosenFilters({ search, found, options, onChange }: ChosenFilter
   const chosen = chosenOf(search, found, options);
   if (chosen.length === 0) return null;
   return (
-    <ul className={classes.row} aria-label={m.browse_chosen()}>
+    <ul className={`${layout.wrapping} ${classes.row}`} aria-label={m.browse_chosen()}>
       {chosen.map(({ label, rest }) => (
         <li key={label}>
           <button type="button" aria-label={m.browse_remove({ filter: label })} onClick={() => onChange(rest)}>

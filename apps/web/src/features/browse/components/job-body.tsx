@@ -1,5 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './job-body.module.css';
 
 /** The server has taken out of it whatever could run. */
@@ -62,7 +63,7 @@ export function JobBody({ job, level }: JobBodyProps) {
       {offers.length > 0 && (
         <section>
           <Title className={classes.title}>{m.browse_get()}</Title>
-          <ul className={classes.offers}>
+          <ul className={`${layout.wrapping} ${classes.offers}`}>
             {offers.map((offer) => (
               <li key={offer}>{offer}</li>
             ))}

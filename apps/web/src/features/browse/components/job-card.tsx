@@ -2,6 +2,7 @@ import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
 import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
 import classes from './job-card.module.css';
@@ -54,7 +55,7 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
   const facts = factsOf(job).filter(Boolean).join(' · ');
   const Title = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={classes.card} data-selected={choice?.chosen || undefined}>
+    <article className={`${layout.card} ${classes.card}`} data-selected={choice?.chosen || undefined}>
       <div className={classes.top}>
         <CompanyLogo company={job.company} />
         <div className={classes.names}>
@@ -68,17 +69,17 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
               <MarkedText pieces={job.marked_title} />
             </Link>
           </Title>
-          <span className={classes.company}>{job.company.name}</span>
+          <span className={`${layout.truncate} ${layout.note}`}>{job.company.name}</span>
         </div>
       </div>
       <Pay salary={job.salary} />
-      <p className={classes.facts}>{facts}</p>
-      <p className={classes.excerpt}>
+      <p className={`${layout.note} ${classes.facts}`}>{facts}</p>
+      <p className={`${layout.note} ${classes.excerpt}`}>
         <MarkedText pieces={job.excerpt} />
         {isCut(job.excerpt) && '…'}
       </p>
       <div className={classes.foot}>
-        <ul className={classes.perks}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
+        <ul className={`${layout.wrapping} ${classes.perks}`}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
         <Age since={job.published_at} className={classes.age} />
       </div>
     </article>

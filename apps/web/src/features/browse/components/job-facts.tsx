@@ -2,6 +2,7 @@ import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { formatDate } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './job-facts.module.css';
 import { Pay } from './pay';
 
@@ -18,7 +19,7 @@ export function JobFacts({ job }: { job: PublicJob }) {
     { icon: 'building-2', label: m.browse_model(), value: job.working_model?.name },
   ].filter(({ value }) => value);
   return (
-    <dl className={classes.facts}>
+    <dl className={`${layout.card} ${classes.facts}`}>
       <div className={classes.pay}>
         <dt>{m.browse_pay()}</dt>
         <dd>

@@ -1,5 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Ref } from 'react';
+import layout from '@/ui/layout.module.css';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
 import classes from './job-heading.module.css';
@@ -16,13 +17,13 @@ const sizes = { 1: 64, 2: 56 };
 export function JobHeading({ job, level, title }: JobHeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
-    <header className={classes.heading} data-level={level}>
+    <header className={`${layout.row} ${classes.heading}`} data-level={level}>
       <CompanyLogo company={job.company} size={sizes[level]} />
       <div className={classes.words}>
         <Title className={classes.title} ref={title} {...(title && { tabIndex: -1 })}>
           {job.title}
         </Title>
-        <p className={classes.sub}>
+        <p className={`${layout.note} ${layout.wrapping} ${classes.sub}`}>
           <span>{job.company.name}</span>
           {job.location && <span>{job.location.name}</span>}
           <Age since={job.published_at} />

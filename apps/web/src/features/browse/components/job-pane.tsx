@@ -5,7 +5,7 @@ import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
-import hidden from './hidden.module.css';
+import layout from '@/ui/layout.module.css';
 import { JobBody } from './job-body';
 import { JobFacts } from './job-facts';
 import { JobHeading } from './job-heading';
@@ -41,7 +41,7 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
       <article className={classes.job} data-waiting={waiting || undefined} aria-busy={waiting} onKeyDown={leave}>
         <div className={classes.head}>
           <JobHeading job={job} level={2} title={title} />
-          <div className={classes.acts}>
+          <div className={`${layout.row} ${classes.acts}`}>
             {job.availability === 'open' ? (
               <button type="button" {...buttonLook({ size: 'md' })} onClick={acts.onApply}>
                 {m.browse_apply()}
@@ -87,7 +87,7 @@ export function JobPane({ id, chosen, entered, onLeave }: JobPaneProps) {
   useOpened(job?.id === id ? job : undefined, chosen);
   return (
     <>
-      <p className={hidden.hidden} role="status">
+      <p className={layout.hidden} role="status">
         {job && !waiting && m.browse_shown({ title: job.title, company: job.company.name })}
       </p>
       {!state && <PaneSkeleton />}

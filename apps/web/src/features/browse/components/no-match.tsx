@@ -3,6 +3,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
+import layout from '@/ui/layout.module.css';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
 import { without, withoutFilters } from '../browse-filters';
 import type { BrowseSearch } from '../browse-search';
@@ -32,7 +33,7 @@ function Ways({ search, found, options }: NoMatchProps) {
     { label: m.browse_none_all(), to: {} },
   ].filter((way) => way !== undefined);
   return (
-    <div className={classes.ways}>
+    <div className={`${layout.wrapping} ${classes.ways}`}>
       {ways.map(({ label, to }) => (
         <Link key={label} to="/browse-jobs" search={to} {...buttonLook({ variant: 'default', size: 'md' })}>
           {label}

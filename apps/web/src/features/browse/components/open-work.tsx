@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import type { OpenWork as Open } from '../browse.queries';
 import classes from './open-work.module.css';
@@ -16,7 +17,7 @@ export function OpenWork({ open }: { open: Open }) {
   const most = Math.max(...open.provinces.map(({ count }) => count));
   return (
     <Section title={m.browse_work_title()} lead={leadOf(open)}>
-      <div className={classes.columns}>
+      <div className={`${layout.stack} ${classes.columns}`}>
         <div>
           <h3>{m.browse_work_provinces()}</h3>
           <ol className={classes.places}>

@@ -1,12 +1,13 @@
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { useDelay } from '@/ui/use-delay';
-import { patience } from '../patience';
+import { skeletonDelay } from '../skeleton-delay';
 import classes from './skeleton.module.css';
 
 /** The shape of a job beside the list. */
 export const PaneShape = () => (
   <>
-    <div className={classes.head}>
+    <div className={`${layout.row} ${classes.head}`}>
       <i className={classes.mark} />
       <span>
         <i />
@@ -22,7 +23,7 @@ export const PaneShape = () => (
 
 /** The shape, once it is waited for. */
 export function PaneSkeleton() {
-  const shown = useDelay(patience);
+  const shown = useDelay(skeletonDelay);
   return (
     <div role="status" aria-label={m.browse_pane_waiting()} className={classes.pane}>
       {shown && <PaneShape />}

@@ -1,6 +1,7 @@
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './pay.module.css';
 
 const amountOf = ({ min, max, exact, currency }: NonNullable<JobCard['salary']>) => {
@@ -17,8 +18,8 @@ export function Pay({ salary, large = false }: { salary: JobCard['salary']; larg
   if (!salary || !amount) return <span className={classes.none}>{m.browse_pay_none()}</span>;
   return (
     <span className={classes.pay} data-large={large || undefined}>
-      {amount} <span className={classes.per}>{salary.remuneration_term.name.toLowerCase()}</span>
-      {salary.negotiable && <span className={classes.per}>, {m.browse_negotiable()}</span>}
+      {amount} <span className={`${layout.note} ${classes.per}`}>{salary.remuneration_term.name.toLowerCase()}</span>
+      {salary.negotiable && <span className={`${layout.note} ${classes.per}`}>, {m.browse_negotiable()}</span>}
     </span>
   );
 }

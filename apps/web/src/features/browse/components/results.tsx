@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
+import layout from '@/ui/layout.module.css';
 import type { FilterOptions, FoundJobs } from '../browse.queries';
 import { sortOf, without } from '../browse-filters';
 import type { BrowseSearch } from '../browse-search';
@@ -43,7 +44,7 @@ function Understood({ found: { understood, ignored } }: { found: FoundJobs }) {
     ignored.length > 0 && m.browse_ignored(),
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
-    <p key={line} className={classes.note} role="status">
+    <p key={line} className={`${layout.note} ${classes.note}`} role="status">
       {line}
     </p>
   ));
@@ -52,7 +53,7 @@ function Understood({ found: { understood, ignored } }: { found: FoundJobs }) {
 function Head({ search, found, title, onChange }: ResultsProps) {
   const sorts = browseSorts.filter((sort) => sort !== 'nearest' || found.understood.place);
   return (
-    <div className={classes.head}>
+    <div className={`${layout.row} ${classes.head}`}>
       <div>
         <h1>{title ?? foundWords(found)}</h1>
         {title && <p>{foundWords(found)}</p>}
@@ -94,7 +95,7 @@ export function Results(props: ResultsProps) {
       <Understood found={found} />
       <ChosenFilters {...props} />
       {items.length === 0 && <NoMatch {...props} />}
-      <ol className={classes.list} ref={list} data-waiting={waiting || undefined}>
+      <ol className={`${layout.stack} ${classes.list}`} ref={list} data-waiting={waiting || undefined}>
         {items.map((job) => (
           <li key={job.id}>
             <JobCard job={job} level={2} choice={choiceOf(job.id)} />

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import type { FoundJobs } from '../browse.queries';
-import hidden from './hidden.module.css';
 import { SearchBar } from './search-bar';
 import classes from './search-top.module.css';
 
@@ -32,9 +32,9 @@ export function SearchTop({ what, place, found, aside }: SearchTopProps) {
     <div className={classes.top}>
       <Wrap className={classes.row}>
         {!open && (
-          <button type="button" className={classes.pill} onClick={() => setOpen(true)}>
+          <button type="button" className={`${layout.row} ${classes.pill}`} onClick={() => setOpen(true)}>
             <Icon name="search" size={20} />
-            <span className={hidden.hidden}>{m.browse_change()} </span>
+            <span className={layout.hidden}>{m.browse_change()} </span>
             <span className={classes.said}>
               <b>{what || m.browse_all()}</b>
               <small>{whereOf(place, found)}</small>

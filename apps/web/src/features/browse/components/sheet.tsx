@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './sheet.module.css';
 
 interface SheetProps {
@@ -21,7 +22,7 @@ export function Sheet({ title, open, onClose, children }: SheetProps) {
     <dialog ref={dialog} className={classes.sheet} aria-label={title} onClose={onClose}>
       {open && (
         <>
-          <header className={classes.head}>
+          <header className={`${layout.row} ${classes.head}`}>
             <h2>{title}</h2>
             <button type="button" aria-label={m.browse_close()} onClick={onClose}>
               <Icon name="x" size={20} />

@@ -1,5 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect } from 'react';
+import { useAnswer } from '@/lib/ask';
 import { countView, findJob } from '../browse.queries';
 
 type Answer = { job: PublicJob; missing?: never } | { job?: never; missing: string };
@@ -10,25 +11,13 @@ const opened = 1000;
 
 /** The job beside the list: the one before stays until the next is there. */
 export function useChosenJob(id: string) {
-  const [known, setKnown] = useState<{ id: string; state: State }>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    findJob(id, controller.signal).then(
-      (state) => !controller.signal.aborted && setKnown({ id, state }),
-      () => !controller.signal.aborted && setKnown({ id, state: { failed: true } }),
-    );
-    return () => controller.abort();
-  }, [id, tries]);
-  return {
-    state: known?.state,
-    waiting: known?.id !== id,
-    again: () => {
-      setKnown(undefined);
-      setTries((count) => count + 1);
-    },
-  };
+  const ask = useCallback(
+    async (signal: AbortSignal): Promise<{ id: string; found: Answer }> => ({ id, found: await findJob(id, signal) }),
+    [id],
+  );
+  const { data: known, error, again } = useAnswer(ask);
+  const state: State | undefined = error ? { failed: true } : known?.found;
+  return { state, waiting: !error && known?.id !== id, again };
 }
 
 /** Counts a job that somebody has chosen and looks at. The one that only happens to stand first is not counted. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useAnswer } from '@/lib/ask';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -9,27 +9,17 @@ import { NewJobs } from './new-jobs';
 import { OpenWork } from './open-work';
 import classes from './work-today.module.css';
 
-type Today = Awaited<ReturnType<typeof readWorkToday>>;
-
 /** The newest jobs, and where all of them are. Nothing is made up where there are none. */
 export function WorkToday() {
-  const [today, setToday] = useState<Today | 'failed'>();
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again
-  useEffect(() => {
-    const controller = new AbortController();
-    readWorkToday(controller.signal).then(setToday, () => !controller.signal.aborted && setToday('failed'));
-    return () => controller.abort();
-  }, [tries]);
-  if (today === undefined) return null;
-  if (today === 'failed') {
+  const { data: today, error, again } = useAnswer(readWorkToday);
+  if (error) {
     return (
       <div className={classes.words}>
         <Empty
           title={m.browse_work_failed()}
           text={m.browse_failed_text()}
           action={
-            <button type="button" {...buttonLook({ size: 'md' })} onClick={() => setTries(tries + 1)}>
+            <button type="button" {...buttonLook({ size: 'md' })} onClick={again}>
               {m.browse_again()}
             </button>
           }
@@ -37,6 +27,7 @@ export function WorkToday() {
       </div>
     );
   }
+  if (!today) return null;
   if (today.open.total === 0) {
     return (
       <div className={classes.words}>

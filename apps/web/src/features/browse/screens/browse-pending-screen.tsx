@@ -1,4 +1,5 @@
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import { PaneShape } from '../components/pane-skeleton';
 import { SearchTop } from '../components/search-top';
@@ -15,8 +16,8 @@ export const BrowsePendingScreen = () => (
       <div className={classes.filters} />
       <div role="status" aria-label={m.browse_waiting()} className={classes.waiting}>
         {cards.map((card) => (
-          <div key={card} className={skeleton.card}>
-            <div className={skeleton.head}>
+          <div key={card} className={`${layout.card} ${skeleton.card}`}>
+            <div className={`${layout.row} ${skeleton.head}`}>
               <i className={skeleton.mark} />
               <span>
                 <i />

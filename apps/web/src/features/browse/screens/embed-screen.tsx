@@ -1,8 +1,8 @@
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
+import layout from '@/ui/layout.module.css';
 import { EmbedJob } from '../components/embed-job';
-import hidden from '../components/hidden.module.css';
 import { type EmbedSettings, readEmbedSettings } from '../embed-settings';
 import { reportHeight } from '../report-height';
 import { useEmbedJobs } from '../use-embed-jobs';
@@ -18,8 +18,8 @@ const ghosts = ['first', 'second', 'third'];
 
 function Waiting() {
   return (
-    <div className={classes.list} role="status">
-      <span className={hidden.hidden}>{m.browse_waiting()}</span>
+    <div className={`${layout.stack} ${classes.list}`} role="status">
+      <span className={layout.hidden}>{m.browse_waiting()}</span>
       {ghosts.map((ghost) => (
         <span key={ghost} className={classes.ghost} aria-hidden />
       ))}
@@ -59,8 +59,8 @@ export function EmbedScreen() {
   const waiting = state === 'loading';
   return (
     <main ref={content} className={classes.root} style={lookOf(settings)} aria-busy={waiting}>
-      <h1 className={hidden.hidden}>{m.browse_embed_title()}</h1>
-      <ul ref={list} className={classes.list}>
+      <h1 className={layout.hidden}>{m.browse_embed_title()}</h1>
+      <ul ref={list} className={`${layout.stack} ${classes.list}`}>
         {jobs.map((job) => (
           <li key={job.id}>
             <EmbedJob job={job} />

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { countView } from '../browse.queries';
@@ -29,11 +30,11 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
   return (
     <>
       <Wrap className={classes.page}>
-        <Link to="/browse-jobs" className={classes.back}>
+        <Link to="/browse-jobs" className={`${layout.note} ${classes.back}`}>
           <Icon name="arrow-left" size={18} /> {m.browse_back()}
         </Link>
         <div className={classes.columns}>
-          <div className={classes.main}>
+          <div className={`${layout.stack} ${classes.main}`}>
             <JobHeading job={job} level={1} />
             {job.availability !== 'open' && (
               <p className={classes.standing} role="status">
@@ -57,7 +58,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
       </Wrap>
       {job.similar.length > 0 && (
         <Section ground="haze" title={m.browse_similar()}>
-          <div className={classes.similar}>
+          <div className={`${layout.stack} ${classes.similar}`}>
             {job.similar.map((other) => (
               <JobCard key={other.id} job={other} />
             ))}

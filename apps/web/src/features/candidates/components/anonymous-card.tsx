@@ -1,6 +1,7 @@
 import type { AnonymousCandidate } from '@marula/contract/candidates.search.contract';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './anonymous-card.module.css';
 
 const mostSkills = 8;
@@ -42,7 +43,7 @@ export function AnonymousCard({ person }: { person: AnonymousCandidate }) {
   const skills = person.skills.slice(0, mostSkills);
   const more = person.skills.length - skills.length;
   return (
-    <article className={classes.card}>
+    <article className={`${layout.card} ${classes.card}`}>
       <h2>{first ?? m.candidates_headline_none()}</h2>
       {others.length > 0 && <p className={classes.also}>{m.candidates_browse_also({ kinds: others.join(', ') })}</p>}
       <ul className={classes.facts}>

@@ -1,8 +1,7 @@
-import { Button, MultiSelect } from '@mantine/core';
+import { Button, MultiSelect, Stack } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { type CandidatesSearch, filtersIn, idsOf, withoutFilters } from '../candidates-search';
 import type { FacetOptions } from '../use-facet-options';
-import classes from './candidate-filters.module.css';
 
 interface CandidateFiltersProps {
   search: CandidatesSearch;
@@ -15,7 +14,7 @@ const shownOptions = 100;
 
 export function CandidateFilters({ search, facets, onSearch }: CandidateFiltersProps) {
   return (
-    <div className={classes.root}>
+    <Stack gap="md">
       {facets.map(({ facet, label, options }) => (
         <MultiSelect
           key={facet}
@@ -38,6 +37,6 @@ export function CandidateFilters({ search, facets, onSearch }: CandidateFiltersP
           {m.candidates_filters_clear()}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

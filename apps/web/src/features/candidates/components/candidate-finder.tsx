@@ -1,4 +1,4 @@
-import { Button, Checkbox, Text } from '@mantine/core';
+import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import { applicationLimits, paging } from '@marula/contract/limits';
@@ -7,6 +7,7 @@ import { type ReactNode, useState } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
+import layout from '@/ui/layout.module.css';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
@@ -17,9 +18,9 @@ import { CandidateFilters } from './candidate-filters';
 import classes from './candidate-finder.module.css';
 import { CandidateRow } from './candidate-row';
 import { CandidateTools } from './candidate-tools';
-import { Understood } from './understood';
+import { SearchNotes } from './search-notes';
 
-export type Found = ReplyOf<typeof searchCandidates>;
+type Found = ReplyOf<typeof searchCandidates>;
 
 interface CandidateFinderProps {
   search: CandidatesSearch;
@@ -62,7 +63,7 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
   const count = capped ? m.candidates_count_more({ count: formatNumber(total) }) : m.candidates_count({ count: total });
   return (
     <>
-      <div className={classes.head}>
+      <Group gap="8px 16px" justify="space-between" className={classes.head}>
         <Checkbox
           label={m.candidates_select_page()}
           checked={picked.length === items.length && items.length > 0}
@@ -72,8 +73,12 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
         <Text span c="dimmed" role="status">
           {count}
         </Text>
-      </div>
-      <ul className={classes.list} aria-label={m.candidates_list()} data-fading={fading || undefined}>
+      </Group>
+      <ul
+        className={`${layout.card} ${classes.list}`}
+        aria-label={m.candidates_list()}
+        data-fading={fading || undefined}
+      >
         {items.map((card) => (
           <CandidateRow key={card.id} card={card} picked={picked.includes(card.id)} onToggle={() => toggle(card.id)} />
         ))}
@@ -111,8 +116,8 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
         <aside className={classes.filters} aria-label={m.candidates_filters()}>
           <CandidateFilters search={search} facets={facets} onSearch={onSearch} />
         </aside>
-        <div className={classes.people}>
-          {data && <Understood found={data} />}
+        <Box miw={0}>
+          {data && <SearchNotes found={data} />}
           {data ? (
             <People search={search} onSearch={onSearch} acts={acts} found={data} fading={query.isPlaceholderData} />
           ) : error ? (
@@ -126,7 +131,7 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
           ) : (
             <ListSkeleton label={m.candidates_loading()} />
           )}
-        </div>
+        </Box>
       </div>
     </>
   );

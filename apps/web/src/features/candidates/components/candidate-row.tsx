@@ -1,12 +1,13 @@
-import { Badge, Checkbox, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
+import { MatchFigure } from '@/domain/match-figure';
+import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
-import { StatusMark } from '@/ui/status-mark';
+import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-row.module.css';
 
@@ -22,7 +23,7 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
   // What was looked for is shown, however long the list is.
   const sought = skills.toSorted((a, b) => Number(b.some(({ found }) => found)) - Number(a.some(({ found }) => found)));
   return (
-    <span className={classes.skills}>
+    <Group component="span" gap="4px 6px" mt={4}>
       {sought.slice(0, shownSkills).map((pieces) => (
         <Badge
           key={pieces.map(({ text }) => text).join('')}
@@ -38,7 +39,7 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
           {m.candidates_skills_more({ count: skills.length - shownSkills })}
         </Text>
       )}
-    </span>
+    </Group>
   );
 }
 
@@ -48,7 +49,7 @@ function Standing({ applications }: Pick<CandidateCard, 'applications'>) {
   const status = latest && statusName(latest.status_id);
   if (!latest || !status) return null;
   return (
-    <Text span size="xs" className={classes.standing}>
+    <Text span size="xs" mt={4}>
       <StatusMark status={status}>{m.candidates_standing({ status, title: latest.title })}</StatusMark>
     </Text>
   );
@@ -70,7 +71,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
         <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
           {name}
         </Link>
-        <Text span c="dimmed" className={classes.line}>
+        <Text span c="dimmed" className={layout.breaks}>
           {headlineOf(card)} · {placeOf(card)}
         </Text>
         <Skills skills={card.skills} />

@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Select, TextInput } from '@mantine/core';
+import { Badge, Button, Drawer, Group, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { browseLimits, type CandidateSort, candidateSorts } from '@marula/contract/limits';
 import type { FormEvent, ReactNode } from 'react';
@@ -61,7 +61,7 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
     onSearch({ search: words || undefined, page: 1 });
   };
   return (
-    <div className={classes.root}>
+    <Group gap="sm" align="stretch" className={classes.root}>
       <search className={classes.search}>
         <form onSubmit={find} key={search.search ?? ''}>
           <TextInput
@@ -89,6 +89,6 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
         data={candidateSorts.map((sort) => ({ value: sort, label: m.candidates_sorted({ sort }) }))}
         onChange={(sort) => onSearch({ sort: sort as CandidateSort, page: 1 })}
       />
-    </div>
+    </Group>
   );
 }

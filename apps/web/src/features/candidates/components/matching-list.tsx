@@ -1,9 +1,10 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { MatchFigure } from '@/ui/match-figure';
+import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './matching-list.module.css';
 
@@ -33,7 +34,7 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
       <label className={classes.row} data-picked={picked || undefined} htmlFor={id}>
         <Checkbox id={id} checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
         <Face name={name} image={candidate.profile_image} />
-        <span className={classes.words}>
+        <Stack component="span" gap={0} miw={0}>
           <Text span fw={550} truncate>
             {name}
           </Text>
@@ -41,11 +42,11 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
             {[headlineOf(candidate), candidate.location?.name].filter(Boolean).join(' · ')}
           </Text>
           {evidence && (
-            <Text span size="xs" c="dimmed" className={classes.evidence} lineClamp={1}>
+            <Text span size="xs" c="dimmed" lineClamp={1}>
               {m.candidates_evidence({ words: evidence })}
             </Text>
           )}
-        </span>
+        </Stack>
         <span className={classes.figure}>
           <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
         </span>
@@ -57,7 +58,7 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
 export function MatchingList({ people, picked, onPick }: MatchingListProps) {
   const toggle = (id: string) => onPick(picked.includes(id) ? picked.filter((other) => other !== id) : [...picked, id]);
   return (
-    <ul className={classes.root} aria-label={m.candidates_invite_list()}>
+    <ul className={`${layout.card} ${classes.root}`} aria-label={m.candidates_invite_list()}>
       {people.map((one) => (
         <Person
           key={one.candidate.id}

@@ -1,4 +1,4 @@
-import { Button, CloseButton, Menu, ScrollArea, Text } from '@mantine/core';
+import { Button, CloseButton, Group, Menu, ScrollArea, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
@@ -51,13 +51,13 @@ interface PeopleBarProps {
 export function PeopleBar({ people, onClear }: PeopleBarProps) {
   if (people.length === 0) return null;
   return (
-    <div className={classes.root} role="toolbar" aria-label={m.candidates_chosen_acts()}>
+    <Group gap="xs" className={classes.root} role="toolbar" aria-label={m.candidates_chosen_acts()}>
       <CloseButton onClick={onClear} aria-label={m.candidates_chosen_clear()} iconSize={18} />
       <Text span fw={550} role="status" className={classes.count}>
         {m.candidates_chosen({ count: people.length })}
       </Text>
       <InviteMenu people={people} above onDone={onClear} />
       <PoolMenu people={people} above onDone={onClear} />
-    </div>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Select } from '@mantine/core';
+import { ActionIcon, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useFeature } from '@/lib/auth/me';
@@ -19,7 +19,7 @@ function Choice({ chosen, onChoose }: PoolChoiceProps) {
   const [opened, { open, close }] = useDisclosure();
   if (pools.length === 0) return null;
   return (
-    <div className={classes.root}>
+    <Group gap="xs" align="stretch" wrap="nowrap" className={classes.root}>
       <Select
         aria-label={m.candidates_pool()}
         placeholder={m.candidates_pool_everybody()}
@@ -33,7 +33,7 @@ function Choice({ chosen, onChoose }: PoolChoiceProps) {
         <Icon name="pencil" size={16} />
       </ActionIcon>
       <PoolsDialog opened={opened} onClose={close} pools={pools} />
-    </div>
+    </Group>
   );
 }
 

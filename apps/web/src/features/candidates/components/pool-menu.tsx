@@ -1,4 +1,4 @@
-import { Button, Popover, Text, TextInput } from '@mantine/core';
+import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ function NewPool({ onMake }: { onMake: (name: string) => void }) {
     if (name.trim()) onMake(name.trim());
   };
   return (
-    <form className={classes.add} onSubmit={make}>
+    <Group component="form" gap="xs" align="stretch" wrap="nowrap" className={classes.add} onSubmit={make}>
       <TextInput
         aria-label={m.candidates_pool_name()}
         placeholder={m.candidates_pool_name()}
@@ -36,18 +36,18 @@ function NewPool({ onMake }: { onMake: (name: string) => void }) {
       <Button type="submit" variant="default" disabled={!name.trim()}>
         {m.candidates_pool_make()}
       </Button>
-    </form>
+    </Group>
   );
 }
 
 function Locked() {
   return (
-    <div className={classes.locked}>
+    <Stack gap="sm" p="sm">
       <Text>{m.error_plan_feature_unavailable()}</Text>
       <ButtonLink to="/dashboard/subscription" variant="default">
         {m.candidates_pool_upgrade()}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Modal, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
 import { textLimits } from '@marula/contract/limits';
 import { type FormEvent, useState } from 'react';
@@ -18,34 +18,40 @@ function Pool({ pool }: { pool: CandidatePool }) {
   };
   if (asked)
     return (
-      <li className={classes.asked}>
+      <Stack component="li" gap="xs">
         <Text>{m.candidates_pool_delete_ask({ name: pool.name, people: pool.people })}</Text>
-        <div className={classes.answers}>
+        <Group gap="xs" align="stretch" justify="flex-end" wrap="nowrap">
           <Button variant="default" onClick={() => ask(false)}>
             {m.candidates_pool_keep()}
           </Button>
           <Button color="red" loading={remove.isPending} onClick={() => remove.mutate(pool.id)}>
             {m.candidates_pool_delete()}
           </Button>
-        </div>
-      </li>
+        </Group>
+      </Stack>
     );
   return (
     <li>
-      <form className={classes.pool} onSubmit={save}>
-        <TextInput
-          name="name"
-          aria-label={m.candidates_pool_rename({ name: pool.name })}
-          defaultValue={pool.name}
-          maxLength={textLimits.name}
-          required
-        />
-        <Button type="submit" variant="default" loading={rename.isPending}>
-          {m.candidates_pool_save()}
-        </Button>
-        <ActionIcon size={36} aria-label={m.candidates_pool_delete_one({ name: pool.name })} onClick={() => ask(true)}>
-          <Icon name="trash-2" size={16} />
-        </ActionIcon>
+      <form onSubmit={save}>
+        <Group gap="xs" align="stretch" wrap="nowrap" className={classes.pool}>
+          <TextInput
+            name="name"
+            aria-label={m.candidates_pool_rename({ name: pool.name })}
+            defaultValue={pool.name}
+            maxLength={textLimits.name}
+            required
+          />
+          <Button type="submit" variant="default" loading={rename.isPending}>
+            {m.candidates_pool_save()}
+          </Button>
+          <ActionIcon
+            size={36}
+            aria-label={m.candidates_pool_delete_one({ name: pool.name })}
+            onClick={() => ask(true)}
+          >
+            <Icon name="trash-2" size={16} />
+          </ActionIcon>
+        </Group>
       </form>
     </li>
   );
@@ -65,11 +71,11 @@ export function PoolsDialog({ pools, opened, onClose }: PoolsDialogProps) {
       title={m.candidates_pools_change()}
       closeButtonProps={{ 'aria-label': m.candidates_close() }}
     >
-      <ul className={classes.root}>
+      <Stack component="ul" gap="sm">
         {pools.map((pool) => (
           <Pool key={pool.id} pool={pool} />
         ))}
-      </ul>
+      </Stack>
     </Modal>
   );
 }

@@ -2,10 +2,10 @@ import { Anchor, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
+import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { VerificationLevel } from '@/ui/verification-level';
 import classes from './profile.module.css';
 
 const periodOf = (start: string | null, end: string) =>
@@ -32,7 +32,7 @@ const Entry = ({ title, dates, children }: EntryProps) => (
   <li className={classes.entry}>
     <Text fw={550}>{title}</Text>
     {dates && (
-      <Text size="sm" c="dimmed" className={classes.dates}>
+      <Text size="sm" c="dimmed">
         {dates}
       </Text>
     )}

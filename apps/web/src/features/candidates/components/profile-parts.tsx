@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { videoLimits } from '@marula/contract/limits';
 import { formatMoney } from '@/lib/format';
@@ -34,7 +34,14 @@ const covers = ({ insurance_cover, general_public_cover, passenger_cover, curren
 export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
   <ul className={classes.plain}>
     {vehicles.map((vehicle) => (
-      <li key={`${vehicle.make} ${vehicle.model} ${vehicle.type}`} className={classes.vehicle}>
+      <Group
+        key={`${vehicle.make} ${vehicle.model} ${vehicle.type}`}
+        component="li"
+        gap="sm"
+        align="stretch"
+        wrap="nowrap"
+        className={classes.vehicle}
+      >
         {vehicle.image_url && <img src={vehicle.image_url} alt="" loading="lazy" />}
         <div>
           <Text fw={550}>{`${vehicle.make} ${vehicle.model}`}</Text>
@@ -47,7 +54,7 @@ export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
             ].join(' · ')}
           </Text>
         </div>
-      </li>
+      </Group>
     ))}
   </ul>
 );

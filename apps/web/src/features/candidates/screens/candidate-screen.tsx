@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -21,7 +21,7 @@ function Acts({ detail }: { detail: CandidateDetail }) {
   const { candidate, pool_ids } = detail;
   const [reporting, { open, close }] = useDisclosure();
   return (
-    <div className={classes.acts}>
+    <Group gap="xs" align="stretch" className={classes.acts}>
       <InviteMenu people={[candidate.id]} />
       <PoolMenu people={[candidate.id]} in={pool_ids} />
       <Can I="report" a="Candidate">
@@ -39,7 +39,7 @@ function Acts({ detail }: { detail: CandidateDetail }) {
         </Menu>
         <ReportDialog candidateId={candidate.id} opened={reporting} onClose={close} />
       </Can>
-    </div>
+    </Group>
   );
 }
 
@@ -47,22 +47,22 @@ function Head({ detail }: { detail: CandidateDetail }) {
   const { candidate } = detail;
   const name = nameOf(candidate);
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="md" mb="lg">
       <Face name={name} image={candidate.profile_image} size={64} />
-      <div className={classes.words}>
-        <h1 className={classes.name}>
+      <Box flex="1 1 240px" miw={0}>
+        <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
           {name}
           {candidate.marula_verified && (
             <span className={classes.verified} role="img" aria-label={m.candidates_verified()}>
               <Icon name="badge-check" size={20} />
             </span>
           )}
-        </h1>
+        </Group>
         <Text>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{candidate.location?.name ?? m.candidates_area_none()}</Text>
-      </div>
+      </Box>
       <Acts detail={detail} />
-    </header>
+    </Group>
   );
 }
 
@@ -79,7 +79,9 @@ export function CandidateScreen({ id }: { id: string }) {
         </>
       ) : error ? (
         <>
-          <h1 className={classes.name}>{m.candidates_view_title()}</h1>
+          <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
+            {m.candidates_view_title()}
+          </Group>
           <ListError
             title={m.candidates_view_error()}
             text={error.message}
@@ -90,7 +92,9 @@ export function CandidateScreen({ id }: { id: string }) {
         </>
       ) : (
         <>
-          <h1 className={classes.name}>{m.candidates_view_title()}</h1>
+          <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
+            {m.candidates_view_title()}
+          </Group>
           <ListSkeleton label={m.candidates_view_loading()} />
         </>
       )}

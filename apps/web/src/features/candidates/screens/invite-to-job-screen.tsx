@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Switch, Text } from '@mantine/core';
+import { Button, Group, SegmentedControl, Switch, Text } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
@@ -84,11 +84,11 @@ function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere
 }
 
 const Send = ({ count, busy, onSend }: { count: number; busy: boolean; onSend: () => void }) => (
-  <div className={classes.foot}>
+  <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap" className={classes.foot}>
     <Button size="md" disabled={count === 0} loading={busy} onClick={onSend}>
       {count === 0 ? m.candidates_invite_choose() : m.candidates_invite_send({ count })}
     </Button>
-  </div>
+  </Group>
 );
 
 /** Everybody who can be found, each compared with the job. */
@@ -133,7 +133,7 @@ function Invite({ job }: { job: Job }) {
   if (!job.active) return <Empty title={m.candidates_invite_closed()} text="" />;
   return (
     <>
-      <div className={classes.tools}>
+      <Group gap="8px 16px" justify="space-between" mb="sm">
         <SegmentedControl
           aria-label={m.candidates_invite_way()}
           value={way}
@@ -144,7 +144,7 @@ function Invite({ job }: { job: Job }) {
           ]}
         />
         <Text c="dimmed">{m.candidates_invite_private()}</Text>
-      </div>
+      </Group>
       {way === 'searched' ? <Searched job={job} /> : <Recommended job={job} />}
     </>
   );

@@ -1,10 +1,9 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { Chat } from '@marula/contract/chats.contract';
 import { useState } from 'react';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { useAddPeople } from '../chat.mutations';
-import classes from './choice-list.module.css';
 import { MemberChoice } from './member-choice';
 
 /** Drawn only while it is asked. */
@@ -22,7 +21,7 @@ export function AddPeople({ chat, onClose }: { chat: Chat; onClose: () => void }
       title={m.chat_add_people()}
       closeButtonProps={{ 'aria-label': m.chat_close(), iconSize: 20 }}
     >
-      <div className={classes.body}>
+      <Stack gap="md">
         <MemberChoice
           without={chat.participants.map(({ id }) => id)}
           none={m.chat_members_all()}
@@ -38,7 +37,7 @@ export function AddPeople({ chat, onClose }: { chat: Chat; onClose: () => void }
             {m.chat_members_add()}
           </Button>
         </Group>
-      </div>
+      </Stack>
     </Modal>
   );
 }

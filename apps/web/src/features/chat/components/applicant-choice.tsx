@@ -1,4 +1,4 @@
-import { Button, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { chatQueries } from '../chat.queries';
@@ -50,16 +51,21 @@ function Person({ application, busy, onChoose }: ApplicantChoiceProps & { applic
   const name = personName(candidate);
   return (
     <li>
-      <button type="button" className={classes.person} disabled={busy} onClick={() => onChoose(application.id)}>
+      <button
+        type="button"
+        className={`${layout.row} ${classes.person}`}
+        disabled={busy}
+        onClick={() => onChoose(application.id)}
+      >
         <Face name={name} image={candidate.profile_image} />
-        <span className={classes.words}>
+        <Stack component="span" gap={0} miw={0}>
           <Text span fw={550} truncate>
             {name}
           </Text>
           <Text span size="xs" c="dimmed" truncate>
             {job.title}
           </Text>
-        </span>
+        </Stack>
       </button>
     </li>
   );
@@ -92,11 +98,11 @@ export function ApplicantChoice(props: ApplicantChoiceProps) {
         onChange={(event) => setSearch(event.currentTarget.value)}
       />
       {found.length > 0 ? (
-        <ul className={classes.list} aria-label={m.chat_new_people()}>
+        <Stack component="ul" gap={0} className={classes.list} aria-label={m.chat_new_people()}>
           {found.map((application) => (
             <Person key={application.id} application={application} {...props} />
           ))}
-        </ul>
+        </Stack>
       ) : (
         <Text c="dimmed" mt="sm" role="status">
           {search.trim() ? m.chat_new_none() : m.chat_new_nobody()}

@@ -1,10 +1,10 @@
 import type { Application } from '@marula/contract/applications.contract';
 import { statusName } from '@marula/contract/transitions';
 import type { ReactNode } from 'react';
+import { MatchFigure } from '@/domain/match-figure';
+import { StatusMark } from '@/domain/status-mark';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
-import { MatchFigure } from '@/ui/match-figure';
-import { StatusMark } from '@/ui/status-mark';
 import classes from './chat-context.module.css';
 
 interface Fact {

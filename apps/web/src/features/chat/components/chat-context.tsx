@@ -1,12 +1,12 @@
-import { Anchor, Button, Text } from '@mantine/core';
+import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatusIds, canMove } from '@marula/contract/transitions';
+import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
-import { declineWords } from '@/ui/decline-words';
 import { daysUntil } from '@/ui/elapsed';
 import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import { ApplicationFacts } from './application-facts';
@@ -39,12 +39,12 @@ const mayMove = (application: Application, to: ApplicationStatus, role: Role) =>
 function ApplicationBlock({ application, ...props }: ChatContextProps & { application: Application }) {
   const { teamRole, reasons, busy = false, onHire, onDecline, onOpenApplication } = props;
   return (
-    <section className={classes.block}>
+    <Stack component="section" gap={4} align="flex-start" className={classes.block}>
       <h3 className={classes.title}>{m.chat_application()}</h3>
       <ApplicationFacts application={application} />
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" wrap="nowrap" className={classes.actions}>
         {mayMove(application, 'Hired', teamRole) && (
-          <Button variant="default" className={classes.grow} loading={busy} onClick={onHire}>
+          <Button variant="default" flex={1} loading={busy} onClick={onHire}>
             {m.chat_hire()}
           </Button>
         )}
@@ -58,11 +58,11 @@ function ApplicationBlock({ application, ...props }: ChatContextProps & { applic
             onPick={onDecline}
           />
         )}
-      </div>
+      </Group>
       <Anchor component="button" type="button" size="sm" className={classes.link} onClick={onOpenApplication}>
         {m.chat_open_application()}
       </Anchor>
-    </section>
+    </Stack>
   );
 }
 
@@ -74,12 +74,12 @@ function JobBlock({ job, counts, now }: Pick<ChatContextProps, 'job' | 'counts' 
     job.expires_at && m.chat_job_days({ days: daysUntil(job.expires_at, now) }),
   ];
   return (
-    <section className={classes.block}>
+    <Stack component="section" gap={4} align="flex-start" className={classes.block}>
       <h3 className={classes.title}>{m.chat_job()}</h3>
       <Text fw={550}>{job.title}</Text>
       <Text c="dimmed">{place}</Text>
       <Text c="dimmed">{stand.filter(Boolean).join(', ')}</Text>
-    </section>
+    </Stack>
   );
 }
 
@@ -90,14 +90,14 @@ export function ChatContext(props: ChatContextProps) {
     <div className={classes.root}>
       {application && <ApplicationBlock {...props} application={application} />}
       <JobBlock {...props} />
-      <section className={classes.block}>
+      <Stack component="section" gap={4} align="flex-start" className={classes.block}>
         <h3 className={classes.title}>{m.chat_participants()}</h3>
         <Text>{everybodyIn(chat, me)}</Text>
         {chat.applicant && <Text c="dimmed">{m.chat_sees({ name: chat.applicant.first_name })}</Text>}
         <Anchor component="button" type="button" size="sm" className={classes.link} onClick={onAddPeople}>
           {m.chat_add_people()}
         </Anchor>
-      </section>
+      </Stack>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Kbd, Text, Textarea } from '@mantine/core';
+import { Button, Group, Kbd, Text, Textarea, VisuallyHidden } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -49,14 +49,14 @@ const useDraft = ({ initial = '', onText, onSend }: Pick<ComposerProps, 'initial
 function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answer: string) => void }) {
   if (answers.length === 0) return null;
   return (
-    <fieldset className={classes.ready}>
-      <legend className={classes.hidden}>{m.chat_ready()}</legend>
+    <Group component="fieldset" gap="xs" align="stretch" wrap="nowrap" className={classes.ready}>
+      <VisuallyHidden component="legend">{m.chat_ready()}</VisuallyHidden>
       {answers.map((answer) => (
         <Button key={answer} variant="default" size="compact-sm" onClick={() => onPick(answer)}>
           {answer}
         </Button>
       ))}
-    </fieldset>
+    </Group>
   );
 }
 
@@ -110,7 +110,7 @@ export function Composer(props: ComposerProps) {
             onPictures(pictures);
           }}
         />
-        <div className={classes.tools}>
+        <Group gap={4} wrap="nowrap" className={classes.tools}>
           <ComposerTools {...props} text={text.trim()} onInsert={insert} />
           <Text span size="xs" c="dimmed" className={left < warnBelow ? classes.left : classes.hint}>
             {left < warnBelow ? (
@@ -124,7 +124,7 @@ export function Composer(props: ComposerProps) {
           <Button size="xs" fz="sm" className={classes.send} disabled={!text.trim()} onClick={send}>
             {m.chat_send()}
           </Button>
-        </div>
+        </Group>
       </div>
     </div>
   );

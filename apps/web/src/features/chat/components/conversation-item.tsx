@@ -1,10 +1,11 @@
-import { Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatRecent } from '@/ui/clock';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { everybodyIn, isTeamChat, lastWords, titleOf } from './conversation';
 import classes from './conversation-list.module.css';
 
@@ -28,17 +29,17 @@ export function ConversationItem({ chat, me, open, now, onOpen }: ConversationIt
         onClick={onOpen}
       >
         <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} size={40} />
-        <span className={classes.words}>
-          <span className={classes.row}>
-            <span className={classes.name}>{titleOf(chat)}</span>
-            <Text span size="xs" c="dimmed" className={classes.when}>
+        <Stack component="span" gap={0} flex={1} miw={0}>
+          <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
+            <span className={`${layout.truncate} ${classes.name}`}>{titleOf(chat)}</span>
+            <Text span size="xs" c="dimmed" flex="none">
               {formatRecent(new Date(chat.last_message_at), now, getTenant().time_zone)}
             </Text>
-          </span>
+          </Group>
           <Text span size="xs" c="dimmed" truncate>
             {isTeamChat(chat) ? everybodyIn(chat, me) : chat.job?.title}
           </Text>
-          <span className={classes.row}>
+          <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
             <Text span truncate className={classes.last}>
               {lastWords(chat, me)}
             </Text>
@@ -47,8 +48,8 @@ export function ConversationItem({ chat, me, open, now, onOpen }: ConversationIt
                 {unread}
               </span>
             )}
-          </span>
-        </span>
+          </Group>
+        </Stack>
       </button>
     </li>
   );

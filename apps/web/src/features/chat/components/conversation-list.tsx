@@ -1,4 +1,4 @@
-import { ActionIcon, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { ConversationItem } from './conversation-item';
 import classes from './conversation-list.module.css';
 import { ShowMore } from './show-more';
@@ -59,8 +60,8 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
         value={query.search}
         onChange={(event) => onQuery({ ...query, search: event.currentTarget.value })}
       />
-      <fieldset className={classes.filters}>
-        <legend className={classes.legend}>{m.chat_filters()}</legend>
+      <Group component="fieldset" gap={4} align="stretch" wrap="nowrap" className={classes.filters}>
+        <VisuallyHidden component="legend">{m.chat_filters()}</VisuallyHidden>
         {chatFilters.map((filter) => (
           <button
             key={filter}
@@ -72,7 +73,7 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
             {filterWords(filter, unread)}
           </button>
         ))}
-      </fieldset>
+      </Group>
     </div>
   );
 }
@@ -83,13 +84,13 @@ function Found(props: ConversationListProps) {
   if (chats.length === 0 && !isNarrowed) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
   if (chats.length === 0)
     return (
-      <div className={classes.nothing} role="status">
+      <Box py="xl" px="lg" ta="center" role="status">
         <Text fw={550}>{m.chat_nothing_found_title()}</Text>
         <Text c="dimmed">{m.chat_nothing_found_text()}</Text>
-      </div>
+      </Box>
     );
   return (
-    <ul className={classes.list}>
+    <ul className={layout.scroller}>
       {chats.map((chat) => (
         <ConversationItem
           key={chat.id}
@@ -111,9 +112,11 @@ function Found(props: ConversationListProps) {
 
 export function ConversationList(props: ConversationListProps) {
   return (
-    <nav className={classes.root} aria-label={m.chat_conversations()}>
+    <Stack component="nav" gap={0} className={classes.root} aria-label={m.chat_conversations()}>
       <Head {...props} />
-      <div className={classes.body}>{props.instead ?? <Found {...props} />}</div>
-    </nav>
+      <Stack gap={0} className={classes.body}>
+        {props.instead ?? <Found {...props} />}
+      </Stack>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import classes from './drop-pictures.module.css';
@@ -21,9 +22,12 @@ export function DropPictures({ disabled, onPictures, children }: DropPicturesPro
     if (!disabled) onPictures([...event.dataTransfer.files]);
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop on, beside a button
-    <div
-      className={classes.root}
+    <Stack
+      gap={0}
+      pos="relative"
+      flex={1}
+      miw={0}
+      mih={0}
       onDragOver={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -36,6 +40,6 @@ export function DropPictures({ disabled, onPictures, children }: DropPicturesPro
     >
       {children}
       {over && <div className={classes.over}>{m.chat_drop_picture()}</div>}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Checkbox, Text } from '@mantine/core';
+import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { teamQuery } from '@/lib/team';
 import { m } from '@/paraglide/messages';
@@ -33,11 +33,11 @@ export function MemberChoice({ without, none, chosen, onChoose }: MemberChoicePr
   if (members.length === 0) return <Text c="dimmed">{none}</Text>;
   return (
     <Checkbox.Group value={[...chosen]} onChange={onChoose} label={m.chat_members()}>
-      <div className={classes.list}>
+      <Stack gap={0} className={classes.list}>
         {members.map((member) => (
-          <Checkbox key={member.id} value={member.id} size="sm" label={personName(member)} className={classes.member} />
+          <Checkbox key={member.id} value={member.id} size="sm" label={personName(member)} p="sm" />
         ))}
-      </div>
+      </Stack>
     </Checkbox.Group>
   );
 }

@@ -1,9 +1,8 @@
-import { Button, Checkbox, Group, Modal, SegmentedControl } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useOpenChat } from '@/lib/open-chat';
 import { m } from '@/paraglide/messages';
 import { ApplicantChoice } from './applicant-choice';
-import classes from './choice-list.module.css';
 import { MemberChoice } from './member-choice';
 
 type Kind = 'applicant' | 'team';
@@ -49,7 +48,7 @@ export function NewMessage({ me, onClose }: NewMessageProps) {
       title={m.chat_new()}
       closeButtonProps={{ 'aria-label': m.chat_close(), iconSize: 20 }}
     >
-      <div className={classes.body}>
+      <Stack gap="md">
         <SegmentedControl
           fullWidth
           aria-label={m.chat_new_with()}
@@ -68,7 +67,7 @@ export function NewMessage({ me, onClose }: NewMessageProps) {
         ) : (
           <TeamPart me={me} open={open} onOpened={onClose} />
         )}
-      </div>
+      </Stack>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { SavedMessage } from '@marula/contract/chats.saved.contract';
 import { textLimits } from '@marula/contract/limits';
 import { type FormEvent, useState } from 'react';
@@ -28,23 +28,25 @@ export function SaveMessage({ content, onClose }: { content: string; onClose: ()
   };
   return (
     <Modal opened onClose={onClose} title={m.chat_saved_new()} closeButtonProps={closing()}>
-      <form className={classes.body} onSubmit={submit}>
-        <Text c="dimmed" lineClamp={4}>
-          {content}
-        </Text>
-        <TextInput
-          name="title"
-          data-autofocus
-          label={m.chat_saved_name()}
-          description={m.chat_saved_new_text()}
-          maxLength={textLimits.name}
-          required
-        />
-        <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending}>
-            {m.chat_saved_save()}
-          </Button>
-        </Group>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          <Text c="dimmed" lineClamp={4}>
+            {content}
+          </Text>
+          <TextInput
+            name="title"
+            data-autofocus
+            label={m.chat_saved_name()}
+            description={m.chat_saved_new_text()}
+            maxLength={textLimits.name}
+            required
+          />
+          <Group justify="flex-end">
+            <Button type="submit" loading={save.isPending}>
+              {m.chat_saved_save()}
+            </Button>
+          </Group>
+        </Stack>
       </form>
     </Modal>
   );
@@ -60,7 +62,7 @@ function Saved({ saved: { id, title, content } }: { saved: SavedMessage }) {
   };
   if (asked)
     return (
-      <li className={classes.body}>
+      <Stack component="li" gap="md">
         <Text>{m.chat_saved_delete_ask({ title })}</Text>
         <Group justify="flex-end">
           <Button variant="default" onClick={() => ask(false)}>
@@ -70,7 +72,7 @@ function Saved({ saved: { id, title, content } }: { saved: SavedMessage }) {
             {m.chat_saved_delete()}
           </Button>
         </Group>
-      </li>
+      </Stack>
     );
   return (
     <li>
@@ -101,11 +103,11 @@ export function SavedMessages({ saved, onClose }: { saved: readonly SavedMessage
   return (
     <Modal opened onClose={onClose} title={m.chat_saved_change()} closeButtonProps={closing()}>
       {saved.length === 0 && <Text c="dimmed">{m.chat_saved_none()}</Text>}
-      <ul className={classes.plain}>
+      <Stack component="ul" gap="sm">
         {saved.map((one) => (
           <Saved key={one.id} saved={one} />
         ))}
-      </ul>
+      </Stack>
     </Modal>
   );
 }

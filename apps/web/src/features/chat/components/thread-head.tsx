@@ -1,11 +1,12 @@
-import { ActionIcon, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { ApplicationStatus } from '@marula/contract/transitions';
+import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
-import { StatusMark } from '@/ui/status-mark';
+import layout from '@/ui/layout.module.css';
 import { everybodyIn, isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { ThreadActs, type ThreadActsProps } from './thread-acts';
@@ -36,24 +37,24 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
 export function ThreadHead(props: ThreadHeadProps) {
   const { chat, onBack, onDetails } = props;
   return (
-    <header className={classes.head}>
+    <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
       <ActionIcon size={44} className={classes.back} aria-label={m.chat_back()} onClick={onBack}>
         <Icon name="arrow-left" size={20} />
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
-      <div className={classes.who}>
-        <h2 className={classes.name}>
+      <Box flex={1} miw={0}>
+        <h2 className={`${layout.truncate} ${classes.name}`}>
           {titleOf(chat)}
           {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
         </h2>
         <Text size="xs" c="dimmed" truncate className={classes.sub}>
           <Sub {...props} />
         </Text>
-      </div>
+      </Box>
       <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
         <Icon name="info" />
       </ActionIcon>
       <ThreadActs {...props} />
-    </header>
+    </Group>
   );
 }

@@ -1,9 +1,10 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import { openImage } from '@/lib/image-modal';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
+import layout from '@/ui/layout.module.css';
 import { isTeamChat, senderName } from './conversation';
 import classes from './thread.module.css';
 
@@ -47,14 +48,20 @@ export function ThreadMessage(props: ThreadMessageProps) {
   const { type, content, image_url, sent_by } = message;
   if (type === 'status' || sent_by === 'System')
     return (
-      <Text size="xs" c="dimmed" ta="center" className={classes.event} data-message={message.unique_id}>
+      <Text size="xs" c="dimmed" ta="center" className={layout.breaks} data-message={message.unique_id}>
         {content}, {formatTime(new Date(message.created_at), getTenant().time_zone)}
       </Text>
     );
   const name = senderName(chat, message);
   const named = !mine && (isTeamChat(chat) || message.sender_id !== chat.applicant_id);
   return (
-    <div className={classes.message} data-from={isOurs(props) ? 'us' : 'them'} data-message={message.unique_id}>
+    <Stack
+      gap={4}
+      align="flex-start"
+      className={classes.message}
+      data-from={isOurs(props) ? 'us' : 'them'}
+      data-message={message.unique_id}
+    >
       {named && (
         <Text span size="xs" fw={550}>
           {name}
@@ -73,6 +80,6 @@ export function ThreadMessage(props: ThreadMessageProps) {
       <Text span size="xs" c="dimmed">
         <State {...props} />
       </Text>
-    </div>
+    </Stack>
   );
 }

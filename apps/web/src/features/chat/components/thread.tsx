@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { Fragment } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatDay, isSameDay } from '@/ui/clock';
+import layout from '@/ui/layout.module.css';
 import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
@@ -39,16 +40,16 @@ export function Thread(props: ThreadProps) {
   const dayName = (at: string) =>
     isSameDay(new Date(at), now, time_zone) ? m.chat_today() : formatDay(new Date(at), time_zone);
   return (
-    <div
-      className={classes.scroll}
+    <Stack
+      gap={0}
+      className={`${layout.scroller} ${classes.scroll}`}
       role="log"
       aria-live="polite"
       aria-label={m.chat_messages()}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long conversation is scrolled by keyboard too
       tabIndex={0}
       {...place}
     >
-      <div className={classes.messages}>
+      <Stack gap={14} mt="auto">
         {onOlder && (
           <Button variant="subtle" color="gray" className={classes.older} loading={loadingOlder} onClick={onOlder}>
             {m.chat_older()}
@@ -62,9 +63,9 @@ export function Thread(props: ThreadProps) {
         {chat.messages.map((message, index) => (
           <Fragment key={message.unique_id}>
             {startsDay(chat.messages, index, time_zone) && (
-              <div className={classes.day}>
+              <Group gap="sm" wrap="nowrap" className={classes.day}>
                 <span>{dayName(message.created_at)}</span>
-              </div>
+              </Group>
             )}
             <ThreadMessage
               chat={chat}
@@ -86,7 +87,7 @@ export function Thread(props: ThreadProps) {
             {m.chat_typing({ name: typing.join(', ') })}
           </Text>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

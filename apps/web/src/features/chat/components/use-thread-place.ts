@@ -24,14 +24,14 @@ const useStayAtEnd = () => {
     const element = log.current;
     if (!element) return;
     const near = element.scrollHeight - element.scrollTop - element.clientHeight < nearPx;
-    // What has grown below the end was not scrolled away from: only going up leaves it.
+    // New content below also puts distance to the end. Only scrolling up means that the reader has left it.
     atEnd.current = near || (atEnd.current && element.scrollTop >= last.current);
     last.current = element.scrollTop;
   };
   return { log, atEnd, onScroll };
 };
 
-/** At the end while the end is looked at; else where somebody reads, also when older messages come in above. */
+/** Keeps the thread scrolled to its end while the reader is there. Otherwise keeps their place, also when older messages load above. */
 export const useThreadPlace = (oldest: string | undefined) => {
   const { log, atEnd, onScroll } = useStayAtEnd();
   const known = useRef<{ oldest: string; top: number }>(undefined);
@@ -41,7 +41,7 @@ export const useThreadPlace = (oldest: string | undefined) => {
       element?.querySelector<HTMLElement>(`[data-message="${CSS.escape(message)}"]`)?.offsetTop;
     const before = known.current;
     const now = before && topOf(before.oldest);
-    // By the one that was on top, not by the height of all: pictures below it may have loaded since.
+    // Measured by the message that was on top: the total height also grows when pictures below it load.
     if (element && before && now !== undefined && before.oldest !== oldest && !atEnd.current) {
       element.scrollTop += now - before.top;
     }

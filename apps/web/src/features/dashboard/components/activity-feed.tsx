@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { ActivityLog } from '@marula/contract/activity-log.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { getTenant } from '@/lib/tenant';
@@ -42,7 +42,7 @@ export function ActivityFeed({ entries, me, now, onFullLog }: ActivityFeedProps)
       }
     >
       {entries.length === 0 && <Text c="dimmed">{m.dashboard_activity_none()}</Text>}
-      <ol className={classes.list}>
+      <Stack component="ol" gap={14}>
         {entries.map(({ log, actor }) => (
           <li key={log.id} className={classes.entry}>
             <Face name={nameOf(actor, me)} image={actor?.profile_image ?? null} size={24} />
@@ -54,7 +54,7 @@ export function ActivityFeed({ entries, me, now, onFullLog }: ActivityFeedProps)
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { dashboard, duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './figures.module.css';
 
 export interface HomeFigures {
@@ -70,7 +71,7 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
   ];
   return (
     <section aria-label={m.dashboard_figures()}>
-      <dl className={classes.root}>
+      <dl className={`${layout.card} ${classes.root}`}>
         {shown.map(({ label, value, note }) => (
           <div key={label} className={classes.cell}>
             <Text component="dt" c="dimmed">

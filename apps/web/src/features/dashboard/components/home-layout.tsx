@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WorkArea } from '@/ui/work-area';
 import classes from './home-layout.module.css';
@@ -15,8 +16,12 @@ export function HomeLayout({ header, children, side }: HomeLayoutProps) {
     <WorkArea>
       {header}
       <div className={classes.columns}>
-        <div className={classes.stack}>{children}</div>
-        <aside className={classes.stack}>{side}</aside>
+        <Stack gap="lg" miw={0}>
+          {children}
+        </Stack>
+        <Stack component="aside" gap="lg" miw={0}>
+          {side}
+        </Stack>
       </div>
     </WorkArea>
   );

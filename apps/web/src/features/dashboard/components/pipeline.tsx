@@ -1,14 +1,14 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Text } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { dashboard } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
+import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';
 import { Panel } from '@/ui/panel';
-import { StatusMark } from '@/ui/status-mark';
 import classes from './pipeline.module.css';
 
 export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
@@ -108,11 +108,11 @@ export function Pipeline({ jobs, totals, active, now }: PipelineProps) {
       }
       bare
     >
-      <div className={classes.strip} aria-hidden>
+      <Group gap={3} align="stretch" wrap="nowrap" className={classes.strip} aria-hidden>
         {shown.map((status) => (
           <span key={status} data-status={status} style={{ flexGrow: totals[status] }} />
         ))}
-      </div>
+      </Group>
       <Table jobs={jobs} totals={totals} now={now} />
     </Panel>
   );

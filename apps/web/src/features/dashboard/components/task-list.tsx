@@ -1,7 +1,8 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { type HomeTask, taskKey } from './home-task';
 import classes from './task-list.module.css';
@@ -18,21 +19,29 @@ const soonDays = 3;
 function Lead({ task }: { task: HomeTask }) {
   if (task.kind === 'expiring')
     return (
-      <span className={classes.days} data-soon={task.days < soonDays || undefined} aria-hidden>
+      <Group
+        component="span"
+        gap={4}
+        align="baseline"
+        wrap="nowrap"
+        className={classes.days}
+        data-soon={task.days < soonDays || undefined}
+        aria-hidden
+      >
         <b>{task.days}</b>
         {m.dashboard_days({ count: task.days })}
-      </span>
+      </Group>
     );
   const others = task.kind === 'review' ? task.count - 1 : task.others;
   return (
-    <span className={classes.faces}>
+    <Group component="span" gap="xs" wrap="nowrap" className={layout.figures}>
       <Face name={personName(task.face)} image={task.face.profile_image} size={32} />
       {others > 0 && (
         <Text span size="xs" c="dimmed" aria-hidden>
           {m.dashboard_task_others({ count: others })}
         </Text>
       )}
-    </span>
+    </Group>
   );
 }
 
@@ -41,7 +50,7 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
   return (
     <Panel title={m.dashboard_tasks()} bare>
       {tasks.length === 0 && <Empty title={m.dashboard_tasks_none_title()} text={m.dashboard_tasks_none_text()} />}
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0}>
         {tasks.map((task) => {
           const { title, note, act } = wordsOf(task, now);
           return (
@@ -49,14 +58,14 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
               <span className={classes.lead}>
                 <Lead task={task} />
               </span>
-              <span className={classes.words}>
+              <Stack component="span" gap={2} miw={0} className={layout.breaks}>
                 <Text span fw={550} lineClamp={2}>
                   {title}
                 </Text>
                 <Text span c="dimmed" lineClamp={2}>
                   {note}
                 </Text>
-              </span>
+              </Stack>
               <Button
                 variant={task.kind === 'review' ? 'light' : 'default'}
                 className={classes.action}
@@ -68,7 +77,7 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
             </li>
           );
         })}
-      </ul>
+      </Stack>
     </Panel>
   );
 }

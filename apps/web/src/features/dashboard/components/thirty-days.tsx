@@ -2,6 +2,7 @@ import { Text, VisuallyHidden } from '@mantine/core';
 import { formatDate, formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { DayBars } from '@/ui/day-bars';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './thirty-days.module.css';
 
@@ -48,7 +49,9 @@ function Row({ days, kind, label }: { days: readonly DayFigures[]; kind: 'views'
     <div className={classes.row}>
       <div>
         <Text c="dimmed">{label}</Text>
-        <Text className={classes.total}>{formatNumber(sum(days, kind))}</Text>
+        <Text fz="lg" fw={700} className={layout.figures}>
+          {formatNumber(sum(days, kind))}
+        </Text>
       </div>
       <DayBars
         bars={days.map((day) => ({ name: dayName(day.date), value: day[kind] }))}

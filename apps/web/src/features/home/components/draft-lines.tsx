@@ -1,5 +1,6 @@
 import { m } from '@/paraglide/messages';
-import { FelixMark } from '@/ui/felix-mark';
+import layout from '@/ui/layout.module.css';
+import { FelixMark } from './felix-mark';
 import classes from './step-pictures.module.css';
 
 export function DraftLines() {
@@ -8,7 +9,7 @@ export function DraftLines() {
       <p className={classes.bubble} data-mine>
         {m.home_draft_ask()}
       </p>
-      <div className={classes.row} data-strong>
+      <div className={`${layout.row} ${classes.row}`} data-strong>
         <FelixMark />
         <span>
           <b>{m.home_draft_title()}</b>

@@ -1,9 +1,10 @@
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { FelixMark } from '@/ui/felix-mark';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './felix-demo.module.css';
+import { FelixMark } from './felix-mark';
 
 /** Felix shown at work: what the owner typed, and what came back. */
 export function FelixDemo() {
@@ -21,11 +22,11 @@ export function FelixDemo() {
         <div className={classes.demo}>
           <p className={classes.ask}>{m.home_felix_ask()}</p>
           <article className={classes.draft}>
-            <span className={classes.by}>
+            <span className={`${layout.row} ${classes.by}`}>
               <FelixMark size={16} /> {m.home_felix_by()}
             </span>
             <h3>{m.home_felix_job()}</h3>
-            <p className={classes.facts}>{m.home_felix_facts()}</p>
+            <p className={`${layout.note} ${classes.facts}`}>{m.home_felix_facts()}</p>
             <ul>
               <li>{m.home_felix_duty()}</li>
               <li>{m.home_felix_licence()}</li>

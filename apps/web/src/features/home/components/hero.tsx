@@ -6,6 +6,7 @@ import { FarmScene } from '@/ui/illustrations/farm-scene';
 import { KitchenScene } from '@/ui/illustrations/kitchen-scene';
 import { MineScene } from '@/ui/illustrations/mine-scene';
 import { OfficeScene } from '@/ui/illustrations/office-scene';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './hero.module.css';
 
@@ -19,7 +20,7 @@ export function Hero({ search }: { search: ReactNode }) {
           <h1 className={classes.title}>{m.home_page_title()}</h1>
           <p className={classes.lead}>{m.home_page_lead()}</p>
           {search}
-          <ul className={classes.popular} aria-label={m.home_popular()}>
+          <ul className={`${layout.wrapping} ${classes.popular}`} aria-label={m.home_popular()}>
             {popular.map((term) => (
               <li key={term()}>
                 <Link to="/browse-jobs/search/$search" params={{ search: term() }}>

@@ -1,4 +1,5 @@
 import { InitialsMark } from '@/ui/initials-mark';
+import layout from '@/ui/layout.module.css';
 import classes from './step-pictures.module.css';
 
 interface PictureRowProps {
@@ -11,7 +12,7 @@ interface PictureRowProps {
 /** A row of the real product, drawn small. */
 export function PictureRow({ title, note, end, strong }: PictureRowProps) {
   return (
-    <div className={classes.row} data-strong={strong || undefined}>
+    <div className={`${layout.row} ${classes.row}`} data-strong={strong || undefined}>
       <InitialsMark name={title} size={32} />
       <span>
         <b>{title}</b>

@@ -1,4 +1,5 @@
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { confirmWithCode, sendConfirmationAgain } from '../sign-up';
 import { useTask } from '../use-task';
 import { CodeForm } from './code-form';
@@ -34,7 +35,7 @@ export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: Chec
           })
         }
       />
-      <div className={classes.below}>
+      <div className={`${layout.row} ${classes.below}`}>
         <SendAgain task={task} send={() => sendConfirmationAgain(email, plan)} />
         <PlainButton onClick={onOtherAddress}>{m.identity_other_address()}</PlainButton>
       </div>

@@ -1,11 +1,11 @@
 import { textLimits } from '@marula/contract/limits';
 import { z } from 'zod';
+import { useAnswer } from '@/lib/ask';
 import { type Rule, rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import { type CompanyDraft, companyLists } from '../founding';
-import { useLoaded } from '../use-loaded';
 import classes from './entry.module.css';
 import { NameFields } from './name-fields';
 import { PlainButton } from './plain-button';
@@ -26,7 +26,7 @@ const websiteRule = ({ website }: Values): Rule =>
   website.trim() === '' ? rules.valid(m.identity_website(), z.string()) : rules.url(m.identity_website());
 
 export function CompanyStep({ draft, asksNames, onDone }: CompanyStepProps) {
-  const lists = useLoaded(companyLists);
+  const lists = useAnswer(companyLists);
   const form = useForm<Values>({
     initialValues: { ...draft },
     rules: {

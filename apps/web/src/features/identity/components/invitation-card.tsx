@@ -1,12 +1,13 @@
 import type { Invitation } from '@marula/contract/invites.contract';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './entry.module.css';
 
 /** Who invites to what. */
 export function InvitationCard({ invitation }: { invitation: Invitation }) {
   const { company, role, invited_by } = invitation;
   return (
-    <div className={classes.card}>
+    <div className={`${layout.row} ${layout.card} ${classes.card}`}>
       {company.logo && <img src={company.logo} alt="" />}
       <div>
         <strong>{company.name}</strong>

@@ -2,6 +2,7 @@ import { leaveForProvider, type OAuthProvider } from '@/lib/auth/oauth';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import type { useTask } from '../use-task';
 // Files of their own: only the marks of configured providers are loaded.
 import google from './google-mark.svg?no-inline';
@@ -42,7 +43,7 @@ export function ProviderButtons({ providers, task, returnTo }: ProviderButtonsPr
           );
         })}
       </div>
-      <p className={classes.or}>{m.identity_or_email()}</p>
+      <p className={`${layout.row} ${classes.or}`}>{m.identity_or_email()}</p>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SubmitButton({ busy, children }: SubmitButtonProps) {
       type="submit"
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
-      // A field that is left says what it thinks of its value, and moves the button away from under the pointer.
+      // Pressing the button must not blur the field: its error message would appear and move the button before the click.
       onMouseDown={(event) => event.preventDefault()}
       {...buttonLook({ size: 'lg', fullWidth: true }, classes.button)}
     >

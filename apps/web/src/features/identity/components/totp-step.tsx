@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { forgetSession } from '@/lib/auth/sign-out';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { giveCode } from '../sign-in';
 import type { useTask } from '../use-task';
 import { CodeForm } from './code-form';
@@ -32,7 +33,7 @@ export function TotpStep({ task, onGiven, onLeft }: TotpStepProps) {
           })
         }
       />
-      <div className={classes.below}>
+      <div className={`${layout.row} ${classes.below}`}>
         <PlainButton onClick={() => task.run(() => forgetSession().then(onLeft))}>
           {m.identity_other_person()}
         </PlainButton>

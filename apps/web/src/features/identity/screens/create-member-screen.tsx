@@ -1,5 +1,6 @@
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { useCallback } from 'react';
+import { useAnswer } from '@/lib/ask';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
@@ -9,7 +10,6 @@ import { FailureNote } from '../components/failure-note';
 import { JoinInvitation } from '../components/join-invitation';
 import { failureOf } from '../failure';
 import { isBadToken, openInvitation } from '../joining';
-import { useLoaded } from '../use-loaded';
 
 export function CreateMemberScreen() {
   const { token } = useSearch({ from: '/_full-page/create-member' });
@@ -28,7 +28,7 @@ function Uninvited() {
 }
 
 function Invited({ token }: { token: string }) {
-  const { data, error, again } = useLoaded(useCallback(() => openInvitation(token), [token]));
+  const { data, error, again } = useAnswer(useCallback(() => openInvitation(token), [token]));
   if (isBadToken(error)) return <Navigate to="/invalid-link" search={{ reason: 'token' }} replace />;
   return (
     <>

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { FormHead } from '@/ui/form-head';
+import layout from '@/ui/layout.module.css';
 import classes from '../components/entry.module.css';
 
 /** What to do about it, by what the link was for. */
@@ -17,7 +18,7 @@ export function InvalidLinkScreen() {
     <>
       <FormHead text={reason ? m.error_auth_token_invalid() : m.error_auth_link_invalid()} />
       <p className={classes.lead}>{reason ? help[reason]() : m.identity_invalid_help()}</p>
-      <div className={classes.ways}>
+      <div className={`${layout.wrapping} ${classes.ways}`}>
         {!reason && (
           <ButtonLink to="/forgot-password" size="lg">
             {m.identity_new_link()}

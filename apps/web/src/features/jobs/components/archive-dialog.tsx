@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, Text } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -15,7 +15,7 @@ interface ArchiveDialogProps {
 
 function Choice({ counts, remove, sure, onRemove, onSure }: ChoiceProps) {
   return (
-    <div className={classes.choice}>
+    <Stack gap="sm" className={classes.choice}>
       <Checkbox
         size="sm"
         checked={remove}
@@ -29,13 +29,13 @@ function Choice({ counts, remove, sure, onRemove, onSure }: ChoiceProps) {
         <Checkbox
           size="sm"
           color="red"
-          className={classes.sure}
+          pl={28}
           checked={sure}
           onChange={(event) => onSure(event.currentTarget.checked)}
           label={m.jobs_archive_sure()}
         />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -57,13 +57,13 @@ function Body({ counts, busy = false, onArchive, onClose }: Omit<ArchiveDialogPr
     setSure(false);
   };
   return (
-    <div className={classes.root}>
+    <Stack gap="sm">
       <Text>
         {m.jobs_archive_text()}
         {!remove && counts.applications > 0 && ` ${m.jobs_archive_readable({ count: counts.applications })}`}
       </Text>
       {items > 0 && <Choice counts={counts} remove={remove} sure={sure} onRemove={change} onSure={setSure} />}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={classes.actions}>
         <Button variant="default" onClick={onClose}>
           {m.jobs_archive_keep()}
         </Button>
@@ -75,8 +75,8 @@ function Body({ counts, busy = false, onArchive, onClose }: Omit<ArchiveDialogPr
         >
           {remove ? m.jobs_archive_delete_act({ count: items }) : m.jobs_archive_act()}
         </Button>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

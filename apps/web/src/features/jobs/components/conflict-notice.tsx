@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '@/lib/auth/me';
 import { teamQuery } from '@/lib/team';
@@ -32,14 +32,14 @@ export function ConflictNotice({ actorId, fields, onTheirs, onMine }: ConflictNo
       <div>
         <Text fw={550}>{name ? m.jobs_conflict_title({ name }) : m.jobs_conflict_unnamed()}</Text>
         <Text>{m.jobs_conflict_text({ fields: fieldLabels(fields).join(', ') })}</Text>
-        <div className={classes.acts}>
+        <Group gap="xs" align="stretch" mt="sm">
           <Button variant="default" onClick={onMine}>
             {m.jobs_conflict_mine()}
           </Button>
           <Button variant="default" onClick={onTheirs}>
             {m.jobs_conflict_theirs()}
           </Button>
-        </div>
+        </Group>
       </div>
     </section>
   );

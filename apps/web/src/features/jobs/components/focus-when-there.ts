@@ -1,6 +1,6 @@
 /**
- * Puts the cursor on what may come later than the step it stands in: the editor is loaded when it is first needed. Who does
- * something else meanwhile is left alone.
+ * Focuses an element of a form step, and waits for it if it is not on the page yet: the text editor loads only when it is
+ * first needed. If the person clicks or types elsewhere in the meantime, the focus is not taken from them.
  */
 export const focusWhenThere = (root: HTMLElement, selector: string): (() => void) => {
   const focus = () => {

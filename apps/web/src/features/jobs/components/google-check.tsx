@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core';
 import { type GooglePart, googleParts } from '@marula/contract/google-jobs';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './google-check.module.css';
 import { isSaid, stepOfPart } from './google-parts';
 import { type JobStep, stepNumber } from './job-draft';
@@ -42,7 +43,7 @@ export function GoogleCheck({ onStep, ...written }: GoogleCheckProps) {
     { title: m.jobs_google_should(), of: parts.filter(({ need }) => need === 'should') },
   ];
   return (
-    <section className={classes.root} aria-label={m.jobs_google()}>
+    <section className={`${layout.card} ${classes.root}`} aria-label={m.jobs_google()}>
       <Text fw={550}>{m.jobs_google()}</Text>
       <Text c="dimmed">{summary(parts.filter(({ said }) => !said))}</Text>
       {groups.map(({ title, of }) => (

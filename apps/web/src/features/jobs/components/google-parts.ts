@@ -7,11 +7,11 @@ type Written = Pick<PreviewCardProps, 'draft' | 'company'>;
 
 /** Where in the form each part is said; the rest is not said in the form. */
 export const stepOfPart: Partial<Record<GooglePart, JobStep>> = {
-  title: 'role',
-  description: 'role',
+  title: 'work',
+  description: 'work',
   place: 'place',
   pay: 'offer',
-  time: 'role',
+  time: 'work',
   experience: 'requirements',
   education: 'requirements',
 };

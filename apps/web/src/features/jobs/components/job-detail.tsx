@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge, Box, Group, Stack, Text } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
@@ -63,16 +63,16 @@ function Way({ job: { id, archived } }: { job: Job }) {
 export function JobDetail({ job }: { job: Job }) {
   const status = job.archived ? 'archived' : job.expired ? 'expired' : job.expires_at ? 'active' : 'draft';
   return (
-    <div className={classes.root}>
-      <header className={classes.head}>
+    <Stack gap="md" maw={760}>
+      <Group component="header" gap="8px 12px">
         <h2 className={classes.title}>{job.title}</h2>
         <Badge variant="light" color={status === 'active' ? 'green' : 'gray'} className={classes.badge}>
           {m.jobs_status({ status })}
         </Badge>
-        <div className={classes.act}>
+        <Box ml="auto">
           <Way job={job} />
-        </div>
-      </header>
+        </Box>
+      </Group>
       <Panel title={m.jobs_column_applicants()}>
         <Pipeline job={job} />
       </Panel>
@@ -96,6 +96,6 @@ export function JobDetail({ job }: { job: Job }) {
           </ol>
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }

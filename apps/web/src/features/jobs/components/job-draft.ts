@@ -9,7 +9,7 @@ import {
 import type { Job, Salary } from '@marula/contract/jobs.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 
-export const jobSteps = ['role', 'place', 'requirements', 'offer', 'questions'] as const;
+export const jobSteps = ['work', 'place', 'requirements', 'offer', 'questions'] as const;
 export type JobStep = (typeof jobSteps)[number];
 
 type Written = Pick<
@@ -70,7 +70,7 @@ export const emptyDraft: JobDraft = {
 };
 
 export const stepFields: Record<JobStep, readonly JobField[]> = {
-  role: ['title', 'industry_id', 'industry_position_id', 'time_commitment_id', 'capacity_id', 'description'],
+  work: ['title', 'industry_id', 'industry_position_id', 'time_commitment_id', 'capacity_id', 'description'],
   place: ['location', 'job_search_radius_meters', 'working_model_id'],
   requirements: [
     ...(['experience_id', 'education_level_id', 'drivers_licence_id'] as const),

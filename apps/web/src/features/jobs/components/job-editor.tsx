@@ -11,10 +11,10 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { jobsQueries } from '../jobs.queries';
+import { ContinueDraft } from './continue-draft';
 import type { JobDraft } from './job-draft';
 import { JobWriter } from './job-writer';
 import { dropJob, type KeptJob, readJob } from './kept-job';
-import { KeptOffer } from './kept-offer';
 import type { PlaceParts } from './place-step';
 import type { FormKind } from './use-send-job-form';
 
@@ -60,11 +60,11 @@ function Started({ name, ...props }: Omit<JobEditorProps, 'form'> & { name: stri
       dropJob(name);
       setKept(undefined);
     };
-    return <KeptOffer title={kept.draft.title} at={kept.at} onContinue={() => setStart(kept)} onAfresh={afresh} />;
+    return <ContinueDraft title={kept.draft.title} at={kept.at} onContinue={() => setStart(kept)} onAfresh={afresh} />;
   }
   if (needed.data) {
     const { base, ...rest } = props;
-    return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'role' }} />;
+    return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'work' }} />;
   }
   const retry = { retryLabel: m.jobs_list_retry(), onRetry: needed.again, retrying: needed.trying };
   return (

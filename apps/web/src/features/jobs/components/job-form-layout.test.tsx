@@ -9,9 +9,9 @@ import { JobFormLayout } from './job-form-layout';
 import { OfferStep } from './offer-step';
 import { QuestionsStep } from './questions-step';
 import { RequirementsStep } from './requirements-step';
-import { RoleStep } from './role-step';
 import { useJobForm } from './use-job-form';
 import { useJobSteps } from './use-job-steps';
+import { WorkStep } from './work-step';
 
 vi.stubGlobal(
   'fetch',
@@ -48,7 +48,7 @@ function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
   const [step, setStep] = useState(first);
   const steps = useJobSteps({ form, step, onStep: setStep });
   const panels = {
-    role: <RoleStep form={form} options={options} />,
+    work: <WorkStep form={form} options={options} />,
     place: <p>Place</p>,
     requirements: <RequirementsStep form={form} options={options} />,
     offer: <OfferStep form={form} options={options} now={new Date('2026-11-16T08:00:00Z')} />,
@@ -67,7 +67,7 @@ function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
   );
 }
 
-const open = (draft: JobDraft, first: JobStep = 'role') =>
+const open = (draft: JobDraft, first: JobStep = 'work') =>
   render(
     <MantineProvider env="test">
       <Form draft={draft} first={first} />

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
@@ -49,7 +49,12 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
     <footer className={classes.foot} data-form-foot>
-      <div className={classes.inner} data-later={(before && words.save !== undefined) || undefined}>
+      <Group
+        gap="xs"
+        wrap="nowrap"
+        className={classes.inner}
+        data-later={(before && words.save !== undefined) || undefined}
+      >
         <Text span c="dimmed" className={classes.kept} role="status">
           {statusOf(wrong, keptAt)}
         </Text>
@@ -72,7 +77,7 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
         <Button type="submit" loading={busy === 'send'} disabled={busy === 'save'}>
           {next ? m.jobs_next({ step: m.jobs_step({ step: next }) }) : words.send}
         </Button>
-      </div>
+      </Group>
     </footer>
   );
 }
@@ -87,23 +92,25 @@ export function JobFormLayout(props: JobFormLayoutProps) {
     else onSend();
   };
   return (
-    <form noValidate ref={steps.root} className={classes.root} onSubmit={submit}>
-      <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={steps.go} />
-      <div className={classes.columns}>
-        <div className={classes.form}>
-          {notice}
-          {panel}
-          {steps.next && (
-            <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
-              {m.jobs_preview_whole()}
-            </Button>
-          )}
+    <form noValidate ref={steps.root} onSubmit={submit}>
+      <Stack gap={0} mih="calc(100dvh - var(--marula-navbar))">
+        <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={steps.go} />
+        <div className={classes.columns}>
+          <Stack gap={20} miw={0}>
+            {notice}
+            {panel}
+            {steps.next && (
+              <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
+                {m.jobs_preview_whole()}
+              </Button>
+            )}
+          </Stack>
+          <div className={classes.preview} data-last={!steps.next || undefined}>
+            {preview}
+          </div>
         </div>
-        <div className={classes.preview} data-last={!steps.next || undefined}>
-          {preview}
-        </div>
-      </div>
-      <Foot {...props} />
+        <Foot {...props} />
+      </Stack>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { GoogleCheck } from './google-check';
 import type { JobStep } from './job-draft';
@@ -17,16 +17,16 @@ interface JobPreviewProps extends PreviewCardProps {
 /** What is not filled yet is drawn as a gap, not made up. */
 export function JobPreview({ cost, onWhole, onStep, ...card }: JobPreviewProps) {
   return (
-    <aside className={classes.root} aria-label={m.jobs_preview()}>
-      <div className={classes.top}>
+    <Stack component="aside" gap="sm" className={classes.root} aria-label={m.jobs_preview()}>
+      <Group gap="xs" justify="space-between" wrap="nowrap">
         <Text c="dimmed">{m.jobs_preview_title()}</Text>
         <Button variant="subtle" size="compact-sm" onClick={onWhole}>
           {m.jobs_preview_whole()}
         </Button>
-      </div>
+      </Group>
       <PreviewCard {...card} />
       <GoogleCheck draft={card.draft} company={card.company} onStep={onStep} />
       {cost && <PublishCost {...cost} />}
-    </aside>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
-import { UnstyledButton, VisuallyHidden } from '@mantine/core';
+import { Group, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type JobStep, jobSteps, stepNumber } from './job-draft';
 import classes from './job-steps.module.css';
 
@@ -27,7 +28,7 @@ function Mark({ one, done, wrong }: { one: JobStep; done: boolean; wrong: boolea
 export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
   return (
     <nav className={classes.root} aria-label={m.jobs_steps()}>
-      <ol className={classes.list}>
+      <Group component="ol" gap="xs" align="stretch" wrap="nowrap" className={classes.list}>
         {jobSteps.map((one) => {
           const current = one === step;
           const open = stepNumber(one) <= stepNumber(reached);
@@ -35,15 +36,18 @@ export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
           const needsLook = wrong.includes(one);
           const state = needsLook ? m.jobs_step_wrong() : done && m.jobs_step_done();
           return (
-            <li
+            <Group
               key={one}
+              component="li"
+              gap={0}
+              wrap="nowrap"
               className={classes.step}
               data-current={current || undefined}
               data-done={done || undefined}
               data-wrong={needsLook || undefined}
             >
               <UnstyledButton
-                className={classes.button}
+                className={`${layout.row} ${classes.button}`}
                 disabled={!open}
                 aria-current={current ? 'step' : undefined}
                 onClick={() => onStep(one)}
@@ -52,10 +56,10 @@ export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
                 <span className={classes.name}>{m.jobs_step({ step: one })}</span>
                 {state && <VisuallyHidden>{state}</VisuallyHidden>}
               </UnstyledButton>
-            </li>
+            </Group>
           );
         })}
-      </ol>
+      </Group>
       <span className={classes.phone} aria-hidden>
         {m.jobs_step_of({ step: m.jobs_step({ step }), number: stepNumber(step), total: jobSteps.length })}
       </span>

@@ -1,8 +1,9 @@
-import { Badge, Table, Text } from '@mantine/core';
+import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type JobAct, JobMenu } from './job-menu';
 import classes from './job-table.module.css';
 import { applicantsOf, daysLeft, statusOf, viewWarning, viewWords } from './job-words';
@@ -20,9 +21,9 @@ function Title({ job }: { job: JobListItem }) {
   const place = [job.industry_position?.name, job.location?.name].filter(Boolean).join(' · ');
   const warning = viewWarning(job);
   return (
-    <span className={classes.words}>
-      <span className={classes.name}>
-        <Link to={to} params={{ id: job.id }} className={classes.title}>
+    <Stack component="span" gap={0} miw={0}>
+      <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
+        <Link to={to} params={{ id: job.id }} className={`${layout.truncate} ${classes.title}`}>
           {job.title}
         </Link>
         {job.featured && (
@@ -30,7 +31,7 @@ function Title({ job }: { job: JobListItem }) {
             {m.jobs_featured()}
           </Badge>
         )}
-      </span>
+      </Group>
       {place && (
         <Text span size="xs" c="dimmed" truncate>
           {place}
@@ -41,7 +42,7 @@ function Title({ job }: { job: JobListItem }) {
           {warning}
         </Text>
       )}
-    </span>
+    </Stack>
   );
 }
 

@@ -15,10 +15,10 @@ import { type PlaceParts, PlaceStep } from './place-step';
 import { PurchasePrompt } from './purchase-prompt';
 import { QuestionsStep } from './questions-step';
 import { RequirementsStep } from './requirements-step';
-import { RoleStep } from './role-step';
 import { type JobWriting, useJobWriting } from './use-job-writing';
 import type { FormKind } from './use-send-job-form';
 import { WholePreview } from './whole-preview';
+import { WorkStep } from './work-step';
 
 interface JobWriterProps extends JobWriting {
   options: JobOptions;
@@ -34,7 +34,7 @@ const wordsOf = (kind: FormKind, last: boolean) => {
 
 function Panels({ writing, options, places }: { writing: ReturnType<typeof useJobWriting> } & Shown) {
   const { form, step } = writing;
-  if (step === 'role') return <RoleStep form={form} options={options} />;
+  if (step === 'work') return <WorkStep form={form} options={options} />;
   if (step === 'place') return <PlaceStep form={form} options={options} places={places} />;
   if (step === 'requirements') return <RequirementsStep form={form} options={options} />;
   if (step === 'offer') return <OfferStep form={form} options={options} now={new Date()} />;

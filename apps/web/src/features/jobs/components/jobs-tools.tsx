@@ -1,4 +1,4 @@
-import { SegmentedControl, Select, TextInput } from '@mantine/core';
+import { Group, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { jobSorts } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -14,7 +14,7 @@ interface JobsToolsProps {
 
 export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
   return (
-    <div className={classes.root}>
+    <Group gap="sm" align="stretch" className={classes.root}>
       {statuses && (
         <SegmentedControl
           aria-label={m.jobs_column_status()}
@@ -43,6 +43,6 @@ export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
         data={jobSorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}
         onChange={(sort) => onSearch({ sort: sort as JobSearch['sort'], page: 1 })}
       />
-    </div>
+    </Group>
   );
 }

@@ -22,5 +22,5 @@ export const readJob = (name: string): (KeptJob & { at: Date }) | undefined => {
   const kept = readDraft(name);
   const { base, draft, step } = (kept?.value ?? {}) as Partial<KeptJob>;
   if (!kept || !isDraft(base) || !isDraft(draft)) return undefined;
-  return { base, draft, step: jobSteps.find((one) => one === step) ?? 'role', at: new Date(kept.at) };
+  return { base, draft, step: jobSteps.find((one) => one === step) ?? 'work', at: new Date(kept.at) };
 };

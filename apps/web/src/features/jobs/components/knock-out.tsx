@@ -1,4 +1,4 @@
-import { Chip, Input } from '@mantine/core';
+import { Chip, Group, Input } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { useId } from 'react';
 import { m } from '@/paraglide/messages';
@@ -20,7 +20,7 @@ export function KnockOut({ question, onChange }: { question: Question; onChange:
       labelProps={{ id }}
       description={m.jobs_question_flag_hint()}
     >
-      <fieldset aria-labelledby={id} className={classes.flags}>
+      <Group aria-labelledby={id} component="fieldset" gap="xs" align="stretch" className={classes.flags}>
         <Chip.Group multiple value={question.knock_out} onChange={(knock_out) => onChange({ ...question, knock_out })}>
           {answers.map((answer) => (
             <Chip key={answer} value={answer} variant="outline">
@@ -28,7 +28,7 @@ export function KnockOut({ question, onChange }: { question: Question; onChange:
             </Chip>
           ))}
         </Chip.Group>
-      </fieldset>
+      </Group>
     </Input.Wrapper>
   );
 }

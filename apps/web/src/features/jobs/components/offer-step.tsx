@@ -1,4 +1,4 @@
-import { Switch, TagsInput } from '@mantine/core';
+import { Group, Switch, TagsInput } from '@mantine/core';
 import { jobLimits, textLimits } from '@marula/contract/limits';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
@@ -8,7 +8,6 @@ import { DateField } from '@/ui/date-field';
 import classes from './form-step.module.css';
 import type { JobOptions } from './job-draft';
 import { OptionField } from './option-fields';
-import { PayCheck, type PayHint } from './pay-check';
 import { PayFields } from './pay-fields';
 import { shownBenefits } from './preview-card';
 import { StepTitle } from './step-title';
@@ -18,8 +17,6 @@ interface OfferStepProps {
   form: JobForm;
   options: JobOptions;
   now: Date;
-  /** What other open jobs of this position and province pay. */
-  payHint?: PayHint | undefined;
 }
 
 /** As the date field writes it: a calendar date of the tenant. */
@@ -99,16 +96,15 @@ function Staff({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
   );
 }
 
-export function OfferStep({ form, options, now, payHint }: OfferStepProps) {
+export function OfferStep({ form, options, now }: OfferStepProps) {
   return (
     <>
       <StepTitle>{m.jobs_offer_title()}</StepTitle>
       <PayFields form={form} terms={options.remuneration_terms} />
-      {payHint && <PayCheck hint={payHint} draft={form.values} />}
-      <div className={classes.switches}>
+      <Group gap="0 32px" align="stretch">
         <Switch label={m.jobs_negotiable()} {...form.getInputProps('negotiable', { type: 'checkbox' })} />
         <Switch label={m.jobs_hide_pay()} {...form.getInputProps('hide_pay', { type: 'checkbox' })} />
-      </div>
+      </Group>
       <hr className={classes.rule} />
       <Benefits form={form} options={options} />
       <Staff form={form} options={options} />

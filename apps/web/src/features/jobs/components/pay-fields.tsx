@@ -1,4 +1,4 @@
-import { Input, NumberInput, SegmentedControl, Select } from '@mantine/core';
+import { Group, Input, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
@@ -42,7 +42,7 @@ export function PayFields({ form, terms }: PayFieldsProps) {
   return (
     <>
       <Input.Wrapper label={m.jobs_pay()} required labelElement="div">
-        <div className={classes.payKind}>
+        <Group gap="sm" align="flex-start">
           <SegmentedControl
             aria-label={m.jobs_pay_kind()}
             value={pay_kind}
@@ -61,7 +61,7 @@ export function PayFields({ form, terms }: PayFieldsProps) {
             value={pay_term_id === null ? null : String(pay_term_id)}
             onChange={(id) => form.setFieldValue('pay_term_id', Number(id))}
           />
-        </div>
+        </Group>
       </Input.Wrapper>
       {pay_kind === 'range' ? (
         <div className={classes.pair} data-keep>

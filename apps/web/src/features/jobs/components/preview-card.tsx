@@ -1,9 +1,10 @@
-import { Text } from '@mantine/core';
+import { Box, Group, Stack, Text } from '@mantine/core';
 import type { CompanySummary } from '@marula/contract/companies.contract';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { InitialsMark } from '@/ui/initials-mark';
+import layout from '@/ui/layout.module.css';
 import { type JobDraft, type JobOptions, stepNumber } from './job-draft';
 import classes from './job-preview.module.css';
 import { plainText } from './plain-text';
@@ -30,19 +31,19 @@ function Fact({ icon, text, gap }: { icon: string; text: string | undefined; gap
 
 export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' | 'company'>) {
   return (
-    <div className={classes.head}>
+    <Group gap="sm" align="stretch" wrap="nowrap">
       {company.logo ? (
         <img src={company.logo} alt="" width={44} height={44} className={classes.logo} />
       ) : (
         <InitialsMark name={company.name} />
       )}
-      <div className={classes.words}>
+      <Box miw={0}>
         <h2 className={classes.title} data-gap={!draft.title.trim() || undefined}>
-          {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('role') })}
+          {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('work') })}
         </h2>
         <Text c="dimmed">{company.name}</Text>
-      </div>
-    </div>
+      </Box>
+    </Group>
   );
 }
 
@@ -50,7 +51,7 @@ export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps
   const gaps = {
     place: m.jobs_preview_no_place({ number: stepNumber('place') }),
     pay: m.jobs_preview_no_pay({ number: stepNumber('offer') }),
-    time: m.jobs_preview_no_time({ number: stepNumber('role') }),
+    time: m.jobs_preview_no_time({ number: stepNumber('work') }),
   };
   return (
     <ul className={classes.facts}>
@@ -64,11 +65,11 @@ export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps
 export function Perks({ names }: { names: readonly string[] }) {
   if (names.length === 0) return null;
   return (
-    <div className={classes.perks}>
+    <Group gap={6} align="stretch" className={classes.perks}>
       {names.map((name) => (
         <span key={name}>{name}</span>
       ))}
-    </div>
+    </Group>
   );
 }
 
@@ -76,16 +77,16 @@ export function Perks({ names }: { names: readonly string[] }) {
 export function PreviewCard({ draft, options, company, currency }: PreviewCardProps) {
   const about = plainText(draft.description);
   return (
-    <article className={classes.card}>
+    <Stack component="article" gap={14} className={`${layout.card} ${classes.card}`}>
       <PreviewHead draft={draft} company={company} />
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options).slice(0, shownBenefits)} />
       <Text lineClamp={4} className={classes.about} data-gap={!about || undefined}>
-        {about || m.jobs_preview_no_text({ number: stepNumber('role') })}
+        {about || m.jobs_preview_no_text({ number: stepNumber('work') })}
       </Text>
       <Text size="xs" c="dimmed">
         {m.jobs_preview_new()}
       </Text>
-    </article>
+    </Stack>
   );
 }

@@ -1,13 +1,14 @@
-import { ActionIcon, Select, Switch, TextInput } from '@mantine/core';
+import { ActionIcon, Group, Select, Stack, Switch, TextInput } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
+import { CharactersLeft } from './characters-left';
 import { KnockOut } from './knock-out';
 import classes from './question-card.module.css';
 import { QuestionOptions } from './question-options';
 import { hasOptions, problemsOf, type QuestionType, questionTypeOrder, withType } from './questions';
-import { RoomLeft } from './room-left';
 
 interface QuestionCardProps {
   question: Question;
@@ -40,7 +41,7 @@ const Act = ({ icon, control, label, disabled = false, onClick }: ActProps) => (
 
 function Acts({ number, first, last, full, onMove, onDuplicate, onDelete }: Omit<QuestionCardProps, 'onChange'>) {
   return (
-    <div className={classes.acts}>
+    <Group gap={2} align="stretch" wrap="nowrap" className={classes.acts}>
       <Act
         icon="arrow-up"
         control="up"
@@ -57,7 +58,7 @@ function Acts({ number, first, last, full, onMove, onDuplicate, onDelete }: Omit
       />
       <Act icon="copy" control="copy" label={m.jobs_question_copy({ number })} disabled={full} onClick={onDuplicate} />
       <Act icon="trash-2" control="delete" label={m.jobs_question_delete({ number })} onClick={onDelete} />
-    </div>
+    </Group>
   );
 }
 
@@ -65,14 +66,14 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, number, refused, onChange } = props;
   const problems = refused ? problemsOf(question) : { options: {} };
   return (
-    <fieldset className={classes.root} data-question={question.id}>
+    <Stack component="fieldset" gap="md" className={`${layout.card} ${classes.root}`} data-question={question.id}>
       <legend className={classes.legend}>{m.jobs_question({ number })}</legend>
       <Acts {...props} />
       <TextInput
         label={m.jobs_question_text()}
         required
         maxLength={textLimits.title}
-        description={<RoomLeft length={question.text.length} limit={textLimits.title} />}
+        description={<CharactersLeft length={question.text.length} limit={textLimits.title} />}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data-control="text"
         value={question.text}
@@ -94,6 +95,6 @@ export function QuestionCard(props: QuestionCardProps) {
       </div>
       {hasOptions(question) && <QuestionOptions question={question} problems={problems.options} onChange={onChange} />}
       <KnockOut question={question} onChange={onChange} />
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,11 +1,11 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Button, Stack, TextInput } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { questionnaireLimits, textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { CharactersLeft } from './characters-left';
 import classes from './question-card.module.css';
 import { withOption, withoutOption } from './questions';
-import { RoomLeft } from './room-left';
 
 type ChoiceQuestion = Parameters<typeof withOption>[0];
 
@@ -18,7 +18,7 @@ interface QuestionOptionsProps {
 export function QuestionOptions({ question, problems, onChange }: QuestionOptionsProps) {
   const { options } = question;
   return (
-    <div className={classes.options}>
+    <Stack gap="xs">
       {options.map((option, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an option is only its text, which changes under the cursor
         <div key={index} className={classes.option}>
@@ -26,7 +26,7 @@ export function QuestionOptions({ question, problems, onChange }: QuestionOption
             aria-label={m.jobs_question_option({ number: index + 1 })}
             placeholder={m.jobs_question_option({ number: index + 1 })}
             maxLength={textLimits.title}
-            description={<RoomLeft length={option.length} limit={textLimits.title} />}
+            description={<CharactersLeft length={option.length} limit={textLimits.title} />}
             inputWrapperOrder={['input', 'description', 'error']}
             value={option}
             error={problems[index]}
@@ -53,6 +53,6 @@ export function QuestionOptions({ question, problems, onChange }: QuestionOption
           {m.jobs_question_option_add()}
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }

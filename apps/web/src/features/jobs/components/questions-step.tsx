@@ -1,9 +1,8 @@
-import { Button, Menu, Text } from '@mantine/core';
+import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import { questionnaireLimits } from '@marula/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import classes from './form-step.module.css';
 import { QuestionCard } from './question-card';
 import { duplicated, isFull, moved, newQuestion, type QuestionType, questionTypeOrder } from './questions';
 import { StepTitle } from './step-title';
@@ -27,7 +26,7 @@ const useFocus = (root: { current: HTMLElement | null }) => {
 
 function AddQuestion({ full, onAdd }: { full: boolean; onAdd: (type: QuestionType) => void }) {
   return (
-    <div className={classes.addRow}>
+    <Group gap="8px 16px">
       <Menu position="bottom-start" width={240}>
         <Menu.Target>
           <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={full}>
@@ -43,7 +42,7 @@ function AddQuestion({ full, onAdd }: { full: boolean; onAdd: (type: QuestionTyp
         </Menu.Dropdown>
       </Menu>
       {full && <Text c="dimmed">{m.jobs_questions_full({ count: questionnaireLimits.questions })}</Text>}
-    </div>
+    </Group>
   );
 }
 
@@ -63,7 +62,7 @@ export function QuestionsStep({ form }: { form: JobForm }) {
     want({ id: question.id, control: 'text' });
   };
   return (
-    <div ref={root} className={classes.stack}>
+    <Stack ref={root} gap={20}>
       <StepTitle>{m.jobs_questions_title()}</StepTitle>
       <Text c="dimmed">{m.jobs_questions_text()}</Text>
       {questions.map((question, index) => (
@@ -95,6 +94,6 @@ export function QuestionsStep({ form }: { form: JobForm }) {
         </Text>
       )}
       <AddQuestion full={isFull(questions)} onAdd={add} />
-    </div>
+    </Stack>
   );
 }

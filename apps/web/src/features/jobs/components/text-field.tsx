@@ -1,9 +1,9 @@
 import { textLimits } from '@marula/contract/limits';
-import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
-import { RichText, type RichTextWords } from '@/ui/rich-text';
+import { RichText } from '@/ui/rich-text';
+import type { RichTextWords } from '@/ui/rich-text-value';
+import { CharactersLeft } from './characters-left';
 import { lengthOf } from './plain-text';
-import { RoomLeft } from './room-left';
 import type { JobForm } from './use-job-form';
 
 interface TextFieldProps {
@@ -13,7 +13,6 @@ interface TextFieldProps {
   /** Said under the field, given how many characters were written. */
   hint: (count: number) => string;
   required?: boolean;
-  aside?: ReactNode;
 }
 
 const words = (): RichTextWords => ({
@@ -34,17 +33,16 @@ const words = (): RichTextWords => ({
   loading: m.jobs_editor_loading(),
 });
 
-export function TextField({ form, field, label, hint, required = false, aside }: TextFieldProps) {
+export function TextField({ form, field, label, hint, required = false }: TextFieldProps) {
   return (
     <RichText
       label={label}
-      aside={aside}
       required={required}
       words={words()}
       description={
         <>
           {hint(lengthOf(form.values[field]))}{' '}
-          <RoomLeft length={form.values[field].length} limit={textLimits.longText} />
+          <CharactersLeft length={form.values[field].length} limit={textLimits.longText} />
         </>
       }
       error={form.errors[field]}

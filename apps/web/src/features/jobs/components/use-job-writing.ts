@@ -76,12 +76,12 @@ export const useJobWriting = ({ kind, name, start, job }: JobWriting) => {
   return {
     ...{ form, step, steps, keptAt, busy, actorId, save },
     send: () => void (steps.isWhole() && send(form.getValues(), 'send')),
-    /** What a colleague has changed since the form knew the job. Its own sending is nobody else's. */
+    /** The fields a colleague has changed since this form loaded the job. Our own saving also changes it, and is left out. */
     conflict: busy || done ? [] : fieldsBetween(base, theirs),
     takeTheirs: () => put(theirs),
     keepMine: () => put(mergeDrafts(base, form.getValues(), theirs)),
     isUnsent: () => !left.current && !isSame(base, form.getValues()),
-    /** The way out that was chosen: it is not asked about. */
+    /** The person has chosen to leave: do not ask them again. */
     letGo: () => {
       left.current = true;
     },

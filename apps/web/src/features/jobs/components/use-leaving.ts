@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 type Answer = (leave: boolean) => void;
 
 /**
- * Asks before another page opens while `isUnsent`; closing the window is asked about by the browser. By the history itself:
- * the router's own hook would be loaded with every public page.
+ * While `isUnsent`, asks the person before another page opens; before the window closes, the browser asks. This uses the
+ * history directly, because the router's own hook would be loaded with every public page.
  */
 export const useLeaving = (isUnsent: () => boolean): Answer | undefined => {
   const { history } = useRouter();

@@ -1,4 +1,4 @@
-import { Modal, Text } from '@mantine/core';
+import { Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { m } from '@/paraglide/messages';
 import { stepNumber } from './job-draft';
@@ -17,14 +17,14 @@ const phone = '(max-width: 48em)';
 function Page({ draft, options, company, currency }: PreviewCardProps) {
   const facts = factWords(draft, options);
   return (
-    <article className={classes.page}>
+    <Stack component="article" gap="md" className={classes.page}>
       <PreviewHead draft={draft} company={company} />
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options)} />
       {draft.description ? (
         <WrittenWords html={draft.description} />
       ) : (
-        <Text data-gap>{m.jobs_preview_no_text({ number: stepNumber('role') })}</Text>
+        <Text data-gap>{m.jobs_preview_no_text({ number: stepNumber('work') })}</Text>
       )}
       {draft.candidate_requirements && (
         <section>
@@ -55,7 +55,7 @@ function Page({ draft, options, company, currency }: PreviewCardProps) {
           </ol>
         </section>
       )}
-    </article>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import classes from './job-detail.module.css';
 
-/** Cleaned of everything but the few kinds that the editor makes: by the server, or by the editor that it was typed into. */
+/** Safe to show as HTML: the server, or the editor itself while it is a draft, has removed all tags but the editor's own. */
 export const WrittenWords = ({ html }: { html: string }) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
   <div className={classes.words} dangerouslySetInnerHTML={{ __html: html }} />

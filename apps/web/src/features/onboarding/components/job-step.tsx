@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -6,11 +7,11 @@ import classes from './onboarding-stepper.module.css';
 export function JobStep({ onLeave }: { onLeave: () => void }) {
   const felix = useFeature('ai_post_writing');
   return (
-    <div className={classes.line}>
+    <Group gap="sm" justify="center" className={classes.line}>
       {felix && <span>{m.onboarding_job_felix()}</span>}
       <ButtonLink to="/dashboard/jobs/create" variant="default" onClick={onLeave}>
         {m.onboarding_job_write()}
       </ButtonLink>
-    </div>
+    </Group>
   );
 }

@@ -15,7 +15,7 @@ interface OpenProps {
 
 function Open({ person, onLater }: OpenProps) {
   const seen = useSeen(person);
-  // Somebody who wants to work is not kept: what could not be written down is asked again next time.
+  // Saving failed, but the person wants to get to work: close it, and ask again at the next visit.
   const unsaved = () => {
     onLater();
     toast.warning(m.onboarding_unsaved());

@@ -1,8 +1,8 @@
-import { Button, Modal, Stepper } from '@mantine/core';
+import { Button, Group, Modal, Stack, Stepper } from '@mantine/core';
 import { useState } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
 import { intro } from '../onboarding.state';
 import { useSteps } from '../onboarding-steps';
 import { CompanyStep } from './company-step';
@@ -28,11 +28,11 @@ type Current = ReturnType<typeof useSteps>[number] | undefined;
 
 function StepWords({ current }: { current: Current }) {
   return (
-    <div className={classes.words}>
+    <Stack gap="xs" align="center" className={classes.words}>
       {current ? <Icon name={current.icon} size={24} /> : <Logo markOnly height={48} />}
       <h2>{current ? current.title() : m.onboarding_intro_title()}</h2>
       <p>{current ? current.text() : m.onboarding_intro_text()}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -59,11 +59,11 @@ export function OnboardingStepper({ start = intro, busy = false, onStep, onLater
       </Stepper>
       <StepWords current={current} />
       {Body && (
-        <div className={classes.body}>
+        <Stack gap="md" pb="lg">
           <Body onLeave={onLater} />
-        </div>
+        </Stack>
       )}
-      <div className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={classes.actions}>
         <Button variant="subtle" color="gray" loading={busy && step < last} onClick={onSeen}>
           {m.onboarding_skip()}
         </Button>
@@ -75,7 +75,7 @@ export function OnboardingStepper({ start = intro, busy = false, onStep, onLater
         <Button loading={busy && step === last} onClick={() => (step === last ? onSeen() : go(step + 1))}>
           {step === intro ? m.onboarding_start() : step === last ? m.onboarding_finish() : m.onboarding_next()}
         </Button>
-      </div>
+      </Group>
     </Modal>
   );
 }

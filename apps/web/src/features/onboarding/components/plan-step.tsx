@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -12,7 +12,7 @@ export function PlanStep({ onLeave }: { onLeave: () => void }) {
   if (!company) return null;
   return (
     <>
-      <div className={classes.line}>
+      <Group gap="sm" justify="center" className={classes.line}>
         {company.promo_claimed ? (
           <span role="status">{m.onboarding_plan_claimed()}</span>
         ) : (
@@ -23,7 +23,7 @@ export function PlanStep({ onLeave }: { onLeave: () => void }) {
         <ButtonLink to="/dashboard/subscription" variant="default" onClick={onLeave}>
           {m.onboarding_plan_see()}
         </ButtonLink>
-      </div>
+      </Group>
       {claim.error && (
         <p role="alert" className={classes.failure}>
           {claim.error.message}

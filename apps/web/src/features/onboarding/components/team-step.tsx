@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { rules } from '@/lib/form/rules';
@@ -43,16 +43,18 @@ export function TeamStep({ onLeave }: { onLeave: () => void }) {
   const { used, limit } = team;
   return (
     <>
-      <p className={classes.line}>{m.onboarding_team_seats({ used, limit })}</p>
+      <Group component="p" gap="sm" justify="center" className={classes.line}>
+        {m.onboarding_team_seats({ used, limit })}
+      </Group>
       {hasSeat(team) ? (
         <Invite />
       ) : (
-        <div className={classes.line}>
+        <Group gap="sm" justify="center" className={classes.line}>
           <span>{m.onboarding_team_full()}</span>
           <ButtonLink to="/dashboard/subscription" variant="default" onClick={onLeave}>
             {m.onboarding_plan_see()}
           </ButtonLink>
-        </div>
+        </Group>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import type { Location } from '@marula/contract/shared.contract';
 import { useMemo } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import type { MapLabel } from '../map-labels';
 import { type MapView, viewOf } from '../map-view';
 import { useOutline } from '../use-outline';
@@ -68,15 +69,15 @@ export function RadiusMap({ place, radiusMeters, words: own }: RadiusMapProps) {
   );
   const words = own ?? m.places_within({ km: Math.round(km), place: place.name });
   return (
-    <figure ref={ref} className={classes.root}>
+    <figure ref={ref} className={`${layout.card} ${classes.root}`}>
       {view && (
         <svg className={classes.map} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={words}>
           <Drawing view={view} />
         </svg>
       )}
       {outline === undefined && <div className={classes.map} style={{ height: size.height }} />}
-      <figcaption className={classes.caption}>
-        <span className={classes.words}>
+      <figcaption className={`${layout.row} ${classes.caption}`}>
+        <span className={`${layout.row} ${classes.words}`}>
           <Icon name="map-pin" size={16} />
           {words}
         </span>

@@ -2,6 +2,7 @@ import type { PlanSlug } from '@marula/contract/plans';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Choice } from '@/ui/choice';
+import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { comparisonGroups } from '../comparison-rows';
 import { listedPlans } from '../pricing.queries';
@@ -26,7 +27,7 @@ export function Comparison() {
         <thead className={classes.thead}>
           <tr>
             <th scope="col">
-              <span className={classes.hidden}>{m.pricing_compare_feature()}</span>
+              <span className={layout.hidden}>{m.pricing_compare_feature()}</span>
             </th>
             {plans.map(({ slug, name }) => (
               <th key={slug} scope="col" {...column(slug)}>

@@ -1,6 +1,7 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import { m } from '@/paraglide/messages';
 import { Choice } from '@/ui/choice';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './pricing-head.module.css';
 
@@ -16,7 +17,7 @@ export function PricingHead({ interval, onChange }: PricingHeadProps) {
         <h1>{m.pricing_title()}</h1>
         <p>{m.pricing_lead()}</p>
       </div>
-      <div className={classes.period}>
+      <div className={`${layout.row} ${classes.period}`}>
         <Choice
           label={m.pricing_period()}
           value={interval}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { planWords } from '../plan-words';
 import { listedPlans } from '../pricing.queries';
@@ -16,7 +17,7 @@ export function PricingTeaser() {
             plan.monthly_price !== null && (
               <li key={plan.slug}>
                 <h3>{plan.name}</h3>
-                <p className={classes.for}>{planWords[plan.slug].for()}</p>
+                <p className={`${layout.note} ${classes.for}`}>{planWords[plan.slug].for()}</p>
                 <p className={classes.price}>
                   {formatMoney(plan.monthly_price, plan.currency)} <small>{m.pricing_a_month()}</small>
                 </p>

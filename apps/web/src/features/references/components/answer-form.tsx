@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
+import layout from '@/ui/layout.module.css';
 import { useAnswer } from '../use-answer';
 import { AnswerChoice } from './answer-choice';
 import classes from './answer-form.module.css';
@@ -42,7 +43,7 @@ export function AnswerForm({ link, name, onAnswered }: AnswerFormProps) {
         rows={4}
         maxLength={referenceLimits.commentCharacters}
       />
-      <p className={classes.small}>{m.references_who_sees({ name })}</p>
+      <p className={`${layout.note} ${classes.small}`}>{m.references_who_sees({ name })}</p>
       <div role="alert" className={classes.failure}>
         {failure}
       </div>

@@ -2,6 +2,7 @@ import type { ReferenceQuestion } from '@marula/contract/references.contract';
 import { useId } from 'react';
 import { formatDate } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './claim.module.css';
 
 /** A calendar date belongs to no time zone. */
@@ -23,7 +24,7 @@ export function Claim({ question }: { question: ReferenceQuestion }) {
     [m.references_time(), periodOf(question)],
   ];
   return (
-    <section className={classes.claim} aria-labelledby={title}>
+    <section className={`${layout.card} ${classes.claim}`} aria-labelledby={title}>
       <h2 id={title}>{m.references_claim({ name: question.candidate_name })}</h2>
       <dl>
         {lines.map(

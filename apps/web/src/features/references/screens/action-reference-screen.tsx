@@ -1,24 +1,30 @@
 import type { ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
+import { useAnswer } from '@/lib/ask';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { FormHead } from '@/ui/form-head';
 import { AnswerForm } from '../components/answer-form';
 import { Claim } from '../components/claim';
 import { Thanks } from '../components/thanks';
-import { useQuestion } from '../use-question';
+import { findQuestion } from '../references.queries';
 
 /** The name in the address is never shown: anybody can write one there. */
 export function ActionReferenceScreen() {
   const { token = '', id = '', job_history = '' } = useSearch({ from: '/_full-page/action-reference' });
   const link = { token, id, job_history };
-  const { found, again } = useQuestion(link);
-  if (!found) return <Waiting />;
-  if ('spent' in found) return <Navigate to="/invalid-link" search={{ reason: 'reference' }} replace />;
-  if ('error' in found) return <Failed error={found.error} onAgain={again} />;
-  return <Asked link={link} question={found.question} />;
+  const ask = useCallback(
+    // Null: the link asks nothing, or no longer.
+    async (signal: AbortSignal) => (await findQuestion({ token, id, job_history }, signal)) ?? null,
+    [token, id, job_history],
+  );
+  const { data: question, error, again } = useAnswer(ask);
+  if (error) return <Failed error={error} onAgain={again} />;
+  if (question === undefined) return <Waiting />;
+  if (question === null) return <Navigate to="/invalid-link" search={{ reason: 'reference' }} replace />;
+  return <Asked link={link} question={question} />;
 }
 
 function Waiting() {

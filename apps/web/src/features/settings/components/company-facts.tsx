@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -17,14 +18,14 @@ export function CompanyFacts({ company }: { company: Company }) {
   return (
     <>
       <Face name={company.name} image={company.logo} size={64} square />
-      <dl className={classes.list}>
+      <Stack component="dl" gap="md" className={classes.list}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value || m.settings_company_none()}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </>
   );
 }

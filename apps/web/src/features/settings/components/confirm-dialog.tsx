@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal } from '@mantine/core';
+import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import classes from './dialog.module.css';
@@ -34,14 +34,14 @@ export function ConfirmDialog({ title, act, sure, busy, error, onConfirm, onClos
           />
         )}
         <FailureNote error={error} />
-        <div className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>
           <Button color="red" loading={busy} disabled={Boolean(sure) && !isSure} onClick={onConfirm}>
             {act}
           </Button>
-        </div>
+        </Group>
       </div>
     </Modal>
   );

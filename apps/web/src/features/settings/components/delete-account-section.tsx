@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { Group, Stack, Text, TextInput } from '@mantine/core';
 import type { Employer } from '@marula/contract/employers.contract';
 import { accountDeletionWord } from '@marula/contract/limits';
 import { teamRoleIds } from '@marula/contract/permissions';
@@ -11,7 +11,6 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { useDeleteMe } from '../settings.account.mutations';
-import classes from './delete-account-section.module.css';
 import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
@@ -19,17 +18,17 @@ import { SettingsSection } from './settings-section';
 function OwnerFirst() {
   const company = useCompany().data?.name ?? m.settings_company_title();
   return (
-    <div className={classes.owner}>
+    <Stack gap="sm">
       <Text>{m.settings_delete_owner({ company })}</Text>
-      <div className={classes.ways}>
+      <Group gap="xs" align="stretch">
         <ButtonLink to="/dashboard/settings/team" variant="default">
           {m.settings_delete_owner_team()}
         </ButtonLink>
         <ButtonLink to="/dashboard/settings/company" variant="default">
           {m.settings_delete_owner_company()}
         </ButtonLink>
-      </div>
-    </div>
+      </Group>
+    </Stack>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Modal, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Modal, TextInput } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -33,14 +33,14 @@ function WhatGoes({ onNext, onClose }: { onNext: () => void; onClose: () => void
           <li key={words()}>{words()}</li>
         ))}
       </ul>
-      <div className={classes.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>
         <Button color="red" variant="outline" onClick={onNext}>
           {m.settings_company_delete_next()}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }
@@ -77,14 +77,14 @@ function ByName({ company, onClose }: StepProps) {
         onChange={(event) => setAccount(event.currentTarget.checked)}
       />
       <FailureNote error={remove.error} />
-      <div className={classes.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>
         <Button color="red" loading={remove.isPending} onClick={confirm}>
           {m.settings_company_delete_act()}
         </Button>
-      </div>
+      </Group>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, CopyButton, Modal } from '@mantine/core';
+import { Button, CopyButton, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
@@ -53,14 +53,14 @@ function ConfirmCode({ enrolment, onClose }: { enrolment: Enrolment; onClose: ()
       <CodeInput {...form.getInputProps('code')} />
       <p>{m.settings_factor_others()}</p>
       <FailureNote error={confirm.error} />
-      <div className={dialog.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={dialog.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>
         <Button type="submit" loading={confirm.isPending}>
           {m.settings_factor_confirm()}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

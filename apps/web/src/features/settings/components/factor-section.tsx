@@ -10,7 +10,8 @@ import { Loaded } from './loaded';
 import { SettingsSection } from './settings-section';
 
 function Standing({ factor }: { factor: Factor | undefined }) {
-  // As it stood with the touch: a dialog ends by itself, not because what it does has become true.
+  // Remembers whether the factor was on when the button was pressed: once the dialog has changed it, the dialog must still
+  // stay open and close itself, instead of turning into the other one.
   const [asked, setAsked] = useState<{ stop: string | undefined }>();
   const close = () => setAsked(undefined);
   return (

@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core';
+import { Button, Group, Modal } from '@mantine/core';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
@@ -29,14 +29,14 @@ export function FactorStopDialog({ factorId, onClose }: { factorId: string; onCl
         <p>{m.settings_factor_stop_text()}</p>
         <CodeInput data-autofocus {...form.getInputProps('code')} />
         <FailureNote error={remove.error} />
-        <div className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>
           <Button type="submit" color="red" loading={remove.isPending}>
             {m.settings_factor_stop_act()}
           </Button>
-        </div>
+        </Group>
       </Form>
     </Modal>
   );

@@ -1,4 +1,4 @@
-import { Button, Modal, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Group, Modal, NativeSelect, TextInput } from '@mantine/core';
 import { type TeamRoleId, teamRoleIds } from '@marula/contract/permissions';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
@@ -45,14 +45,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('role')}
         />
         <FailureNote error={invite.error} />
-        <div className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>
           <Button type="submit" loading={invite.isPending}>
             {m.settings_invite_send()}
           </Button>
-        </div>
+        </Group>
       </Form>
     </Modal>
   );

@@ -16,7 +16,7 @@ function InviteRow({ invite: { id, email, team_role_id, expires_at } }: { invite
   const cancel = useCancelInvite();
   const mayCancel = useCan('invite', 'Team');
   const date = formatDate(new Date(expires_at), getTenant().time_zone);
-  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
+  // The promise, not the mutation's callbacks: those do not run if the change removes this component from the screen.
   const take = () =>
     void cancel.mutateAsync(id).then(
       () => toast.success(m.settings_invite_cancelled({ email })),

@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core';
+import { Stack, Switch } from '@mantine/core';
 import type { Employer, EmployerEmailPreferences } from '@marula/contract/employers.contract';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -39,10 +39,10 @@ function Preference({ me, name, label }: { me: Employer; name: Preference; label
 
 export const MailSection = ({ me }: { me: Employer }) => (
   <SettingsSection title={m.settings_mail()} text={m.settings_mail_text()}>
-    <div className={classes.list}>
+    <Stack gap="sm" className={classes.list}>
       {preferences.map(([name, label]) => (
         <Preference key={name} me={me} name={name} label={label()} />
       ))}
-    </div>
+    </Stack>
   </SettingsSection>
 );

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { m } from '@/paraglide/messages';
 import { embedPreview, embedSnippet } from '../embed-snippet';
@@ -13,12 +13,12 @@ export function OwnSiteSection({ company }: { company: Company }) {
       <pre className={classes.snippet}>
         <code>{snippet}</code>
       </pre>
-      <div className={classes.acts}>
+      <Group gap="xs" align="stretch">
         <CopyAct value={snippet} label={m.settings_embed_copy_snippet()} />
         <Button variant="subtle" component="a" href={embedPreview(company)} target="_blank" rel="noopener">
           {m.settings_embed_preview()}
         </Button>
-      </div>
+      </Group>
     </SettingsSection>
   );
 }

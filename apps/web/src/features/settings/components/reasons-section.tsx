@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
+import { ActionIcon, Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { textLimits } from '@marula/contract/limits';
 import { declineSides } from '@marula/contract/statuses';
@@ -23,9 +23,10 @@ function NewReason({ side }: { side: Side }) {
     if (name.trim()) add.mutate({ name: name.trim(), side }, { onSuccess: () => setName('') });
   };
   return (
-    <form className={classes.add} onSubmit={send}>
+    <Group component="form" gap="xs" align="stretch" wrap="nowrap" onSubmit={send}>
       <TextInput
-        className={classes.field}
+        flex={1}
+        miw={0}
         aria-label={m.settings_reasons_new({ side })}
         placeholder={m.settings_reasons_placeholder()}
         maxLength={textLimits.title}
@@ -35,7 +36,7 @@ function NewReason({ side }: { side: Side }) {
       <Button type="submit" variant="default" loading={add.isPending} disabled={!name.trim()}>
         {m.settings_reasons_add()}
       </Button>
-    </form>
+    </Group>
   );
 }
 
@@ -47,7 +48,7 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
       <h3 className={classes.side}>{m.settings_reasons_side({ side })}</h3>
       <ul className={classes.list}>
         {own.map(({ id, name }) => (
-          <li key={id} className={classes.reason}>
+          <Group key={id} component="li" gap="sm" justify="space-between" wrap="nowrap" className={classes.reason}>
             <span>{name}</span>
             {mayChange && (
               <ActionIcon
@@ -59,9 +60,13 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
                 <Icon name="x" size={16} />
               </ActionIcon>
             )}
-          </li>
+          </Group>
         ))}
-        {own.length === 0 && <li className={classes.none}>{m.settings_reasons_none()}</li>}
+        {own.length === 0 && (
+          <Box component="li" c="dimmed">
+            {m.settings_reasons_none()}
+          </Box>
+        )}
       </ul>
       {mayChange && <NewReason side={side} />}
     </div>
@@ -76,11 +81,11 @@ export function ReasonsSection() {
     <SettingsSection title={m.settings_reasons()} text={m.settings_reasons_text()}>
       <Loaded query={query} rows={5}>
         {(all) => (
-          <div className={classes.sides}>
+          <Stack gap="lg">
             {declineSides.map((side) => (
               <Reasons key={side} side={side} all={all} mayChange={mayChange} />
             ))}
-          </div>
+          </Stack>
         )}
       </Loaded>
     </SettingsSection>

@@ -12,7 +12,7 @@ export function RemoveMember({ member }: { member: Employer }) {
   const remove = useRemoveMember();
   const name = nameOf(member);
   const done = () => toast.success(m.settings_member_removed({ name }));
-  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
+  // The promise, not the mutation's callbacks: those do not run if the change removes this component from the screen.
   const confirm = () => void remove.mutateAsync(member.id).then(done, () => {});
   return (
     <>

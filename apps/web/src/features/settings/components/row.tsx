@@ -1,10 +1,12 @@
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './row.module.css';
 
 export const Rows = ({ label, children }: { label: string; children: ReactNode }) => (
-  <ul className={classes.list} aria-label={label}>
+  <Stack component="ul" gap={0} aria-label={label}>
     {children}
-  </ul>
+  </Stack>
 );
 
 interface RowProps {
@@ -16,12 +18,20 @@ interface RowProps {
 
 /** A person, a device, an account: who, what about them, and what can be done. */
 export const Row = ({ lead, title, text, children }: RowProps) => (
-  <li className={classes.row}>
+  <Group component="li" gap="sm" wrap="nowrap" className={classes.row}>
     {lead}
     <div className={classes.words}>
-      <span className={classes.title}>{title}</span>
-      <span className={classes.text}>{text}</span>
+      <Box component="span" fw={550} className={layout.breaks}>
+        {title}
+      </Box>
+      <Box component="span" c="dimmed" className={layout.breaks}>
+        {text}
+      </Box>
     </div>
-    {children && <div className={classes.acts}>{children}</div>}
-  </li>
+    {children && (
+      <Group gap="xs" wrap="nowrap" className={classes.acts}>
+        {children}
+      </Group>
+    )}
+  </Group>
 );

@@ -1,10 +1,11 @@
-import { Progress, Text } from '@mantine/core';
+import { Group, Progress, Stack, Text } from '@mantine/core';
 import { subscriptionLimits } from '@marula/contract/limits';
 import type { Team } from '@marula/contract/team.contract';
 import { Can } from '@/lib/auth/can';
 import { hasSeat } from '@/lib/team';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
+import layout from '@/ui/layout.module.css';
 import classes from './seats.module.css';
 
 /** Why nobody can be invited: the room is taken, the plan has none to give, or it is not paid. */
@@ -21,13 +22,13 @@ export function Seats({ team }: { team: Team }) {
   const { title, text } = reason(team);
   const words = m.settings_team_seats({ used, limit });
   return (
-    <div className={classes.root}>
-      <div className={classes.meter}>
+    <Stack gap="md">
+      <Stack gap="xs">
         <Text fw={550}>{words}</Text>
         <Progress value={Math.min(100, (used / limit) * 100)} aria-label={words} />
-      </div>
+      </Stack>
       {!hasSeat(team) && (
-        <div className={classes.hint}>
+        <Group gap="sm" justify="space-between" className={`${layout.card} ${classes.hint}`}>
           <div>
             <Text fw={550}>{title}</Text>
             <Text c="dimmed">{text}</Text>
@@ -37,8 +38,8 @@ export function Seats({ team }: { team: Team }) {
               {m.settings_team_upgrade()}
             </ButtonLink>
           </Can>
-        </div>
+        </Group>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import type { UseFormReturnType } from '@mantine/form';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
@@ -30,11 +30,11 @@ export function SectionForm<Values extends Record<string, unknown>>({
     <Form form={form} onSubmit={onSubmit} announce={(errors) => m.form_errors({ errors })}>
       {children}
       <FailureNote error={error} />
-      <div className={classes.acts}>
+      <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap" className={classes.acts}>
         <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
           {act}
         </Button>
-      </div>
+      </Group>
     </Form>
   );
 }

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import { PageHeader } from '@/ui/page-header';
@@ -16,7 +17,7 @@ export function SettingsPage({ action, note, children }: SettingsPageProps) {
     <WorkArea>
       <div className={classes.column}>
         <PageHeader title={usePageTitle()} inBar action={action} note={note} />
-        <div className={classes.sections}>{children}</div>
+        <Stack gap="lg">{children}</Stack>
       </div>
     </WorkArea>
   );

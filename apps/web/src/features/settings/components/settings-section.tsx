@@ -1,5 +1,6 @@
-import { Text, Title } from '@mantine/core';
+import { Group, Text, Title } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './settings-section.module.css';
 
 interface SettingsSectionProps {
@@ -17,16 +18,16 @@ interface SettingsSectionProps {
 export function SettingsSection({ title, text, aside, danger, bare, children }: SettingsSectionProps) {
   const id = useId();
   return (
-    <section className={classes.root} aria-labelledby={id} data-danger={danger || undefined}>
-      <div className={classes.head}>
+    <section className={`${layout.card} ${classes.root}`} aria-labelledby={id} data-danger={danger || undefined}>
+      <Group gap="md" align="flex-start" justify="space-between" wrap="nowrap" className={classes.head}>
         <div className={classes.words}>
-          <Title order={2} id={id} className={classes.title}>
+          <Title order={2} id={id} fz="md" lh="24px">
             {title}
           </Title>
           {text && <Text c="dimmed">{text}</Text>}
         </div>
         {aside}
-      </div>
+      </Group>
       {children && <div className={bare ? classes.bare : classes.body}>{children}</div>}
     </section>
   );

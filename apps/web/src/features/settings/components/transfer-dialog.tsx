@@ -13,7 +13,7 @@ export function TransferDialog({ member, onClose }: { member: Employer; onClose:
     toast.success(m.settings_transferred({ name }));
     onClose();
   };
-  // By the promise: with the change this part of the screen may be gone, and its own callbacks with it.
+  // The promise, not the mutation's callbacks: those do not run if the change removes this component from the screen.
   const confirm = () => void transfer.mutateAsync({ id: member.id, role: teamRoleIds.Owner }).then(done, () => {});
   return (
     <ConfirmDialog

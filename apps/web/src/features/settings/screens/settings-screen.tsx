@@ -1,8 +1,10 @@
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import classes from './settings-screen.module.css';
@@ -37,18 +39,20 @@ export function SettingsScreen() {
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
-      <ul className={classes.list}>
+      <ul className={`${layout.card} ${classes.list}`}>
         {shown.map(({ to, icon, title, text }) => (
-          <li key={to} className={classes.row}>
+          <Group key={to} component="li" gap="md" wrap="nowrap" className={classes.row}>
             <Icon name={icon} size={20} />
             <span className={classes.words}>
               <Link to={to} className={classes.link}>
                 {title()}
               </Link>
-              <span className={classes.text}>{text()}</span>
+              <Box component="span" c="dimmed">
+                {text()}
+              </Box>
             </span>
             <Icon name="chevron-right" />
-          </li>
+          </Group>
         ))}
       </ul>
     </WorkArea>

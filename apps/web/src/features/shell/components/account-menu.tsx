@@ -1,4 +1,4 @@
-import { Menu, Text } from '@mantine/core';
+import { Group, Menu, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@/lib/auth/me';
 import { useCompany } from '@/lib/company';
@@ -22,14 +22,14 @@ function Person() {
   if (!me) return null;
   const name = `${me.first_name} ${me.last_name}`;
   return (
-    <div className={classes.person}>
+    <Group gap="sm" wrap="nowrap" className={classes.person}>
       <Face name={name} image={me.profile_image} size={40} />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span>{me.email}</span>
         {company && <span>{company.name}</span>}
       </div>
-    </div>
+    </Group>
   );
 }
 

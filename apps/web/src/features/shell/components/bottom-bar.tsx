@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { Group, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -25,17 +25,17 @@ export function BottomBar({ unread, onMore, moreOpened }: BottomBarProps) {
     <nav className={classes.root} aria-label={m.shell_nav_phone()}>
       {bottom.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={classes.link}>
-          <span className={classes.icon}>
+          <Group component="span" gap={0} align="stretch" wrap="nowrap" pos="relative">
             <Icon name={icon} size={20} />
             <Count unread={unread[to]} />
-          </span>
+          </Group>
           {label()}
         </Link>
       ))}
       <UnstyledButton className={classes.link} onClick={onMore} aria-expanded={moreOpened}>
-        <span className={classes.icon}>
+        <Group component="span" gap={0} align="stretch" wrap="nowrap" pos="relative">
           <Icon name="menu" size={20} />
-        </span>
+        </Group>
         {m.shell_more()}
       </UnstyledButton>
     </nav>

@@ -1,5 +1,5 @@
 import '@mantine/spotlight/styles.layer.css';
-import { Kbd } from '@mantine/core';
+import { Group, Kbd } from '@mantine/core';
 import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
@@ -16,10 +16,10 @@ const lead = (icon: string) => (
 );
 
 const keys = (key: string) => (
-  <span className={classes.keys}>
+  <Group component="span" gap={4} align="stretch" wrap="nowrap" className={classes.keys}>
     <Kbd size="xs">G</Kbd>
     <Kbd size="xs">{key.toUpperCase()}</Kbd>
-  </span>
+  </Group>
 );
 
 const useActions = (): SpotlightActionGroupData[] => {

@@ -1,7 +1,9 @@
+import { Box, Group } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './mobile-side-bar.module.css';
 import { useScreens } from './navigation';
 
@@ -20,14 +22,16 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
   }, [opened]);
   return (
     <dialog ref={dialog} className={classes.root} aria-label={m.shell_more()} onClose={onClose}>
-      <div className={classes.head}>
-        <span className={classes.title}>{m.shell_more()}</span>
+      <Group gap={0} justify="space-between" wrap="nowrap" pl="sm">
+        <Box component="span" fz="md" fw={700}>
+          {m.shell_more()}
+        </Box>
         <button type="button" className={classes.close} onClick={onClose} aria-label={m.shell_menu_close()}>
           <Icon name="x" size={20} />
         </button>
-      </div>
+      </Group>
       {more.map(({ to, label, icon }) => (
-        <Link key={to} to={to} className={classes.link} onClick={onClose}>
+        <Link key={to} to={to} className={`${layout.row} ${classes.link}`} onClick={onClose}>
           <Icon name={icon} size={20} />
           {label()}
         </Link>

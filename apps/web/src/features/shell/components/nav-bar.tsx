@@ -1,8 +1,9 @@
-import { ActionIcon, Kbd, UnstyledButton } from '@mantine/core';
+import { ActionIcon, Box, Group, Kbd, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
+import layout from '@/ui/layout.module.css';
 import classes from './nav-bar.module.css';
 
 interface NavBarProps {
@@ -15,22 +16,24 @@ interface NavBarProps {
 
 export function NavBar({ title, onSearch, children }: NavBarProps) {
   return (
-    <header className={classes.root}>
+    <Group component="header" gap="md" justify="space-between" wrap="nowrap" className={classes.root}>
       <div className={classes.phoneTitle}>
         <Logo markOnly height={24} />
-        <span className={classes.phoneName}>{title}</span>
+        <span className={layout.truncate}>{title}</span>
       </div>
-      <UnstyledButton className={classes.search} onClick={onSearch} aria-keyshortcuts="Control+K">
+      <UnstyledButton className={`${layout.row} ${classes.search}`} onClick={onSearch} aria-keyshortcuts="Control+K">
         <Icon name="search" size={16} />
-        <span className={classes.hint}>{m.shell_search()}</span>
+        <Box component="span" flex={1}>
+          {m.shell_search()}
+        </Box>
         <Kbd size="xs">{m.shell_search_key()}</Kbd>
       </UnstyledButton>
-      <div className={classes.end}>
+      <Group gap="xs" wrap="nowrap" className={classes.end}>
         <ActionIcon className={classes.phoneSearch} size={44} onClick={onSearch} aria-label={m.shell_search_short()}>
           <Icon name="search" size={20} />
         </ActionIcon>
         {children}
-      </div>
-    </header>
+      </Group>
+    </Group>
   );
 }

@@ -1,4 +1,4 @@
-import { Popover, Text } from '@mantine/core';
+import { Popover, Stack, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { NotificationButton } from './notification-button';
 import classes from './notification-menu.module.css';
@@ -15,10 +15,10 @@ export function NotificationMenu() {
         <Text fw={700} px="md" py="sm">
           {m.shell_notifications()}
         </Text>
-        <div className={classes.empty}>
+        <Stack gap={4} className={classes.empty}>
           <Text fw={550}>{m.shell_notifications_none()}</Text>
           <Text c="dimmed">{m.shell_notifications_text()}</Text>
-        </div>
+        </Stack>
       </Popover.Dropdown>
     </Popover>
   );

@@ -19,8 +19,8 @@ interface OnDemandProps<Props extends object> {
 }
 
 /**
- * What floats over the page is a tenth of the dashboard's first load, and seldom used: it is fetched when somebody comes
- * near its button, and takes the button's place with the first click.
+ * A menu or dialog whose code is loaded only when somebody points at its button; the first click replaces the button with
+ * it. Menus would be a tenth of what the dashboard loads first, and most visits open none.
  */
 export function OnDemand<Props extends object>({ load, popup, button, props }: OnDemandProps<Props>) {
   const [Menu, setMenu] = useState<ComponentType<Props>>();

@@ -1,7 +1,8 @@
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Group, Stack } from '@mantine/core';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
+import layout from '@/ui/layout.module.css';
 import { type UnreadByScreen, useScreens } from './navigation';
 import classes from './side-bar.module.css';
 import { SideLink } from './side-link';
@@ -17,14 +18,14 @@ interface SideBarProps {
 export function SideBar({ company, unread, rail, onToggle }: SideBarProps) {
   const { main, lower } = useScreens();
   return (
-    <nav className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
-      <div className={classes.head}>
+    <Stack component="nav" gap="xs" className={classes.root} data-rail={rail || undefined} aria-label={m.shell_nav()}>
+      <Group gap={10} wrap="nowrap" className={classes.head}>
         <Logo markOnly />
-        <span className={classes.company}>{company}</span>
+        <span className={`${layout.truncate} ${classes.company}`}>{company}</span>
         <ActionIcon onClick={onToggle} aria-label={rail ? m.shell_expand() : m.shell_collapse()} aria-expanded={!rail}>
           <Icon name={rail ? 'panel-left-open' : 'panel-left-close'} />
         </ActionIcon>
-      </div>
+      </Group>
       <div className={classes.links}>
         {main.map((link) => (
           <SideLink key={link.to} link={link} unread={unread[link.to] ?? 0} />
@@ -35,6 +36,6 @@ export function SideBar({ company, unread, rail, onToggle }: SideBarProps) {
           <SideLink key={link.to} link={link} />
         ))}
       </div>
-    </nav>
+    </Stack>
   );
 }

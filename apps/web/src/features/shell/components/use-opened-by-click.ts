@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** A menu that has just taken its button's place opens at once; the focus comes back to the button when it closes. */
+/** The menu of `OnDemand` is drawn because somebody clicked, so it opens at once. Closing it returns the focus to its button. */
 export const useOpenedByClick = () => {
   const target = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState(false);

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { chooseTenant, getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './country-menu.module.css';
 
 const useOutside = (onOutside: () => void) => {
@@ -31,7 +32,7 @@ export function CountryMenu() {
     <div className={classes.root} ref={root}>
       <button
         type="button"
-        className={classes.button}
+        className={`${layout.note} ${classes.button}`}
         aria-expanded={opened}
         aria-label={m.site_country({ country: current.name })}
         onClick={() => setOpened(!opened)}

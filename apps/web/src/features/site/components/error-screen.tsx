@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { LostLeaf } from '@/ui/illustrations/lost-leaf';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './error-screen.module.css';
 
@@ -22,7 +23,7 @@ export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
         <h1>{missing ? m.site_not_found_title() : m.site_error_title()}</h1>
         <p className={classes.text}>{missing ? m.site_not_found_text() : m.site_error_text()}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
-        <div className={classes.actions}>
+        <div className={`${layout.row} ${classes.actions}`}>
           <ButtonLink to="/" size="lg">
             {m.site_error_home()}
           </ButtonLink>

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import { Logo } from '@/domain/logo';
 import { openPreferences } from '@/lib/consent-preferences';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
 import { footerGroups } from './navigation';
@@ -36,7 +37,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className={classes.base}>
+        <div className={`${layout.row} ${classes.base}`}>
           <span suppressHydrationWarning>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>
           <Link to="/how-to-delete-account">{m.site_footer_delete()}</Link>
           <button type="button" onClick={openPreferences}>

@@ -1,7 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
-import { Logo } from '@/ui/logo';
+import layout from '@/ui/layout.module.css';
 import classes from './full-page-layout.module.css';
 
 interface FullPageLayoutProps {
@@ -16,7 +17,7 @@ export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) 
   return (
     <div className={classes.page} data-alone={panel ? undefined : true}>
       <div className={classes.main}>
-        <header className={classes.top}>
+        <header className={`${layout.row} ${classes.top}`}>
           <Link to="/" aria-label={m.site_home_label()}>
             <Logo height={28} />
           </Link>
@@ -25,7 +26,7 @@ export function FullPageLayout({ other, panel, children }: FullPageLayoutProps) 
         <main id="content" tabIndex={-1} className={classes.form}>
           {children}
         </main>
-        <footer className={classes.foot}>
+        <footer className={`${layout.wrapping} ${classes.foot}`}>
           <Link to="/privacy-policy">{m.site_footer_privacy()}</Link>
           <Link to="/terms-and-conditions">{m.site_footer_terms()}</Link>
           <Link to="/contact">{m.site_footer_contact()}</Link>

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
+import { Logo } from '@/domain/logo';
 import { useHasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
-import { Logo } from '@/ui/logo';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import { CountryMenu } from './country-menu';
 import classes from './header.module.css';
@@ -30,7 +31,7 @@ export function Header() {
         </nav>
         <div className={classes.actions}>
           <CountryMenu />
-          <Link to={signedIn ? '/dashboard/home' : '/login'} className={classes.login}>
+          <Link to={signedIn ? '/dashboard/home' : '/login'} className={`${layout.strong} ${classes.login}`}>
             {signedIn ? m.site_dashboard() : m.site_login()}
           </Link>
           <ButtonLink to="/create-owner">{m.site_post_job()}</ButtonLink>

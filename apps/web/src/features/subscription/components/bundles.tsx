@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Group, Text } from '@mantine/core';
 import { bundleLimits } from '@marula/contract/limits';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './bundles.module.css';
 
@@ -31,18 +32,20 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
         {offered.map((bundle) => {
           const { id, posts, price, currency } = bundle;
           return (
-            <li key={id} className={classes.item}>
-              <div className={classes.words}>
+            <Group key={id} component="li" gap="sm" justify="space-between" wrap="nowrap" className={classes.item}>
+              <Box miw={0}>
                 <Text fw={550}>{m.subscription_bundle({ count: posts })}</Text>
                 <Text className={classes.cost}>
-                  <b className={classes.price}>{formatMoney(price, currency)}</b>
+                  <Box component="b" fz="lg" className={layout.figures}>
+                    {formatMoney(price, currency)}
+                  </Box>
                   {posts > 1 && (
                     <Text span c="dimmed">
                       {m.subscription_bundle_each({ price: formatMoney(wholeUnits(price / posts), currency) })}
                     </Text>
                   )}
                 </Text>
-              </div>
+              </Box>
               {canManage && (
                 <Button
                   variant="default"
@@ -53,7 +56,7 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
                   {m.subscription_bundle_buy({ count: posts })}
                 </Button>
               )}
-            </li>
+            </Group>
           );
         })}
       </ul>

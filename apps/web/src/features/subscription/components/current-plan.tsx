@@ -1,4 +1,4 @@
-import { Anchor, Badge, Button, Text } from '@mantine/core';
+import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { formatDate, formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './current-plan.module.css';
 import { PlanMeters } from './plan-meters';
 import { priceOf, yearlySaving } from './plan-prices';
@@ -55,11 +56,11 @@ function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
   const wrong = trouble(subscription);
   return (
     <Text>
-      <b className={classes.price}>
+      <Box component="b" fw={550}>
         {price === null
           ? m.subscription_by_agreement()
           : m.subscription_price({ interval, price: formatMoney(price, plan.currency) })}
-      </b>
+      </Box>
       {!wrong && price !== 0 && `, ${untilWords(subscription)}`}
       {wrong && <span className={classes.wrong}>{wrong}</span>}
     </Text>
@@ -123,14 +124,14 @@ export function CurrentPlan(props: CurrentPlanProps) {
   const { subscription, allocations, teamSize, felix, canManage } = props;
   const { status, subscription_plan: plan } = subscription;
   return (
-    <section className={classes.root} aria-label={m.subscription_current()}>
-      <div className={classes.plan}>
-        <h2 className={classes.name}>
+    <section className={`${layout.card} ${classes.root}`} aria-label={m.subscription_current()}>
+      <Stack gap={4} className={classes.plan}>
+        <Group component="h2" gap="sm" wrap="nowrap" className={classes.name}>
           {plan.name}
           <Badge color={colours[status]} c={status === 'past_due' ? 'var(--marula-warn)' : undefined}>
             {m.subscription_status({ status })}
           </Badge>
-        </h2>
+        </Group>
         <Price subscription={subscription} />
         {priceOf(plan, 'monthly') !== 0 && <Card subscription={subscription} canManage={canManage} />}
         {canManage ? (
@@ -140,7 +141,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
             {m.subscription_owner_only()}
           </Text>
         )}
-      </div>
+      </Stack>
       <PlanMeters allocations={allocations} seats={{ used: teamSize, limit: plan.team_member_limit }} felix={felix} />
     </section>
   );

@@ -1,4 +1,4 @@
-import { Progress, Text } from '@mantine/core';
+import { Progress, Stack, Text } from '@mantine/core';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import type { ReactNode } from 'react';
 import { formatDate, formatNumber } from '@/lib/format';
@@ -22,7 +22,7 @@ const dateOf = (at: string) => formatDate(new Date(at), getTenant().time_zone);
 
 function Meter({ label, used, limit, note }: Usage & { label: string; note: ReactNode }) {
   return (
-    <div className={classes.meter}>
+    <Stack gap={6} className={classes.meter}>
       <dt>{label}</dt>
       <dd className={classes.figure}>
         {formatNumber(used)}{' '}
@@ -40,7 +40,7 @@ function Meter({ label, used, limit, note }: Usage & { label: string; note: Reac
       <Text component="dd" size="xs" c="dimmed">
         {note}
       </Text>
-    </div>
+    </Stack>
   );
 }
 
@@ -56,7 +56,7 @@ function Bought({ bundles, credits }: Pick<PostAllocationSummary, 'bundles' | 'c
   const left = [...bundles, ...credits].filter(({ remaining }) => remaining > 0);
   const first = left.map(({ expires_at }) => expires_at).sort()[0];
   return (
-    <div className={classes.meter}>
+    <Stack gap={6} className={classes.meter}>
       <dt>{m.subscription_meter_bought()}</dt>
       <dd className={classes.figure}>
         {left.reduce((sum, { remaining }) => sum + remaining, 0)} <span>{m.subscription_meter_left()}</span>
@@ -64,7 +64,7 @@ function Bought({ bundles, credits }: Pick<PostAllocationSummary, 'bundles' | 'c
       <Text component="dd" size="xs" c="dimmed">
         {first ? m.subscription_bought_note({ date: dateOf(first) }) : m.subscription_bought_none()}
       </Text>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,7 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { useDelay } from '@/ui/use-delay';
-import classes from './subscription-layout.module.css';
 
 export function PlanSkeleton({ delayMs = 200 }: { delayMs?: number }) {
   const shown = useDelay(delayMs);
@@ -9,11 +8,11 @@ export function PlanSkeleton({ delayMs = 200 }: { delayMs?: number }) {
     <div role="status">
       <VisuallyHidden>{m.subscription_loading()}</VisuallyHidden>
       {shown && (
-        <div className={classes.stack} aria-hidden>
+        <Stack gap="lg" miw={0} aria-hidden>
           <Skeleton h={238} radius="lg" />
           <Skeleton h={480} radius="lg" />
           <Skeleton h={132} radius="lg" />
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -1,9 +1,8 @@
-import { MantineProvider } from '@mantine/core';
 import { planSeeds } from '@marula/contract/plans';
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { act, render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { show } from '@/app/test-show';
 import { PlanTable } from './plan-table';
 
 vi.stubGlobal(
@@ -16,25 +15,16 @@ const professional = plans[2] as (typeof plans)[number];
 
 const open = async (teamSize: number, canManage = true) => {
   const onChoose = vi.fn();
-  const router = createRouter({
-    routeTree: createRootRoute({
-      component: () => (
-        <MantineProvider env="test">
-          <PlanTable
-            plans={plans}
-            current={professional}
-            interval="monthly"
-            teamSize={teamSize}
-            canManage={canManage}
-            onChoose={onChoose}
-          />
-        </MantineProvider>
-      ),
-    }),
-    history: createMemoryHistory({ initialEntries: ['/'] }),
-  });
-  await router.load();
-  await act(async () => render(<RouterProvider router={router as never} />));
+  await show(() => (
+    <PlanTable
+      plans={plans}
+      current={professional}
+      interval="monthly"
+      teamSize={teamSize}
+      canManage={canManage}
+      onChoose={onChoose}
+    />
+  ));
   return onChoose;
 };
 

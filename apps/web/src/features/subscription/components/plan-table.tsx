@@ -1,4 +1,4 @@
-import { SegmentedControl, Text } from '@mantine/core';
+import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
@@ -51,12 +51,14 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
       <thead>
         <tr>
           <th scope="col">
-            <span className={classes.hidden}>{m.subscription_feature()}</span>
+            <VisuallyHidden>{m.subscription_feature()}</VisuallyHidden>
           </th>
           {plans.map((plan) => (
             <th key={plan.slug} scope="col" {...column(plan.slug)}>
               <span className={classes.plan}>{plan.name}</span>
-              <span className={classes.price}>{formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}</span>
+              <Box component="span" fz="lg" fw={700}>
+                {formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}
+              </Box>
               <span className={classes.per}> {interval === 'annual' ? m.pricing_a_year() : m.pricing_a_month()}</span>
             </th>
           ))}

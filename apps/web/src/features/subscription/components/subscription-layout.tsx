@@ -1,15 +1,17 @@
+import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
-import classes from './subscription-layout.module.css';
 
 /** What you have, what is used up, what else there is. */
 export function SubscriptionLayout({ action, children }: { action?: ReactNode; children: ReactNode }) {
   return (
     <WorkArea>
       <PageHeader inBar title={m.subscription_title()} note={m.subscription_note()} action={action} />
-      <div className={classes.stack}>{children}</div>
+      <Stack gap="lg" miw={0}>
+        {children}
+      </Stack>
     </WorkArea>
   );
 }

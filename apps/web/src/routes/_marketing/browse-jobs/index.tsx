@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { listOf, readBrowseSearch } from '@/features/browse/browse-search';
-import { patience } from '@/features/browse/patience';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
-import { useKeptList } from '@/features/browse/use-kept-list';
+import { skeletonDelay } from '@/features/browse/skeleton-delay';
+import { useListWithoutSkeleton } from '@/features/browse/use-list-without-skeleton';
 import { m } from '@/paraglide/messages';
 
 // The way to the server is no part of what every other page loads.
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   staticData: { title: m.browse_title, wide: true },
   component: Page,
   pendingComponent: BrowsePendingScreen,
-  pendingMs: patience,
+  pendingMs: skeletonDelay,
   // Its shape while it loads is no part of what every other page loads either.
   codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,
@@ -30,7 +30,7 @@ const setPending = (pendingMs: number) => {
 };
 
 function Page() {
-  useKeptList(setPending);
+  useListWithoutSkeleton(setPending);
   const navigate = useNavigate();
   const list = Route.useLoaderData();
   const { job } = Route.useSearch();

@@ -4,7 +4,7 @@ import { CandidatesScreen } from '@/features/candidates/screens/candidates-scree
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/candidates/')({
-  // Read by the screen: this part of a route is in every page, and what can be searched for need not be.
+  // The screen parses the address: this part of a route file is loaded on every page, and the parser need not be.
   validateSearch: (search: AskedCandidates): AskedCandidates => search,
   staticData: { title: m.candidates_title },
   component: Candidates,

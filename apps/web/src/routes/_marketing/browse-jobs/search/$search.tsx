@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { readChosenJob } from '@/features/browse/browse-search';
-import { patience } from '@/features/browse/patience';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
+import { skeletonDelay } from '@/features/browse/skeleton-delay';
 import { m } from '@/paraglide/messages';
 
 /** The landing page for words that people search for; narrowing it down leads to the list. */
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   staticData: { title: m.browse_title, wide: true },
   component: Page,
   pendingComponent: BrowsePendingScreen,
-  pendingMs: patience,
+  pendingMs: skeletonDelay,
   // Its shape while it loads is no part of what every other page loads either.
   codeSplitGroupings: [['component', 'pendingComponent'], ['errorComponent']],
   errorComponent: BrowseFailedScreen,

@@ -1,0 +1,37 @@
+import { application } from '@marula/contract/candidates.fixture';
+import { applicationStatusIds } from '@marula/contract/transitions';
+import { expect, it } from 'vitest';
+import { type Listed, withChanges, withMatch } from './application-changes';
+
+const other = { ...application, id: 'other' };
+const page = { items: [application, other], page: 1, rows: 10, total: 2, counts: {} };
+const column = { pages: [{ ...page, items: [other] }, page], pageParams: [1, 2] };
+const itemsOf = (listed: Listed) => ('pages' in listed ? listed.pages.flatMap(({ items }) => items) : listed.items);
+
+const { id, profile_id, job_id } = application;
+const change = {
+  id,
+  profile_id,
+  job_id,
+  status_id: applicationStatusIds.Hired,
+  read: true,
+  updated_at: '2026-11-16T08:00:00.000Z',
+};
+
+it.each([
+  ['a page of the list', page],
+  ['a column of the board', column],
+] as const)('changes an application where it stands in %s', (_, listed) => {
+  const changed = itemsOf(withChanges(listed, [change]));
+  expect(changed.find((one) => one.id === id)).toEqual({ ...application, ...change });
+  expect(changed.filter((one) => one.id === 'other')).toEqual(itemsOf(listed).filter((one) => one.id === 'other'));
+});
+
+it('shows a match where its application stands, and nowhere else', () => {
+  const match = { application_id: id, percentage: 12 };
+  expect(itemsOf(withMatch(column, match)).map((one) => one.match?.percentage)).toEqual([
+    other.match?.percentage,
+    12,
+    other.match?.percentage,
+  ]);
+});

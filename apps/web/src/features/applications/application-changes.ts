@@ -1,0 +1,26 @@
+import type { Application, ApplicationChange, Match } from '@marula/contract/applications.contract';
+import type { listApplications } from '@marula/contract/applications.endpoints.contract';
+import type { ReplyOf } from '@marula/contract/endpoint';
+import type { InfiniteData } from '@tanstack/react-query';
+
+type Page = ReplyOf<typeof listApplications>;
+/** A page of the list, or a column of the board. */
+export type Listed = Page | InfiniteData<Page>;
+
+const editPage = (page: Page, edit: (one: Application) => Application): Page => ({
+  ...page,
+  items: page.items.map(edit),
+});
+
+const edited = (listed: Listed, edit: (one: Application) => Application): Listed =>
+  'pages' in listed ? { ...listed, pages: listed.pages.map((page) => editPage(page, edit)) } : editPage(listed, edit);
+
+/** Applies what the event says about an application. Which tab it is in now, and the counts, only the server knows. */
+const withChange = (one: Application, change: ApplicationChange): Application =>
+  one.id === change.id ? { ...one, ...change } : one;
+
+export const withChanges = (listed: Listed, changes: readonly ApplicationChange[]): Listed =>
+  edited(listed, (one) => changes.reduce(withChange, one));
+
+export const withMatch = (listed: Listed, match: Match): Listed =>
+  edited(listed, (one) => (one.id === match.application_id ? { ...one, match } : one));

@@ -1,0 +1,14 @@
+import type { Application } from '@marula/contract/applications.contract';
+import type { ApplicationStatus } from '@marula/contract/transitions';
+
+export interface BoardPile {
+  applications: readonly Application[];
+  /** With those that are not shown yet. */
+  total: number;
+}
+
+export interface BoardActs {
+  onOpen: (application: Application) => void;
+  onRemoveInvite: (application: Application) => void;
+  onMore: (status: ApplicationStatus) => void;
+}

@@ -1,2 +1,0 @@
-/** Milliseconds. What loads sooner was not waited for. */
-export const patience = 200;

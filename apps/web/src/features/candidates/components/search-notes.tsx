@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core';
+import type { searchCandidates } from '@marula/contract/candidates.search.contract';
+import type { ReplyOf } from '@marula/contract/endpoint';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+
+/** How the search words were read: a place among them, a corrected slip, filters that were ignored. */
+export function SearchNotes({ found }: { found: Pick<ReplyOf<typeof searchCandidates>, 'understood' | 'ignored'> }) {
+  const { understood, ignored } = found;
+  const { words, place, instead_of, some_words } = understood;
+  const lines = [
+    ...(place
+      ? [m.candidates_understood_place({ place: place.name, km: formatNumber(Math.round(place.radius / 1000)) })]
+      : []),
+    ...(instead_of ? [m.candidates_understood_instead({ words, instead: instead_of })] : []),
+    ...(some_words ? [m.candidates_understood_some()] : []),
+    ...(ignored.length > 0 ? [m.candidates_understood_ignored({ names: ignored.join(', ') })] : []),
+  ];
+  if (lines.length === 0) return null;
+  return (
+    <Text c="dimmed" mb="sm" role="status">
+      {lines.join(' ')}
+    </Text>
+  );
+}

@@ -1,0 +1,111 @@
+import { paymentMethod, postAllocations, subscription } from '@marula/contract/entities.fixture';
+import { type PlanSlug, planSeeds } from '@marula/contract/plans';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
+import { expect, it, vi } from 'vitest';
+import { show } from '@/app/test-show';
+import { CurrentPlan } from './current-plan';
+import { PlanSkeleton } from './plan-skeleton';
+import { SubscriptionLayout } from './subscription-layout';
+
+vi.stubGlobal(
+  'fetch',
+  vi.fn(async () => new Response('{}')),
+);
+
+const plans = planSeeds.ZA.map((plan, index) => ({ id: index + 1, ...plan }));
+const planOf = (slug: PlanSlug) => plans.find((plan) => plan.slug === slug) ?? subscription.subscription_plan;
+const base = { ...subscription, subscription_plan: planOf('professional'), current_period_end: '2026-12-01T09:00:00Z' };
+const unlimited = {
+  total_available: null,
+  plan: { used: 131, limit: null, resets_at: null },
+  bundles: [],
+  credits: [],
+};
+
+type Props = ComponentProps<typeof CurrentPlan>;
+
+const open = async (changed: Partial<Props['subscription']> = {}, rest: Partial<Props> = {}) => {
+  const acts = { onInterval: vi.fn(), onCancel: vi.fn(), onKeep: vi.fn() };
+  await show(() => (
+    <SubscriptionLayout>
+      <CurrentPlan
+        subscription={{ ...base, ...changed }}
+        allocations={postAllocations}
+        teamSize={1}
+        canManage
+        {...acts}
+        {...rest}
+      />
+    </SubscriptionLayout>
+  ));
+  return acts;
+};
+
+it('says what is paid, until when, and by which card', async () => {
+  const { onInterval, onCancel } = await open();
+  expect(screen.getByText(/, renews on 1 Dec 2026/)).toBeTruthy();
+  expect(screen.getByText(new RegExp(`ending in ${paymentMethod.last4}`))).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /^Pay yearly, save/ }));
+  expect(onInterval).toHaveBeenCalledWith('annual');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+  expect(onCancel).toHaveBeenCalledOnce();
+});
+
+it('offers a way back from a cancellation, and to pay by the month', async () => {
+  const { onInterval, onKeep } = await open({ cancel_at_period_end: true, billing_interval: 'annual' });
+  expect(screen.getByText(/, ends on 1 Dec 2026/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the plan' }));
+  expect(onKeep).toHaveBeenCalledOnce();
+  await userEvent.click(screen.getByRole('button', { name: 'Pay monthly' }));
+  expect(onInterval).toHaveBeenCalledWith('monthly');
+});
+
+it('says when a trial ends, and asks for a card', async () => {
+  await open({ status: 'trialing', trial_ends_at: '2026-11-20T09:00:00Z', authorization: null });
+  expect(screen.getByText('Trial')).toBeTruthy();
+  expect(screen.getByText(/free until 20 Nov 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'add a card' })).toBeTruthy();
+});
+
+it('says how long a plan stays on after a payment that failed', async () => {
+  await open({ status: 'past_due', past_due_since: '2026-11-14T09:00:00Z' });
+  expect(screen.getByText(/^The last payment failed\. Your plan stays on until/)).toBeTruthy();
+});
+
+it('offers nothing on a plan that is cancelled, and nothing to who is not the owner', async () => {
+  await open({ status: 'cancelled' }, { canManage: false });
+  expect(screen.getByText(/You can read everything and post nothing/)).toBeTruthy();
+  expect(screen.getByText('Only the owner of the company can change the plan.')).toBeTruthy();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names no card and no date on a plan that costs nothing', async () => {
+  await open({ subscription_plan: planOf('free') });
+  expect(screen.queryByText(/renews on|ending in/)).toBeNull();
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('has words for a price by agreement, for no limit and for a full team', async () => {
+  const custom = planOf('custom');
+  await open(
+    { subscription_plan: custom },
+    { allocations: unlimited, teamSize: custom.team_member_limit ?? 100, felix: { used: 212, limit: 500 } },
+  );
+  expect(screen.getByText(/^By agreement/)).toBeTruthy();
+  expect(screen.getByText('used, no limit')).toBeTruthy();
+  expect(screen.getByText('No seat free')).toBeTruthy();
+  expect(screen.getByText('of 500 used')).toBeTruthy();
+  expect(screen.getByText('Buy posts once and use them when you need them.')).toBeTruthy();
+});
+
+it('cannot be changed twice at once', async () => {
+  await open({}, { busy: true });
+  expect(screen.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
+});
+
+it('says that it is loading', async () => {
+  await show(() => <PlanSkeleton />);
+  expect(screen.getByRole('status').textContent).toBe('Loading your plan');
+});
