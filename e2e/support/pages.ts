@@ -1,6 +1,6 @@
 /**
- * Every page of the specification's route table, with an address to open it by and the title it must have. A standing in
- * braces is a job of the demo world that stands so.
+ * Every page of the specification's route table, with an address to open it by and the title it must have. A status in
+ * braces is a job of the demo world that has it.
  */
 export interface PageEntry {
   path: string;

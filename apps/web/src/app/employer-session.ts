@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { ApiError } from '@/lib/api-error';
-import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
+import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { ensureMe, loadMe, me } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
 import { forgetSession } from '@/lib/auth/sign-out';
@@ -48,17 +48,17 @@ export const followSession = (toLogin: () => void): (() => void) => {
   });
   // A channel that the server closed was closed for a reason, and one that comes back may have missed something.
   let lost = false;
-  const stopStanding = onStanding((channel, standing) => {
+  const stopWatching = onChannelState((channel, state) => {
     if (channel !== 'company' || !me.get()) return;
-    if (lost || standing === 'lost') void check();
-    lost = standing === 'lost';
+    if (lost || state === 'lost') void check();
+    lost = state === 'lost';
   });
   const stopSession = onSessionEvent((event) => {
     if (event === 'SIGNED_OUT' && me.get()) void leave();
   });
   return () => {
     stopMember();
-    stopStanding();
+    stopWatching();
     stopSession();
   };
 };

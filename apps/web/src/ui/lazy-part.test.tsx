@@ -10,7 +10,7 @@ it('is drawn when its file is there, with what it was given', async () => {
   expect(await screen.findByText('Hello Thandi')).toBeDefined();
 });
 
-it('leaves the page standing while its file cannot be had, and comes with the connection', async () => {
+it('leaves the page there while its file cannot be had, and comes with the connection', async () => {
   const load = vi.fn(async () => greeting).mockRejectedValueOnce(new TypeError('Failed to fetch'));
   render(
     <main>

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@marula/contract/realtime';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
+import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
 import { type Listed, withChanges, withMatch } from './application-changes';
 import { applicationsQueries, isByMatch } from './applications.queries';
@@ -44,8 +44,8 @@ export const useLiveApplications = () => {
         // Why it is so does not come along.
         void client.invalidateQueries({ queryKey: applicationsQueries.detail(row.application_id).queryKey });
       }),
-      onStanding((channel, standing) => {
-        if (channel === 'company' && standing === 'joined') refresh();
+      onChannelState((channel, state) => {
+        if (channel === 'company' && state === 'joined') refresh();
       }),
     ];
     return () => {

@@ -26,7 +26,9 @@ export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<Fo
 /** Here and not in the route file: route files, with their texts, are loaded first on every page. */
 export const landingTitle = (search: string) => m.browse_search_head({ search });
 
-const optionsOf = askedOnce((country: number) => api(jobsEndpoints.filterOptions, { query: { workCountryId: country } }));
+const optionsOf = askedOnce((country: number) =>
+  api(jobsEndpoints.filterOptions, { query: { workCountryId: country } }),
+);
 
 /** Names change with a release only; the counts of a search come with the search. */
 export const readOptions = (): Promise<FilterOptions> => optionsOf(workCountryId());

@@ -1,7 +1,7 @@
 import type { EventPayload } from '@marula/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { joinChannel, leaveChannel, onLive, onStanding } from '@/lib/auth/live';
+import { joinChannel, leaveChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { chatQueries } from './chat.queries';
 import { holds, withMessage, withoutMessage } from './thread-changes';
 
@@ -50,8 +50,8 @@ export const useLiveChats = (me: string): void => {
       onLive('chat', 'chat', () => readAgain(chatQueries.all)),
       // Who is asked into a private conversation hears of it here first.
       onLive('notifications', 'notification', () => readAgain(chatQueries.lists())),
-      onStanding((channel, standing) => {
-        if (standing !== 'joined') return;
+      onChannelState((channel, state) => {
+        if (state !== 'joined') return;
         if (channel === 'messages' || channel === 'company') readAgain(chatQueries.all);
         if (channel === 'chat') readAgain(chatQueries.threads());
       }),

@@ -9,7 +9,7 @@ import { isCode } from './issued-code';
 import { joinAsMyself } from './joining';
 import { isComplete, namesIn } from './names';
 import { isRecovering } from './recovery';
-import { standing } from './sign-in';
+import { signedInAs } from './sign-in';
 
 interface Arrival {
   session: Session;
@@ -22,7 +22,7 @@ const account = (kind: 'success' | 'error', text: string): Outcome => ({ to: 'ac
 
 const enter = async (): Promise<Outcome> => {
   try {
-    const now = await standing();
+    const now = await signedInAs();
     // The login page asks for the code of the second factor.
     if (now === 'code') return { to: 'login' };
     return { to: now === 'new' ? 'create-owner' : 'dashboard' };

@@ -8,7 +8,7 @@ import * as employersEndpoints from '@/lib/endpoints/employers.gen';
 import * as formsEndpoints from '@/lib/endpoints/forms.gen';
 import { hasSession } from '@/lib/session';
 import type { Names } from './names';
-import { standing } from './sign-in';
+import { signedInAs } from './sign-in';
 import { flagOwner } from './sign-up';
 
 export interface CompanyDraft extends Names {
@@ -30,7 +30,7 @@ export const currentFounder = async (): Promise<Founder> => {
   const { auth } = await authClient();
   const { session } = (await auth.getSession()).data;
   if (!session) return { at: 'account' };
-  const now = await standing();
+  const now = await signedInAs();
   if (now === 'code') return { at: 'code' };
   if (now === 'employer' && (await ensureMe()).company_id) return { at: 'done' };
   return { at: 'company', user: session.user };

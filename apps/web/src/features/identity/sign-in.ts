@@ -16,7 +16,7 @@ export const signIn = async (email: string, password: string): Promise<void> => 
 };
 
 /** `code`: a second factor is still to be shown. `new`: an account without a profile. */
-export type Standing = 'code' | 'new' | 'employer';
+export type SignedInAs = 'code' | 'new' | 'employer';
 
 export const needsCode = async (): Promise<boolean> => {
   const { auth } = await authClient();
@@ -25,7 +25,7 @@ export const needsCode = async (): Promise<boolean> => {
 };
 
 /** What somebody who has just signed in is here. Whoever is no employer is signed out at once. */
-export const standing = async (): Promise<Standing> => {
+export const signedInAs = async (): Promise<SignedInAs> => {
   if (await needsCode()) return 'code';
   await startSession();
   const { user_type } = await api(authEndpoints.checkUserType);

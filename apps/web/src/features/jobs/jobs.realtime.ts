@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { onLive, onStanding } from '@/lib/auth/live';
+import { onChannelState, onLive } from '@/lib/auth/live';
 import { jobsQueries } from './jobs.queries';
 
 type Told = (jobId: string, actorId: string | undefined) => void;
@@ -26,13 +26,13 @@ export const useLiveJobs = (onChanged?: Told) => {
     const stopPosts = onLive('company', 'post-allocation', ({ row }) =>
       client.setQueryData(jobsQueries.posts().queryKey, row),
     );
-    const stopStanding = onStanding((channel, standing) => {
-      if (channel === 'company' && standing === 'joined') refresh();
+    const stopWatching = onChannelState((channel, state) => {
+      if (channel === 'company' && state === 'joined') refresh();
     });
     return () => {
       stopJobs();
       stopPosts();
-      stopStanding();
+      stopWatching();
     };
   }, [client]);
 };

@@ -1,7 +1,7 @@
 import type { Team } from '@marula/contract/team.contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { onLive, onStanding } from '@/lib/auth/live';
+import { onChannelState, onLive } from '@/lib/auth/live';
 import { teamQuery, withInvite } from '@/lib/team';
 import { withMember, withoutInvite, withoutMember } from './team-changes';
 
@@ -25,8 +25,8 @@ export const useLiveTeam = (): void => {
       // The cap comes with the plan.
       onLive('company', 'subscription', refresh),
       // What was said while the channel was away is asked for.
-      onStanding((channel, standing) => {
-        if (channel === 'company' && standing === 'joined') refresh();
+      onChannelState((channel, state) => {
+        if (channel === 'company' && state === 'joined') refresh();
       }),
     ];
     return () => {

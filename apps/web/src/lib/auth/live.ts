@@ -30,11 +30,11 @@ export const onSaid = (channel: ChannelName, event: string, handle: (payload: un
 };
 
 /** What was missed while a channel was away is read again by whoever shows it. */
-type Standing = 'joined' | 'lost';
-const standings = new Set<(channel: ChannelName, standing: Standing) => void>();
-export const onStanding = (tell: (channel: ChannelName, standing: Standing) => void) => {
-  standings.add(tell);
-  return () => standings.delete(tell);
+type ChannelState = 'joined' | 'lost';
+const watchers = new Set<(channel: ChannelName, state: ChannelState) => void>();
+export const onChannelState = (tell: (channel: ChannelName, state: ChannelState) => void) => {
+  watchers.add(tell);
+  return () => watchers.delete(tell);
 };
 
 /** Delivery is at least once: what came before is not told again. */
@@ -65,8 +65,8 @@ export const joinChannel = async (name: ChannelName, id: string): Promise<void> 
   });
   channel.subscribe((status) => {
     if (status === 'CLOSED' && open.get(topic) === channel) open.delete(topic);
-    const standing = status === 'SUBSCRIBED' ? 'joined' : 'lost';
-    for (const tell of standings) tell(name, standing);
+    const state = status === 'SUBSCRIBED' ? 'joined' : 'lost';
+    for (const tell of watchers) tell(name, state);
   });
 };
 

@@ -47,7 +47,7 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
                 {m.browse_apply()}
               </button>
             ) : (
-              <p className={classes.standing}>
+              <p className={classes.availability}>
                 {job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}
               </p>
             )}

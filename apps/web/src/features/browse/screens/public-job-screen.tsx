@@ -37,7 +37,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
           <div className={`${layout.stack} ${classes.main}`}>
             <JobHeading job={job} level={1} />
             {job.availability !== 'open' && (
-              <p className={classes.standing} role="status">
+              <p className={classes.availability} role="status">
                 <Availability job={job} />
               </p>
             )}

@@ -54,16 +54,16 @@ function Message({ application_id, status_id, title }: CandidateDetail['applicat
 
 const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
   <ul className={classes.plain}>
-    {applications.map((standing) => {
-      const { application_id, title, status_id, job_id } = standing;
+    {applications.map((application) => {
+      const { application_id, title, status_id, job_id } = application;
       const status = statusName(status_id);
       return (
-        <li key={application_id} className={classes.standing}>
+        <li key={application_id} className={classes.application}>
           <Link to="/dashboard/applications" search={{ status: status_id, job_id, open: application_id }}>
             {title}
           </Link>
           {status && <StatusMark status={status}>{m.candidates_status({ status })}</StatusMark>}
-          <Message {...standing} />
+          <Message {...application} />
         </li>
       );
     })}

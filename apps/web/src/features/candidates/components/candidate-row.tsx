@@ -44,13 +44,13 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
 }
 
 /** The furthest somebody has come with the company. */
-function Standing({ applications }: Pick<CandidateCard, 'applications'>) {
+function LatestApplication({ applications }: Pick<CandidateCard, 'applications'>) {
   const [latest] = applications;
   const status = latest && statusName(latest.status_id);
   if (!latest || !status) return null;
   return (
     <Text span size="xs" mt={4}>
-      <StatusMark status={status}>{m.candidates_standing({ status, title: latest.title })}</StatusMark>
+      <StatusMark status={status}>{m.candidates_latest_application({ status, title: latest.title })}</StatusMark>
     </Text>
   );
 }
@@ -75,7 +75,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
           {headlineOf(card)} · {placeOf(card)}
         </Text>
         <Skills skills={card.skills} />
-        <Standing applications={card.applications} />
+        <LatestApplication applications={card.applications} />
       </div>
       {card.match && (
         <span className={classes.match}>

@@ -28,8 +28,8 @@ export function LoginScreen() {
   const [needsCode, setNeedsCode] = useState(false);
 
   const proceed = async () => {
-    const { standing } = await import('../sign-in');
-    const now = await standing();
+    const { signedInAs } = await import('../sign-in');
+    const now = await signedInAs();
     setNeedsCode(now === 'code');
     if (now === 'new') await navigate({ to: '/create-owner' });
     if (now === 'employer') await goOn(wantedPath());

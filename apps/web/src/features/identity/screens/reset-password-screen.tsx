@@ -9,7 +9,7 @@ import { TotpStep } from '../components/totp-step';
 import { failureOf } from '../failure';
 import { tellAtLogin } from '../login-notice';
 import { isRecovering } from '../recovery';
-import { needsCode, standing } from '../sign-in';
+import { needsCode, signedInAs } from '../sign-in';
 import { dashboardHome, useGoOn } from '../use-go-on';
 import { useTask } from '../use-task';
 
@@ -34,7 +34,7 @@ export function ResetPasswordScreen() {
   const proceed = async () => {
     toast.success(m.identity_reset_done());
     try {
-      if ((await standing()) === 'employer') await goOn(dashboardHome);
+      if ((await signedInAs()) === 'employer') await goOn(dashboardHome);
       else await navigate({ to: '/create-owner' });
     } catch (error) {
       // The password is set whatever comes after it: whoever cannot go on here reads why at login.

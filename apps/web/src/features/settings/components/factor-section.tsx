@@ -9,7 +9,7 @@ import { FactorStopDialog } from './factor-stop-dialog';
 import { Loaded } from './loaded';
 import { SettingsSection } from './settings-section';
 
-function Standing({ factor }: { factor: Factor | undefined }) {
+function FactorState({ factor }: { factor: Factor | undefined }) {
   // Remembers whether the factor was on when the button was pressed: once the dialog has changed it, the dialog must still
   // stay open and close itself, instead of turning into the other one.
   const [asked, setAsked] = useState<{ stop: string | undefined }>();
@@ -37,7 +37,7 @@ export function FactorSection() {
   return (
     <SettingsSection title={m.settings_factor()} text={m.settings_factor_text()}>
       <Loaded query={factors} rows={1}>
-        {([factor]) => <Standing factor={factor} />}
+        {([factor]) => <FactorState factor={factor} />}
       </Loaded>
     </SettingsSection>
   );

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { api } from '@/lib/api';
 import { useCan } from '@/lib/auth/ability';
-import { joinChannel, onLive, onStanding } from '@/lib/auth/live';
+import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
 import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { unreadChatsKey } from '@/lib/open-chat';
@@ -22,8 +22,8 @@ const useLiveNumber = (company: string | null | undefined) => {
       onLive('chat', 'message', countAgain),
       // What is written in a private conversation is told of here.
       onLive('notifications', 'notification', countAgain),
-      onStanding((channel, standing) => {
-        if (channel === 'messages' && standing === 'joined') countAgain();
+      onChannelState((channel, state) => {
+        if (channel === 'messages' && state === 'joined') countAgain();
       }),
     ];
     return () => {
