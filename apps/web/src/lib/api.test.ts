@@ -23,9 +23,9 @@ type Write = Endpoint & {
 
 // No error is said differently in Zambia yet: here one is.
 vi.mock('../paraglide/messages/error_jobs_gone.js', async () => {
-  const { getLocale } = await import('@/paraglide/runtime');
+  const runtime = await import('@/paraglide/runtime');
   const words = 'This job is no longer online';
-  return { error_jobs_gone: () => (getLocale() === 'zm' ? `${words} in Zambia.` : `${words}.`) };
+  return { error_jobs_gone: () => (runtime.getLocale() === 'zm' ? `${words} in Zambia.` : `${words}.`) };
 });
 vi.mock('./bot-check', () => ({ botCheck: { token: async (action: string) => `token for ${action}` } }));
 
