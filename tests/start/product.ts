@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 
-const MAIN = new URL('../../apps/server/src/main.ts', import.meta.url).pathname;
-const root = new URL('../..', import.meta.url).pathname;
+const here = new URL('../..', import.meta.url).pathname;
 
 export interface Product {
   url: string;
@@ -21,9 +20,9 @@ export async function freePort(): Promise<number> {
 }
 
 /** The product as a process of its own, like `npm start` runs it. */
-export async function launch(env: Record<string, string>): Promise<Product> {
+export async function launch(env: Record<string, string>, root = here): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [`${root}/apps/server/src/main.ts`], {
     cwd: root,
     // Nothing else of this process's environment: a test runner's own settings must not become the product's.
     env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },

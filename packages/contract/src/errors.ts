@@ -51,7 +51,6 @@ export const errors = {
   'plan.no_free_plan': { status: 404, message: 'No free plan found.' },
   'subscriptions.none_active': { status: 404, message: 'No active subscription found.' },
   'team.invite_not_found': { status: 404, message: 'Invite not found.' },
-  'felix.conversation_not_found': { status: 404, message: 'Conversation not found.' },
   'files.not_found': { status: 404, message: 'File not found.' },
 
   // --- bad request ---
@@ -64,7 +63,6 @@ export const errors = {
   'request.invalid': { status: 400, message: 'Invalid request: please check the fields and try again.' },
   'request.too_large': { status: 413, message: 'Invalid request: the body is too large.' },
   'request.unsupported_media_type': { status: 415, message: 'Invalid request: this content type is not supported.' },
-  'request.timeout': { status: 408, message: 'Invalid request: the body took too long to arrive.' },
   'request.not_found': { status: 404, message: 'Page not found: {path}' },
   'request.idempotency_conflict': {
     status: 409,
@@ -116,10 +114,6 @@ export const errors = {
     status: 409,
     message:
       'Cannot downgrade subscription: You have more team members than the selected plan allows. Please remove team members or choose a plan that supports your current team size.',
-  },
-  'plan.not_for_sale': {
-    status: 422,
-    message: 'This plan cannot be bought online. Please choose another plan or contact sales.',
   },
 
   // --- trial ---
@@ -238,10 +232,6 @@ export const errors = {
     status: 500,
     message: 'There was a problem updating your candidate profile. Please try again.',
   },
-  'candidates.delete_failed': {
-    status: 500,
-    message: 'There was a problem deleting your candidate account. Please try again.',
-  },
   'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
   'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
   'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
@@ -255,7 +245,6 @@ export const errors = {
   },
 
   // --- company, team, jobs, files ---
-  'companies.other_country': { status: 403, message: 'Your company is registered in another country.' },
   'team.owner_protected': {
     status: 403,
     message: 'The owner cannot leave, be removed or change role. Please transfer ownership first.',
@@ -274,7 +263,6 @@ export const errors = {
   'jobs.not_online': { status: 409, message: 'Only a job that is online can be featured.' },
   'jobs.archived': { status: 409, message: 'An archived job cannot be changed. Please repost it first.' },
   'files.unsupported_type': { status: 422, message: 'Please upload only PDF documents or image files...' },
-  'files.none': { status: 400, message: 'Please upload at least one file.' },
   'files.invalid_image': { status: 422, message: 'Please upload a valid image file.' },
 
   // --- an action failed for a reason the user cannot mend ---

@@ -252,7 +252,6 @@ export type JobStatus = (typeof jobStatuses)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
-export const linkTracking = { clickDedupeMs: 30 * minute, attributionDays: 30 } as const;
 export const dashboard = {
   firstAnswerGoalDays: 2,
   expiringWithinDays: jobLimits.expiringNoticeDays[0],
@@ -278,7 +277,7 @@ export const matchLimits = {
     languages_licence_education: 10,
   },
 } as const;
-export const felixLimits = { promptCharacters: 2000, pastedTextCharacters: 20_000, payHintMinJobs: 5 } as const;
+export const felixLimits = { payHintMinJobs: 5 } as const;
 
 // --- money ---
 
@@ -289,9 +288,8 @@ export const subscriptionLimits = {
   trialDays: 14,
   trialNoticeDays: [4, 1],
   graceDays: 7,
-  chargeAttempts: 3,
 } as const;
 export const bundleLimits = { validDays: 1095 } as const;
 export const postLimits = { freeCredit: 1, giveBackHours: 24 } as const;
 /** A viewer counts once per job and day. */
-export const viewLimits = { dedupeDays: 1, warnAtPercent: jobLimits.viewWarningShare * 100 } as const;
+export const viewLimits = { warnAtPercent: jobLimits.viewWarningShare * 100 } as const;

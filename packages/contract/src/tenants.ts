@@ -8,17 +8,16 @@ export const countryCookies = { tenant: 'tenant', locale: 'locale' } as const;
 export const tenantCodes = ['ZA', 'ZM'] as const;
 export type TenantCode = (typeof tenantCodes)[number];
 
-export const locales = ['en', 'zm'] as const;
-export type Locale = (typeof locales)[number];
+/** What each locale is called in BCP 47: `zm` is English for Zambia. A locale is one entry here and one folder of copy. */
+export const languageTags = { en: 'en-ZA', zm: 'en-ZM' } as const satisfies Record<string, string>;
+export type Locale = keyof typeof languageTags;
+export const locales = Object.keys(languageTags) as Locale[];
 
 export const currencies = ['ZAR', 'ZMW'] as const;
 export type Currency = (typeof currencies)[number];
 
 export const defaultTenant: TenantCode = 'ZA';
 export const defaultLocale: Locale = 'en';
-
-/** `zm` is English for Zambia, which BCP 47 calls `en-ZM`. */
-export const languageTags: Record<Locale, string> = { en: 'en-ZA', zm: 'en-ZM' };
 
 export interface Tenant {
   code: TenantCode;

@@ -21,6 +21,12 @@ type Write = Endpoint & {
   reply: z.ZodType<{ ok: boolean }>;
 };
 
+// No error is said differently in Zambia yet: here one is.
+vi.mock('../paraglide/messages/error_jobs_gone.js', async () => {
+  const runtime = await import('@/paraglide/runtime');
+  const words = 'This job is no longer online';
+  return { error_jobs_gone: () => (runtime.getLocale() === 'zm' ? `${words} in Zambia.` : `${words}.`) };
+});
 vi.mock('./bot-check', () => ({ botCheck: { token: async (action: string) => `token for ${action}` } }));
 
 const read: EndpointRef<Read> = { method: 'GET', path: '/api/job/:id' };
@@ -142,10 +148,10 @@ describe('the words of a failure', () => {
   });
 
   it('are those of the visitor’s locale', async () => {
-    const said = async () => (await refusedWith('companies.other_country')).message;
-    expect(await said()).toBe('Your company is registered in another country.');
+    const said = async () => (await refusedWith('jobs.gone')).message;
+    expect(await said()).toBe('This job is no longer online.');
     chooseTenant('ZM', applyLocale);
-    expect(await said()).toBe('Your company is not registered in Zambia.');
+    expect(await said()).toBe('This job is no longer online in Zambia.');
   });
 
   it('have their blanks filled from the data', async () => {

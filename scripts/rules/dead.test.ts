@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { unusedCopy, unusedErrors, unusedLimits } from './dead.ts';
+
+/** What the specification names and nothing gives yet, by the part of its error catalogue (section 8). */
+const awaitedErrors: Record<string, string> = {
+  Authentication: 'auth.credentials_required',
+  'Not found':
+    'auth.user_not_found payments.not_found notifications.not_found activity_log.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
+  'Bad request': 'request.no_company_id',
+  // Given by the verdict of the check: `bot_check.${verdict}`.
+  'Bot check': 'bot_check.missing_token bot_check.unusual_activity',
+  Rate: 'rate.prompt',
+  'Credits and plan': 'plan.team_limit_exceeded',
+  Trial: 'trial.already_used trial.expired trial.conversion_failed',
+  'Payment methods':
+    'payments.method_limit payments.only_method payments.default_method payments.method_required payments.card_not_reusable payments.cards_not_reusable payments.past_due_card payments.authorization_id_required payments.invalid_method',
+  Payments:
+    'payments.initialize_failed payments.verify_failed payments.charge_failed payments.invalid_amount payments.invalid_email payments.invalid_reference payments.invalid_authorization payments.amount_mismatch payments.already_processed payments.cancelled payments.processing_failed payments.billing_information_required payments.outstanding_mismatch payments.not_past_due payments.reference_or_authorization_required payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
+  'General action failures':
+    'files.unsupported_type companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed candidates.video_update_failed chats.open_failed notifications.create_failed notifications.update_failed references.request_failed references.submit_failed contact.sales_failed tracking.failed felix.failed felix.conversations_failed',
+};
+
+/** The same for its numbers (section 9): some hold in a library that is told none of them. */
+const awaitedLimits: Record<string, string> = {
+  'Deep-link attribution':
+    'deepLinkAttribution.overallWaitMs deepLinkAttribution.requestTimeoutMs deepLinkAttribution.retries deepLinkAttribution.retryDelayMs',
+  'HTTP client': 'httpClient.errorStatuses',
+  'Live-chat widget load': 'liveChat.loadAfterMs',
+  'Page transition': 'pageTransition.mode',
+  'Session cookie': 'sessionCookie.maxAgeDays',
+  'Session refresh':
+    'sessionRefresh.tickMs sessionRefresh.withinTicks sessionRefresh.backOffMs sessionRefresh.backOffWithinMs',
+  'Signing-key cache': 'signingKeys.cacheMs',
+};
+
+const listed = (awaited: Record<string, string>) =>
+  Object.values(awaited)
+    .flatMap((names) => names.split(' '))
+    .sort();
+
+describe('nothing is kept that nothing uses', () => {
+  test('of the errors, but for those that the specification names', () => {
+    expect(unusedErrors().sort()).toEqual(listed(awaitedErrors));
+  });
+
+  test('of the limits, but for those that the specification names', async () => {
+    expect((await unusedLimits()).sort()).toEqual(listed(awaitedLimits));
+  });
+
+  test('of the copy', () => {
+    expect(unusedCopy()).toEqual([]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Page, Response } from 'playwright-core';
+
+const words = /[a-z]{2,}/gi;
+const wordsIn = (text: string) => (text.match(words) ?? []).map((word) => word.toLowerCase());
+
+/** Whatever the server sends is data, and no interface text: its words are noted and forgiven. */
+export function noteData(page: Page, known: Set<string>): void {
+  const note = async (response: Response) => {
+    if (!/\/(api|auth\/v1|rest)\//.test(response.url())) return;
+    for (const word of wordsIn(await response.text().catch(() => ''))) known.add(word);
+  };
+  page.on('response', (response) => void note(response));
+}
+
+/** What a person sees or hears read: texts, labels and hints, and the title. */
+const collect = `(() => {
+  const shown = (element) => element.checkVisibility?.() ?? true;
+  const skipped = 'script,style,noscript,svg,[translate=no]';
+  const found = [document.title];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    if (!node.parentElement.closest(skipped) && shown(node.parentElement)) found.push(node.textContent);
+  }
+  for (const name of ['aria-label', 'placeholder', 'title', 'alt']) {
+    for (const element of document.querySelectorAll('[' + name + ']')) {
+      if (!element.closest(skipped) && shown(element)) found.push(element.getAttribute(name));
+    }
+  }
+  const data = [...document.querySelectorAll('script[type="application/json"]')].map((one) => one.textContent).join(' ');
+  return { found, data };
+})()`;
+
+/** Texts with a plain word that is neither data nor forgiven. */
+export async function leftOn(page: Page, known: Set<string>, forgiven: readonly string[]): Promise<string[]> {
+  const { found, data } = (await page.evaluate(collect)) as { found: string[]; data: string };
+  const forgivenWords = new Set([...known, ...wordsIn(data), ...forgiven.flatMap(wordsIn)]);
+  const isLeft = (text: string) => wordsIn(text).some((word) => !forgivenWords.has(word));
+  return [...new Set(found.map((text) => text.trim()).filter(isLeft))];
+}

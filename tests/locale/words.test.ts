@@ -1,0 +1,132 @@
+import { globSync, readFileSync } from 'node:fs';
+import type { Locale } from '@marula/contract/tenants';
+import type { Message } from '@marula/copy/message';
+import { pseudo } from '@marula/copy/pseudo';
+import { learn } from '@marula/copy/say';
+import { afterAll, expect, test } from 'vitest';
+import { inWordsOf } from '../../apps/server/src/domain/chats/status-line.ts';
+import type { News, NewsCode } from '../../apps/server/src/domain/notifications/news.ts';
+import { presentNotification } from '../../apps/server/src/domain/notifications/notification-presenter.ts';
+import { accountLetters } from '../../apps/server/src/mail/account-letters.ts';
+import { newApplicants } from '../../apps/server/src/mail/applicant-letters.ts';
+import { welcomeToTheApp } from '../../apps/server/src/mail/candidate-letters.ts';
+import { unreadMessages } from '../../apps/server/src/mail/chat-letters.ts';
+import { asText } from '../../apps/server/src/mail/layout.ts';
+import type { Letter } from '../../apps/server/src/mail/letter.ts';
+import { referenceRequest } from '../../apps/server/src/mail/reference-letters.ts';
+import * as team from '../../apps/server/src/mail/team-letters.ts';
+import { presentActivity } from '../../apps/server/src/modules/activity-log/activity-log.presenter.ts';
+
+const root = `${import.meta.dirname}/../../`;
+/** A language that nobody has translated into, spoken by one folder of copy. */
+const locale = 'xa' as Locale;
+
+const files = globSync('packages/copy/en/*.json', { cwd: root });
+const english: Record<string, Message> = Object.assign(
+  {},
+  ...files.map((file) => JSON.parse(readFileSync(root + file, 'utf8'))),
+);
+afterAll(learn(locale, Object.fromEntries(Object.entries(english).map(([key, message]) => [key, pseudo(message)]))));
+
+/** Names and titles without a Latin letter: whatever has one was written by us. */
+const name = 'Ωλγα';
+const title = 'Πιλότος';
+const url = 'https://marula.test';
+const latin = /[a-z]{2,}/gi;
+const leftIn = (text: string) => text.replaceAll(url, '').match(latin) ?? [];
+
+const claim = {
+  candidate_name: name,
+  company_name: name,
+  position: title,
+  reference_name: name,
+  start_date: '2019-03-01',
+  end_date: '2020-12-31',
+  current_position: false,
+} as Parameters<typeof referenceRequest>[1];
+const people = [name, `${name}1`, `${name}2`, `${name}3`, `${name}4`, `${name}5`];
+const account = { code: '123456', link: url, other_address: '1@2' };
+
+const letters: [string, Letter][] = [
+  ...Object.entries(accountLetters).map(([kind, write]): [string, Letter] => [
+    kind,
+    write(locale, { ...account, kind: kind as keyof typeof accountLetters }),
+  ]),
+  ['new applicants', newApplicants(locale, { title, applied: people, accepted: [name], url, settingsUrl: url })],
+  ['one applicant', newApplicants(locale, { title, applied: [name], accepted: [], url, settingsUrl: url })],
+  ['an acceptance', newApplicants(locale, { title, applied: [], accepted: [name], url, settingsUrl: url })],
+  ['welcome to the app', welcomeToTheApp(locale, { first_name: name, url })],
+  ['unread messages', unreadMessages(locale, { names: [name, ''], messages: 3, url, settingsUrl: url })],
+  ['a reference', referenceRequest(locale, { ...claim, url })],
+  ['a reference of today', referenceRequest(locale, { ...claim, current_position: true, end_date: null, url })],
+  ['a reference without dates', referenceRequest(locale, { ...claim, start_date: null, position: null, url })],
+  ['welcome', team.welcome(locale, { first_name: name, url })],
+  ['a team invite', team.teamInvite(locale, { company: name, role: 'Admin', inviter: name, url, declineUrl: url })],
+  ['a new role', team.roleChanged(locale, { company: name, role: 'User', url })],
+  ['a removal', team.removedFromTeam(locale, { company: name })],
+  ['a goodbye', team.accountDeleted(locale)],
+];
+
+test.each(letters)('the letter about %s has no word of English left', (_, letter) => {
+  expect(leftIn(`${letter.subject}\n${asText(letter, locale)}`)).toEqual([]);
+});
+
+const applied = { title, job_id: '1', application_id: '2' };
+const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
+  job_closing: { code: 'job_closing', title, count: 7, job_id: '1' },
+  job_closed: { code: 'job_closed', title, job_id: '1' },
+  job_views: { code: 'job_views', title, percent: 80, limit: 100, job_id: '1' },
+  job_views_full: { code: 'job_views_full', title, job_id: '1' },
+  message: { code: 'message', sender: '', title, chat_id: '1' },
+  application_new: { code: 'application_new', first_name: name, ...applied },
+  application_sent: { code: 'application_sent', company: name, ...applied },
+  application_shortlisted: { code: 'application_shortlisted', company: name, ...applied },
+  application_hired: { code: 'application_hired', company: name, ...applied },
+  application_declined: { code: 'application_declined', company: name, titles: [title, title], application_ids: [] },
+  application_removed: { code: 'application_removed', company: name, title, job_id: '1' },
+  invited: { code: 'invited', company: name, ...applied },
+  invite_accepted: { code: 'invite_accepted', first_name: name, ...applied },
+  reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
+};
+
+test.each(Object.entries(news))('the notification %s has no word of English left', (_, data) => {
+  const { message } = presentNotification(locale, { data: data as never });
+  expect(message.length).toBeGreaterThan(10);
+  expect(leftIn(message)).toEqual([]);
+});
+
+test.each(['Invited', 'Applied', 'Shortlisted', 'Hired', 'Declined'])('the line about %s neither', (content) => {
+  expect(leftIn(inWordsOf(locale, { type: 'status', content }).content)).toEqual([]);
+});
+
+test.each([{ role: 'Owner' }, { status: 'Hired' }, { from: 'Applied', to: 'Declined' }, { percent: 80 }] as const)(
+  'nor the line of the activity log about %o',
+  (data) => {
+    const line = presentActivity(locale, { data, note: '' } as unknown as Parameters<typeof presentActivity>[1]);
+    expect(line.note).not.toBe('');
+    expect(leftIn(line.note)).toEqual([]);
+  },
+);
+
+/** Three words in a row between quotes, or in a template, are a sentence. Statements, markup and comments are none. */
+const sentence = /(['"`])(?=[A-Z])[^'"`\n]*?[A-Za-z]+ [a-z]+ [a-z]+[^'"`\n]*?\1/g;
+const writers = [
+  'apps/server/src/mail/*.ts',
+  'apps/server/src/domain/notifications/*.ts',
+  'apps/server/src/domain/chats/status-line.ts',
+  'apps/server/src/modules/activity-log/*.ts',
+  'apps/server/src/modules/*/*.notices.subscribers.ts',
+  'apps/server/src/modules/jobs/jobs*.subscribers.ts',
+  'apps/server/src/modules/references/references.subscribers.ts',
+];
+
+test('no sentence is written where letters, notifications and lines are made', () => {
+  const isRead = (file: string) => !/\.(test|config)\.ts$/.test(file);
+  const sources = globSync(writers, { cwd: root }).filter(isRead);
+  const found = sources.flatMap((file) => {
+    const code = readFileSync(root + file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+    return (code.match(sentence) ?? []).map((text) => `${file}: ${text}`);
+  });
+  expect(sources.length).toBeGreaterThan(15);
+  expect(found).toEqual([]);
+});
