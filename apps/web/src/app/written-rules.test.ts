@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
@@ -34,4 +35,35 @@ it('no component loads a contract’s schemas before a form needs them', () => {
   const runtime =
     /^import (?!type ).*from '@marula\/contract\/(\w|-)+\.contract'|^import (?!type ).*from '@marula\/contract\/errors'/;
   expect(breaking('{app,domain,features,routes,ui,lib}/**/*.{ts,tsx}', /\.test\.|lib\/form\//, runtime)).toEqual([]);
+});
+
+const classesOf = (sheet: string) => {
+  const css = readFileSync(root + sheet, 'utf8').replace(/\/\*[\s\S]*?\*\/|url\([^)]*\)/g, '');
+  return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name = '']) => name));
+};
+
+/** What importers name by `classes.head`; by `classes[variant]` they may mean any. */
+const namedClasses = () =>
+  globSync('**/*.{ts,tsx}', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(root + file, 'utf8');
+    return [...text.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(([, local = '', from = '']) => {
+      const sheet = from.startsWith('@/') ? from.slice(2) : path.join(path.dirname(file), from);
+      const names = [...text.matchAll(new RegExp(`(?<![\\w/-])${local}\\.(\\w+)`, 'g'))].map(([, name = '']) => name);
+      const any = text.includes(`${local}[`) ? [...classesOf(sheet)] : [];
+      return [...names, ...any].map((name) => ({ file, sheet, name }));
+    });
+  });
+
+it('every class of a stylesheet is worn, and every class that is worn is there', () => {
+  const named = namedClasses();
+  const composed = (sheet: string): string[] => readFileSync(root + sheet, 'utf8').match(/(?<=composes: )\w+/g) ?? [];
+  const worn = new Set(named.map(({ sheet, name }) => `${sheet} .${name}`));
+  const sheets = globSync('**/*.module.css', { cwd: root });
+  const unworn = sheets.flatMap((sheet) =>
+    [...classesOf(sheet)]
+      .filter((name) => !worn.has(`${sheet} .${name}`) && !composed(sheet).includes(name))
+      .map((name) => `${sheet} .${name}`),
+  );
+  expect(unworn).toEqual([]);
+  expect(named.filter(({ sheet, name }) => !classesOf(sheet).has(name))).toEqual([]);
 });
