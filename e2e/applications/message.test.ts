@@ -77,7 +77,7 @@ it('on a phone a message is in the menu; what could not be sent stays with its t
   });
   const send = dialog.getByRole('button', { name: 'Send to 1 person' });
   await send.click();
-  await dialog.getByRole('alert').getByText('Not now.').waitFor();
+  await dialog.getByRole('alert').getByText('There was a problem reaching Marula.').waitFor();
   expect(await field.inputValue()).toBe('Come at eight.');
   await page.unroute('**/api/chat/create-many');
   await send.click();
