@@ -13,7 +13,7 @@ const change = {
   id,
   profile_id,
   job_id,
-  status_id: applicationStatusIds.Hired,
+  status_id: application.status_id,
   read: true,
   updated_at: '2026-11-16T08:00:00.000Z',
 };
@@ -34,4 +34,9 @@ it('shows a match where its application stands, and nowhere else', () => {
     12,
     other.match?.percentage,
   ]);
+});
+
+it('leaves one that has moved to the next answer, so that no card stands in two columns', () => {
+  const moved = { ...change, status_id: applicationStatusIds.Hired };
+  expect(withChanges(column, [moved])).toEqual(column);
 });

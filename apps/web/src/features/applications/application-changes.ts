@@ -15,9 +15,9 @@ const editPage = (page: Page, edit: (one: Application) => Application): Page => 
 const edited = (listed: Listed, edit: (one: Application) => Application): Listed =>
   'pages' in listed ? { ...listed, pages: listed.pages.map((page) => editPage(page, edit)) } : editPage(listed, edit);
 
-/** Applies what the event says about an application. Which tab it is in now, and the counts, only the server knows. */
+/** Only where it stays in its tab: one that has moved is in two columns of the board until both are asked for again. */
 const withChange = (one: Application, change: ApplicationChange): Application =>
-  one.id === change.id ? { ...one, ...change } : one;
+  one.id === change.id && one.status_id === change.status_id ? { ...one, ...change } : one;
 
 export const withChanges = (listed: Listed, changes: readonly ApplicationChange[]): Listed =>
   edited(listed, (one) => changes.reduce(withChange, one));

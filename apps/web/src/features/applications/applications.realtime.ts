@@ -11,7 +11,7 @@ const editLists = (client: QueryClient, edit: (listed: Listed) => Listed) => {
     client.setQueriesData({ queryKey }, (listed: Listed | undefined) => listed && edit(listed));
 };
 
-/** A decision shows at once, in the lists and in what is open. */
+/** A decision shows at once in what is open, and in the lists where it only marks somebody as read. */
 const applyChanges = (client: QueryClient, payload: EventPayload<'company', 'application'>) => {
   if (payload.action !== 'changed') return;
   editLists(client, (listed) => withChanges(listed, payload.rows));
