@@ -33,6 +33,12 @@ const awaitedLimits: Record<string, string> = {
   'Signing-key cache': 'signingKeys.cacheMs',
 };
 
+/** What the home page and the subscription screens say when they cannot be loaded, or sell: their screens come next. */
+const awaitedCopy: Record<string, string> = {
+  'Dashboard home': 'dashboard_error_title dashboard_error_text dashboard_try_again',
+  Subscription: 'subscription_buy_posts subscription_error_title subscription_error_text subscription_try_again',
+};
+
 const listed = (awaited: Record<string, string>) =>
   Object.values(awaited)
     .flatMap((names) => names.split(' '))
@@ -47,7 +53,7 @@ describe('nothing is kept that nothing uses', () => {
     expect((await unusedLimits()).sort()).toEqual(listed(awaitedLimits));
   });
 
-  test('of the copy', () => {
-    expect(unusedCopy()).toEqual([]);
+  test('of the copy, but for that of the screens that come next', () => {
+    expect(unusedCopy().sort()).toEqual(listed(awaitedCopy));
   });
 });

@@ -98,7 +98,6 @@ const decided: [string, unknown, unknown][] = [
   ['a questionnaire', limits.questionnaireLimits, { questions: 20, options: 10 }],
   ['a reference token lives 14 days', referenceLimits.tokenDays, 14],
   ['the home screen', limits.dashboard, { firstAnswerGoalDays: 2, expiringWithinDays: 7, chartDays: 30 }],
-  ['Felix', limits.felixLimits, { payHintMinJobs: 5 }],
   [
     'subscriptions',
     limits.subscriptionLimits,

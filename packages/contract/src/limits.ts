@@ -277,7 +277,6 @@ export const matchLimits = {
     languages_licence_education: 10,
   },
 } as const;
-export const felixLimits = { payHintMinJobs: 5 } as const;
 
 // --- money ---
 
