@@ -10,6 +10,7 @@ import { openBrowser, openPage } from '../../e2e/support/browser.ts';
 import { call } from '../../e2e/support/call.ts';
 import { open, work } from '../../e2e/support/pages.ts';
 import { sessionOf, signInContext } from '../../e2e/support/session.ts';
+import { isLong } from '../../scripts/testing/seed.ts';
 import { launch, type Product, ready } from '../start/product.ts';
 import { leftOn, noteData } from './shown.ts';
 import { buildWithThirdLocale, locale } from './third-locale.ts';
@@ -28,7 +29,7 @@ const forgiven = [
 /** Legal texts are kept as pages, in the language of the law. */
 const legal = ['/privacy-policy', '/terms-and-conditions'];
 
-describe.runIf(process.env.LONG)('a third locale is one folder', () => {
+describe.runIf(isLong)('a third locale is one folder', () => {
   const dir = mkdtempSync(path.join(tmpdir(), 'marula-locale-'));
   let product: Product;
   let browser: Browser;
