@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
@@ -43,10 +44,27 @@ const chunks = plannedChunks([
 /** The first load lists all files of the app, for preloading: words in their names were a kilobyte and a half of it. */
 const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
 
+const sheets = globSync('src/**/*.module.css', { cwd: here('.') }).sort();
+
+/** The number of its file and of the class in it: both builds, for browsers and for the server, count the same. */
+const shortName = (name: string, file: string, css: string) => {
+  const names = [...new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, one]) => one))];
+  const sheet = sheets.findIndex((one) => file.split('?')[0]?.endsWith(one));
+  return `_${sheet.toString(36)}-${names.indexOf(name).toString(36)}`;
+};
+
+/** Classes are named in scripts too, where the usual long names take room that the login page does not have. */
+const shortClassNames = {
+  name: 'short-class-names',
+  apply: 'build',
+  config: () => ({ css: { modules: { generateScopedName: shortName } } }),
+} as const;
+
 export default defineConfig({
   root: here('.'),
   resolve: { alias: { '@': here('./src') } },
   plugins: [
+    shortClassNames,
     copy(),
     chunks.plugin,
     tanstackRouter(routerOptions),
