@@ -201,7 +201,7 @@ test('a line about a decline is not heard before the decline is', async () => {
     { unread: 1, last_message: { content: 'Hello' } },
   ]);
   await app.db.query('update applications set decline_told_at = now() where id = $1', [application_id]);
-  expect(await texts()).toEqual(['Declined', 'Hello']);
+  expect(await texts()).toEqual(['Application status changed to Declined', 'Hello']);
 });
 
 test.each([
