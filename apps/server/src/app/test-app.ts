@@ -90,6 +90,7 @@ async function startOwn(options: TestAppOptions = {}) {
   });
   const { http, dispatcher } = app;
   if (!http) throw new Error('a test app serves requests: its mode cannot be worker');
+  let listening: Promise<string> | undefined;
   return {
     deps,
     db,
@@ -98,6 +99,11 @@ async function startOwn(options: TestAppOptions = {}) {
     inbox,
     log: lines,
     call: callOn(http),
+    /** For clients that need a real address: it is the same for every file that asks. */
+    listen: () => {
+      listening ??= http.listen({ host: '127.0.0.1', port: 0 });
+      return listening;
+    },
     signIn: async (member: MemberOptions = {}): Promise<TestMember> => {
       const session = await createMember(db, member);
       const token = await tokens.issue({ id: session.session_id });

@@ -14,8 +14,8 @@ let app: TestApp;
 let url: string;
 const clients: SupabaseClient[] = [];
 beforeAll(async () => {
-  app = await startTestApp({ own: true });
-  url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  app = await startTestApp();
+  url = await app.listen();
 });
 afterEach(async () => {
   for (const client of clients.splice(0)) await client.removeAllChannels();

@@ -5,8 +5,8 @@ import { startTestApp, type TestApp } from '../app/test-app.ts';
 let app: TestApp;
 let url: string;
 beforeAll(async () => {
-  app = await startTestApp({ own: true });
-  url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  app = await startTestApp();
+  url = await app.listen();
 });
 afterAll(() => app.stop());
 

@@ -23,7 +23,7 @@ export const cv = { title: 'CV', document_type_id: 1 };
 
 /** What tests of files do over and over, on a port of the app's own. */
 export async function filesOf(app: TestApp) {
-  const origin = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  const origin = await app.listen();
   const clientOf = ({ headers }: Pick<TestPerson, 'headers'>) => {
     const token = (headers.authorization ?? '').replace('Bearer ', '');
     return createClient(origin, 'sb_publishable_test', { accessToken: async () => token }).storage;

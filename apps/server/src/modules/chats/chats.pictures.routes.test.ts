@@ -23,7 +23,7 @@ let applicant: Applicant;
 let chat: string;
 beforeAll(async () => {
   app = await startTestApp();
-  url = await app.http.listen({ host: '127.0.0.1', port: 0 });
+  url = await app.listen();
   on = chatsOf(app);
   owner = await on.pipeline.owner(20);
   user = await app.signIn({ role: 'User', company_id: owner.company_id });

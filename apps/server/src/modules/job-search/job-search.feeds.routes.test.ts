@@ -14,7 +14,7 @@ beforeAll(async () => {
   owner = await app.signIn({ plan: 'professional' });
   await jobForEachPosition(app, { company_id: owner.company_id, now });
   await jobForEachPosition(app, { company_id: owner.company_id, now });
-  address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+  address = await app.listen();
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => app.stop());

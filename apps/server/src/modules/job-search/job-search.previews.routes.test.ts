@@ -130,7 +130,7 @@ describe('the company’s mark in it', () => {
     const foreign = await get(await addressOf(id));
     expect(foreign.statusCode).toBe(200);
     expect((await markIn(foreign.rawPayload))[0]).toBeLessThan(200);
-    const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
+    const address = await app.listen();
     const { error } = await createClient(address, 'anon', {
       global: { headers: { Authorization: String(owner.headers.authorization) } },
     })
