@@ -15,7 +15,7 @@ let on: ReturnType<typeof applicationsOf>;
 let owner: TestMember;
 let thandi: TestCandidate;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   on = applicationsOf(app);
   owner = await on.owner(20);
   thandi = await on.candidate('Thandi', { ideal_job: 'Near my xylophone' });

@@ -8,7 +8,7 @@ import { expireJobs } from './jobs.tasks.ts';
 let app: TestApp;
 let { owner, post, at } = {} as ReturnType<typeof jobsOf>;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ own: true });
   ({ owner, post, at } = jobsOf(app));
 });
 afterAll(() => app.stop());
