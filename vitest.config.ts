@@ -1,13 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { patience } from './scripts/testing/patience.ts';
 import { newSeed } from './scripts/testing/seed.ts';
 
 process.env.TEST_SEED = newSeed();
 
 const node = { environment: 'node' as const, setupFiles: ['./scripts/testing/setup.ts'] };
-
-/** Milliseconds. Only a hang takes this long: a busy machine is many times slower than a quiet one. */
-const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {

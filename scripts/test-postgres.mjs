@@ -1,12 +1,10 @@
 // The same tests as on the embedded database, on a real PostgreSQL: the one of DATABASE_URL, or one that is found or
 // made here and stopped at the end. The last line sums up.
-import { randomInt } from 'node:crypto';
 import { NoPostgres, usePostgres } from './postgres.mjs';
 import { stopParts, suite, sumUp } from './testing/parts.mjs';
 
 const began = Date.now();
 const faults = ['tests/fault/postgres', 'tests/fault/http-kill.test.ts'];
-process.env.TEST_SEED ??= String(randomInt(1, 1_000_000));
 
 async function main() {
   const server = await usePostgres();

@@ -1,11 +1,9 @@
 // Proves the whole product. Every check and every test counts; the last line sums them up.
-import { randomInt } from 'node:crypto';
 import { ensureChromium } from './chromium.mjs';
 import { endWithParent, ensureInstalled, orExplain } from './project.mjs';
 import { check, stopParts, suite, sumUp } from './testing/parts.mjs';
 
 const began = Date.now();
-process.env.TEST_SEED ??= String(randomInt(1, 1_000_000));
 const chromium = orExplain(() => {
   ensureInstalled();
   return ensureChromium();

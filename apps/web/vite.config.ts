@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { patience } from '../../scripts/testing/patience.ts';
 import { budgets } from './build/budgets.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy } from './build/copy.ts';
@@ -100,9 +101,7 @@ export default defineConfig({
     // A page for each file in one worker: a quarter of the time that a worker for each takes.
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
-    expect: { poll: { timeout: 60_000 } },
+    ...patience,
     setupFiles: [here('../../scripts/testing/setup.ts'), here('./src/app/test-setup.ts')],
     css: { modules: { classNameStrategy: 'non-scoped' } },
   },

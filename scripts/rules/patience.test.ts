@@ -2,10 +2,16 @@ import { expect, test } from 'vitest';
 import { codeFiles, isTest, textOf } from './source-files.ts';
 
 // A test that gives up by a clock of its own fails on a busy machine and nowhere else. How long is too long stands in
-// vitest.config.ts and apps/web/vite.config.ts, and only a hang takes that long.
+// scripts/testing/patience.ts, and only a hang takes that long.
 const own = [
-  ['sets how long its tests may take', /vi\.setConfig|\btest(Timeout|\.\w+)?\([^\n]*\{ timeout:/],
-  ['waits by vi.waitFor, which gives up after a second', /vi\.waitFor\([^{]*\)\)?;/],
+  [
+    'sets how long its tests or hooks may take',
+    /vi\.setConfig|\b(test|it)(\.\w+)?\([^\n]*\{ timeout:|^\}, \d[\d_]*\);/m,
+  ],
+  [
+    'waits by vi.waitFor, which gives up after a second unless it is told otherwise',
+    /vi\.waitFor\((?![\s\S]{0,600}timeout)/,
+  ],
   [
     'compares two times of a clock, but in the long run on a quiet machine',
     /^(?!\s*if \(isLong\)).*(performance|Date)\.now\(\) - \w+\)\.toBeLess/m,

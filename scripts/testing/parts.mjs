@@ -1,8 +1,12 @@
 // Runs the parts of the proof: a part is a check or a suite, and some run beside each other. Shows which run, how far
 // they are and how long they have taken; what a part prints is shown only when it fails.
 import { spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { pinnedEnv, root } from '../project.mjs';
+
+// One for all parts, so that one number repeats the whole run.
+process.env.TEST_SEED ??= String(randomInt(1, 1_000_000));
 
 const reporter = fileURLToPath(new URL('progress-reporter.mjs', import.meta.url));
 const running = new Map();

@@ -41,7 +41,7 @@ beforeAll(async () => {
   const { isCompiled } = await import(path.join(web, 'build/copy-stamp.ts'));
   if (!isCompiled()) execFileSync(process.execPath, [path.join(web, 'build/generate.ts')], { stdio: 'inherit' });
   compiled = (await import(path.join(web, 'src/paraglide/messages.js'))).m;
-}, 120_000);
+});
 
 describe.each(locales)('in %s', (locale) => {
   test('the server says every message as the screens do', () => {

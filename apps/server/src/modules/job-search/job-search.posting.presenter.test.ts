@@ -122,7 +122,7 @@ test('every open job of the demo is marked as Google requires and recommends', a
     seen.remote += remote ? 1 : 0;
   }
   expect(Math.min(...Object.values(seen)), JSON.stringify(seen)).toBeGreaterThan(0);
-}, 60_000);
+});
 
 test('none that is closed, was never published or takes no applications is marked', async () => {
   const closed = await idsWhere(
@@ -138,7 +138,7 @@ test('none that is closed, was never published or takes no applications is marke
   );
   expect([closed.length > 0, drafts.length > 0]).toEqual([true, true]);
   for (const id of [...closed, ...drafts, full]) expect(await postingOf(id), id).toBeUndefined();
-}, 60_000);
+});
 
 test.each([
   ['one figure', { exact: 1_000_000 }, { value: 10_000 }],

@@ -98,7 +98,7 @@ it('publishing leads back to the first step with an error, and to its field', as
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })));
   expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
   expect(screen.getByText('2 fields need a look.')).toBeTruthy();
-}, 30_000);
+});
 
 it('refuses pay whose upper end lies under the lower one', async () => {
   open({ ...whole, pay_max: 900_000 }, 'offer');
