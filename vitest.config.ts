@@ -17,6 +17,7 @@ export default defineConfig({
           ...node,
           ...patience,
           name: 'packages',
+          isolate: false,
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
@@ -43,6 +44,8 @@ export default defineConfig({
           ...node,
           ...patience,
           name: 'e2e',
+          // The files of a worker share one browser.
+          isolate: false,
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/support/global-setup.ts',
         },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+import { ready } from './visit.ts';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -16,6 +17,8 @@ const run = `axe.run({ runOnly: ${JSON.stringify(standard)}, resultTypes: ['viol
 
 /** The findings that keep somebody from using the page, in one line each. */
 export const seriousFindings = async (page: Page): Promise<string[]> => {
+  // A list that waits for its answer is dimmed: its words are as pale as nobody reads them.
+  await ready(page);
   // As the debugger, because the page's own policy rightly refuses a foreign script.
   await page.evaluate(source);
   const violations = await page.evaluate<Finding[]>(`${run}.then((result) => result.violations)`);

@@ -1,14 +1,11 @@
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startOpenIdProvider } from '../../packages/emulators/src/openid/provider.ts';
-import { launchOptions } from './browser.ts';
 import { openIdClient, openIdPeople } from './openid.ts';
 import { type Product, startProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     product: Product;
-    browserAddress: string;
   }
 }
 
@@ -19,7 +16,7 @@ const inboxOf = async (product: Product): Promise<string> => {
 };
 
 /**
- * One product with the demo world and one browser for all journeys: a start of their own would take most of their time.
+ * One product with the demo world for all journeys: a start of its own would take most of the time of each.
  * Each journey founds a company of its own where it changes anything.
  */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -30,8 +27,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     const provider = await startOpenIdProvider({ clients: [openIdClient], accounts: Object.values(openIdPeople) });
     started.push(provider.stop);
-    const browser = await chromium.launchServer(launchOptions());
-    started.push(() => browser.close());
     const product = await startProduct({
       DEMO: 'on',
       // Each visitor comes from an address of their own, so that the limits count them as the strangers they are.
@@ -42,7 +37,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     });
     started.push(product.stop);
     project.provide('product', { url: product.url, inboxUrl: await inboxOf(product) });
-    project.provide('browserAddress', browser.wsEndpoint());
     return stop;
   } catch (error) {
     await stop();

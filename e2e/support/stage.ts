@@ -1,8 +1,6 @@
-import { chromium } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
+import { openBrowser } from './browser.ts';
 
-/** The product and the browser that all journeys share. */
+/** The product that all journeys share, and the browser that all of a worker share. It ends with its worker. */
 export const product = inject('product');
-export const browser = await chromium.connect(inject('browserAddress'));
-
-afterAll(() => browser.close());
+export const browser = await openBrowser();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite, types } from '@electric-sql/pglite';
 import { Client } from 'pg';
+import { expect } from 'vitest';
 import { migratePlatform, migrationFiles } from './migrate.ts';
 import { type OpenDatabase, openPostgresDatabase, refuseInTransaction, runInTransaction } from './postgres-database.ts';
 import type { Prepared } from './sql.ts';
@@ -12,6 +13,19 @@ import type { Prepared } from './sql.ts';
 export const createTestDatabase = (): Promise<OpenDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
   return url ? onPostgres(url) : inProcess();
+};
+
+let current: { file: string | undefined; database: Promise<OpenDatabase> } | undefined;
+
+/** The one of the file that runs: its servers of different settings share it, as those of one product would. */
+export const databaseOfFile = async (): Promise<OpenDatabase> => {
+  const file = expect.getState().testPath;
+  if (current && current.file === file) return current.database;
+  const before = current;
+  current = { file, database: createTestDatabase() };
+  const { database } = current;
+  await (await before?.database)?.close();
+  return database;
 };
 
 /** Making a database takes seconds and copying one does not: the first file leaves an image for the others. */

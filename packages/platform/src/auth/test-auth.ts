@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createClient, type SupabaseClient, type SupabaseClientOptions } from '@supabase/supabase-js';
 import fastify from 'fastify';
-import { afterAll } from 'vitest';
 import { PlatformConfig, type PlatformConfigInput } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import type { PlatformHooks, PlatformMail } from '../platform.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { databaseOfFile } from '../test-database.ts';
 import { authRoutes } from './auth-routes.ts';
 
 export const SITE = 'http://site.test';
@@ -16,18 +15,12 @@ export type TestAuth = Awaited<ReturnType<typeof startTestAuth>>;
 /** So high that a test meets a limit only where it sets one. */
 const roomy = { sign_in: 9_999, token_refresh: 9_999, verify: 9_999, otp: 9_999, anonymous: 9_999, account: 9_999 };
 
-/** One for the file: servers of different settings share it, as those of one product would. */
-let database: ReturnType<typeof createTestDatabase> | undefined;
-
-afterAll(async () => (await database)?.close());
-
 /** The auth server on a port of its own, over a database of its own, with every mail caught. */
 export async function startTestAuth(
   input: Partial<PlatformConfigInput> = {},
   options: { hooks?: Partial<PlatformHooks>; trustProxy?: boolean } = {},
 ) {
-  database ??= createTestDatabase();
-  const db = await database;
+  const db = await databaseOfFile();
   const mails: PlatformMail[] = [];
   const texts: { to: string; code: string }[] = [];
   const failures: object[] = [];

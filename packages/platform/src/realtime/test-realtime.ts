@@ -7,28 +7,19 @@ import {
   type SupabaseClient,
 } from '@supabase/supabase-js';
 import fastify from 'fastify';
-import { afterAll, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { PlatformConfig, type PlatformConfigInput } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
 import type { PlatformHooks } from '../platform.ts';
 import type { OpenDatabase } from '../postgres-database.ts';
-import { createTestDatabase } from '../test-database.ts';
+import { databaseOfFile } from '../test-database.ts';
 import type { Bus } from './bus.ts';
 import { createRealtime } from './create-realtime.ts';
 
 export const SITE = 'http://site.test';
 const KEY = 'sb_publishable_test';
-
-/** One for the file: nodes of different settings share it. */
-let database: Promise<OpenDatabase> | undefined;
-afterAll(async () => (await database)?.close());
-
-export const testDatabase = (): Promise<OpenDatabase> => {
-  database ??= createTestDatabase();
-  return database;
-};
 
 async function freePort(): Promise<number> {
   const probe: Server = createServer();
@@ -45,7 +36,7 @@ export async function startTestRealtime(
   input: Partial<PlatformConfigInput> = {},
   options: { hooks?: Partial<PlatformHooks>; port?: number; db?: OpenDatabase; bus?: Bus } = {},
 ) {
-  const db = options.db ?? (await testDatabase());
+  const db = options.db ?? (await databaseOfFile());
   const port = options.port ?? (await freePort());
   const url = `http://127.0.0.1:${port}`;
   const logged: { level: string; details: object; message: string }[] = [];
