@@ -10,8 +10,12 @@ export const root = fileURLToPath(new URL('..', import.meta.url));
 export const inRoot = (...parts) => path.join(root, ...parts);
 const bin = inRoot('node_modules', '.bin');
 
-/** The environment in which `node` and every tool are the pinned ones. */
-export const pinnedEnv = { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}` };
+/** The environment in which `node` and every tool are the pinned ones, and Node keeps what it has compiled once. */
+export const pinnedEnv = {
+  NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'compiled'),
+  ...process.env,
+  PATH: `${bin}${path.delimiter}${process.env.PATH}`,
+};
 
 const hashOf = (...texts) => createHash('sha256').update(texts.join('\0')).digest('hex');
 const readIfThere = (file) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined);

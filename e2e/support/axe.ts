@@ -20,7 +20,7 @@ export const seriousFindings = async (page: Page): Promise<string[]> => {
   // A list that waits for its answer is dimmed: its words are as pale as nobody reads them.
   await ready(page);
   // As the debugger, because the page's own policy rightly refuses a foreign script.
-  await page.evaluate(source);
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
   const violations = await page.evaluate<Finding[]>(`${run}.then((result) => result.violations)`);
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fastTempDir } from '../../apps/server/src/db/test-db.ts';
 import { launch, ready } from '../../tests/start/product.ts';
 import { copyWorld } from './world.ts';
 
@@ -23,7 +23,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
     const inboxUrl = process.env.E2E_INBOX_URL ?? '';
     return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };
   }
-  const dataDir = await mkdtemp(join(tmpdir(), 'marula-e2e-'));
+  const dataDir = await mkdtemp(join(fastTempDir(), 'marula-e2e-'));
   await copyWorld(env.DEMO === 'on' ? 'on' : 'off', dataDir);
   const { url, child, output, exited } = await ready(await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }));
   return {

@@ -39,7 +39,7 @@ export const stopParts = () => {
 function run(name, [command, ...args], env, onMessage) {
   const child = spawn(command, args, {
     cwd: root,
-    env: { ...process.env, PATH: pinnedEnv.PATH, ...env },
+    env: { ...pinnedEnv, ...process.env, PATH: pinnedEnv.PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   children.add(child);

@@ -9,6 +9,7 @@ import { createLog } from '../../apps/server/src/app/log.ts';
 import { modules } from '../../apps/server/src/app/modules.ts';
 import type { Database } from '../../apps/server/src/core/database.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
+import { makeDataDir } from '../../apps/server/src/db/test-db.ts';
 import { startDispatcher } from '../../apps/server/src/events/dispatcher.ts';
 import { usually } from '../../scripts/testing/seed.ts';
 
@@ -107,6 +108,7 @@ describe.each(engines)('kill -9 of the server in the middle of writes on %s', (_
     'loses no acknowledged write, and each event is delivered once (needs a server: npm run test:postgres)',
     async () => {
       const settings = env ?? {};
+      if (!settings.DATABASE_URL) await makeDataDir(settings.DATA_DIR ?? folder);
       const acknowledged: string[] = [];
       for (let round = 0; round < ROUNDS; round++) acknowledged.push(...(await killInTheMiddle(await serve(settings))));
       expect(acknowledged.length).toBeGreaterThan(ROUNDS * 20);

@@ -19,13 +19,18 @@ export async function freePort(): Promise<number> {
   });
 }
 
+const passedOn = () => {
+  const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, TMPDIR, NODE_COMPILE_CACHE };
+};
+
 /** The product as a process of its own, like `npm start` runs it. */
 export async function launch(env: Record<string, string>, root = here): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
   const child = spawn(process.execPath, [`${root}/apps/server/src/main.ts`], {
     cwd: root,
     // Nothing else of this process's environment: a test runner's own settings must not become the product's.
-    env: { PATH: process.env.PATH, TMPDIR: process.env.TMPDIR, HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
+    env: { ...passedOn(), HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
   });
   let text = '';
   child.stdout?.on('data', (chunk) => {
