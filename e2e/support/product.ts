@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fastTempDir } from '../../apps/server/src/db/test-db.ts';
+import { fastTempDir, makeDataDir } from '../../apps/server/src/db/test-db.ts';
 import { launch, ready } from '../../tests/start/product.ts';
 import { copyWorld } from './world.ts';
 
@@ -24,7 +24,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
     return { url: process.env.E2E_URL.replace(/\/$/, ''), inboxUrl, stop: async () => {} };
   }
   const dataDir = await mkdtemp(join(fastTempDir(), 'marula-e2e-'));
-  await copyWorld(env.DEMO === 'on' ? 'on' : 'off', dataDir);
+  await (env.DEMO === 'on' ? copyWorld : makeDataDir)(dataDir);
   const { url, child, output, exited } = await ready(await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }));
   return {
     // By the name that its mails and redirects use: a session belongs to one host.

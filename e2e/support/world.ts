@@ -1,6 +1,7 @@
 import { cp } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { preparedFrom } from '../../apps/server/src/db/prepare.ts';
+import { makeDataDir } from '../../apps/server/src/db/test-db.ts';
 import { cachedFolder, fingerprint } from '../../apps/server/src/db/test-image.ts';
 import { launch, ready } from '../../tests/start/product.ts';
 
@@ -14,10 +15,11 @@ const inputs = [
 /** The demo world tells its days from the day it was made. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Makes a data folder as the first start leaves it, by copying one that was made before. */
-export const copyWorld = async (demo: 'on' | 'off', dataDir: string): Promise<void> => {
-  const image = await cachedFolder(`world-${demo}-${today()}-${fingerprint(inputs)}`, async (draft) => {
-    const product = await ready(await launch({ DATA_DIR: draft, DEMO: demo }));
+/** A data folder as a start with the demo leaves it: made once, from a prepared database, and copied from then on. */
+export const copyWorld = async (dataDir: string): Promise<void> => {
+  const image = await cachedFolder(`world-${today()}-${fingerprint(inputs)}`, async (draft) => {
+    await makeDataDir(draft);
+    const product = await ready(await launch({ DATA_DIR: draft, DEMO: 'on' }));
     product.child.kill('SIGTERM');
     await product.exited;
   });

@@ -45,7 +45,7 @@ export async function cachedFolder(name: string, make: (draft: string) => Promis
   const folder = path.join(CACHE, name);
   if (existsSync(folder)) return folder;
   mkdirSync(CACHE, { recursive: true });
-  const lock = await waitForLock(path.join(CACHE, 'images.lock'));
+  const lock = await waitForLock(`${folder}.lock`);
   try {
     if (existsSync(folder)) return folder;
     removeStale();
