@@ -14,6 +14,10 @@ export const readReadiness = endpoint({
   path: '/api/ready',
   access: 'public',
   summary: 'The process can serve: its database answers and is migrated',
-  reply: z.object({ status: z.literal('ready') }),
+  reply: z.object({
+    status: z.literal('ready'),
+    /** Late: no process has looked after the task queue for a minute, so what a crash interrupted is not taken up. */
+    tasks: z.enum(['supervised', 'late']),
+  }),
   errors: ['server.unavailable'],
 });

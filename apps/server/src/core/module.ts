@@ -69,8 +69,8 @@ interface TaskChoices {
   atStart?: boolean;
   /** How a failure is tried again; each wait is about twice the one before. */
   retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
-  /** How long a finished task is remembered. */
-  keepSeconds?: number;
+  /** Its data is gone with its end: a letter may hold a link that signs somebody in. */
+  keepsNothing?: true;
 }
 
 export interface Task<S extends z.ZodType = z.ZodType> extends TaskChoices {

@@ -22,4 +22,6 @@ export interface Tasks {
     data: z.input<S>,
     options?: SendOptions,
   ): Promise<void>;
+  /** Seconds since any process last looked after the queue: what crashed is given back then, what is done removed. */
+  supervisedSecondsAgo(): Promise<number | undefined>;
 }

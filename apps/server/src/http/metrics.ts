@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Database } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
 import { isLoopback } from './address.ts';
 import { RouteTimes } from './route-times.ts';
 
 /** Prometheus figures by route pattern: no address, no id and no person is a label. */
-export function exposeMetrics(app: FastifyInstance, db: Database, token: string | undefined): void {
+export function exposeMetrics(app: FastifyInstance, { db, tasks, config }: Deps): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -20,13 +20,21 @@ export function exposeMetrics(app: FastifyInstance, db: Database, token: string 
       this.set({ state: 'waiting' }, db.pool.waitingCount);
     },
   });
+  new Gauge({
+    name: 'tasks_supervised_seconds_ago',
+    help: 'Since any process last gave back what crashed ones held; above a minute, nobody does. -1: nobody ever did.',
+    registers: [registry],
+    async collect() {
+      this.set((await tasks.supervisedSecondsAgo().catch(() => undefined)) ?? -1);
+    },
+  });
   const times = new RouteTimes();
   app.addHook('onResponse', (request, reply, done) => {
     times.observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
     done();
   });
   app.get('/metrics', async (request, reply) => {
-    if (!mayRead(request, token)) return reply.callNotFound();
+    if (!mayRead(request, config.http.metricsToken)) return reply.callNotFound();
     return reply.type(registry.contentType).send(`${await registry.metrics()}${times.text()}`);
   });
   app.addHook('onClose', async () => registry.clear());

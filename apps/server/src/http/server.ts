@@ -50,7 +50,7 @@ export async function createHttp(
   setHeaders(app, http, readStartScript(options.webDir));
   await app.register(compress);
   limitRequests(app, http.requestsPerMinute, deps.clock);
-  exposeMetrics(app, deps.db, http.metricsToken);
+  exposeMetrics(app, deps);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   await mountPlatform(app, options.platform);
   serveDocs(app);

@@ -30,12 +30,12 @@ export const deliver = ({ mail, config }: Deps, { id, to, locale, letter }: z.ou
   });
 
 /**
- * A mail server may be away for hours: it is tried again for a day. A mail can hold a link that signs somebody in, so
- * nothing of it is kept once it has left.
+ * A mail server may be away for hours: it is tried again for a day. Nothing of it is kept once
+ * it has left.
  */
 export const mailTask = {
   retries: { limit: 300, firstDelaySeconds: 2, longestDelaySeconds: 300 },
-  keepSeconds: 1,
+  keepsNothing: true,
 } as const;
 
 /** Sent in the transaction that gives the reason for the mail. */

@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { task } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
+import { healthModule } from '../modules/health/health.routes.ts';
+import { createBoss } from './boss.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -61,6 +63,50 @@ test('a task that fails is tried again', async () => {
   await first;
   await next();
   expect(ran).toEqual([7, 7]);
+});
+
+test('of two tasks with one key that wait, one runs; a task without a key is never taken for another', async () => {
+  const { count } = counter();
+  app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }], env: { PROCESS_MODE: 'web' } });
+  for (const n of [1, 2]) await app.deps.tasks.send(app.db, count, { n }, { key: 'the same' });
+  for (const n of [3, 4]) await app.deps.tasks.send(app.db, count, { n });
+  const { rows } = await app.db.query("select data->'n' as n from pgboss.job where name = $1 order by 1", [count.name]);
+  expect(rows.map(({ n }) => n)).toEqual([1, 3, 4]);
+});
+
+test('many that come at once run one after another, without a wait for the next look', async () => {
+  const { count, ran } = counter();
+  app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }] });
+  const numbers = Array.from({ length: 40 }, (_, n) => n);
+  await withTx(app.deps, async (tx) => {
+    for (const n of numbers) await app.deps.tasks.send(tx, count, { n });
+  });
+  await expect.poll(() => ran.toSorted((a, b) => a - b)).toEqual(numbers);
+});
+
+test('a task that a crashed process held is given back and runs, and it is told when nobody looks after that', async () => {
+  const { count, ran } = counter();
+  app = await startTestApp({ modules: [healthModule, { name: 'test', tasks: [count] }], env: { PROCESS_MODE: 'web' } });
+  const { db, deps, http } = app;
+  const told = async () => (await http.inject('/api/ready')).json().tasks;
+  expect(await told()).toBe('late');
+  await deps.tasks.send(db, count, { n: 5 });
+  // As the process leaves it that took the task up and was killed.
+  await db.query(
+    "update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() - interval '1 minute' where name = $1",
+    [count.name],
+  );
+  const failures: Error[] = [];
+  const worker = createBoss(db, (error) => failures.push(error), { works: true });
+  await worker.start([count]);
+  await worker.work(deps, [count]);
+  await expect.poll(() => ran).toEqual([5]);
+  await expect.poll(told).toBe('supervised');
+  await worker.stop();
+  expect(failures).toEqual([]);
+  await db.query("update task_supervision set ran_at = now() - interval '2 minutes'");
+  expect(await told()).toBe('late');
+  expect((await http.inject('/metrics')).body).toMatch(/^tasks_supervised_seconds_ago 12\d/m);
 });
 
 test('data that does not fit the task is refused when it is sent', async () => {

@@ -3,30 +3,21 @@ import type { Database, Db } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Task } from '../core/module.ts';
 import type { Tasks } from '../core/tasks.ts';
+import { ensureQueues } from './queues.ts';
+import { repeat } from './repeat.ts';
+import { tasksRepository } from './tasks.repository.ts';
 
-/** A sent task wakes its worker by NOTIFY; this is only for a hint that was lost and a task that is due later. */
-const SAFETY_NET_SECONDS = 3;
-const polling = { pollingIntervalSeconds: SAFETY_NET_SECONDS, notifyPollingIntervalSeconds: SAFETY_NET_SECONDS };
+/** A sent task wakes its worker by NOTIFY. One look at all queues finds what is due later, or whose hint was lost. */
+const LOOK_MS = 1_000;
+/** Each worker looks for itself only this often: thirty that did so all the time were a tenth of a core. */
+const polling = { pollingIntervalSeconds: 60, notifyPollingIntervalSeconds: 60 };
+/** With the heartbeat of a queue, a task that a crash interrupts is taken up again within a minute. */
+const SUPERVISE_SECONDS = 10;
 const STOP_WITHIN_MS = 8_000;
-/** An id that nothing has. */
-const NO_JOB = '00000000-0000-0000-0000-000000000000';
-const usualRetries = { limit: 10, firstDelaySeconds: 1, longestDelaySeconds: 3_600 };
-
-const queueOptions = ({ retries = usualRetries, keepSeconds }: Task) => ({
-  notify: true,
-  expireInSeconds: 300,
-  retryBackoff: true,
-  retryLimit: retries.limit,
-  retryDelay: retries.firstDelaySeconds,
-  retryDelayMax: retries.longestDelaySeconds,
-  ...(keepSeconds ? { deleteAfterSeconds: keepSeconds } : {}),
-});
 
 const statements = (db: Pick<Db, 'query'>) => ({
-  executeSql: async (text: string, values?: unknown[]) => {
-    const { rows } = await db.query(text, values);
-    return { rows };
-  },
+  // Several statements at once give a list of results, which the library reads as well.
+  executeSql: (text: string, values?: unknown[]) => db.query(text, values),
 });
 
 const adapter = (db: Database) => ({
@@ -53,30 +44,56 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
     db: adapter(db),
     backend: backendOf(db),
     useListenNotify: options.works,
-    supervise: options.works,
+    // Done below, where it is noted that it was.
+    supervise: false,
     schedule: options.works,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
+    maintenanceIntervalSeconds: SUPERVISE_SECONDS,
   });
   boss.on('error', onError);
+  const repeated: ReturnType<typeof repeat>[] = [];
+  const repository = tasksRepository(db);
   return {
     async start(tasks) {
       await boss.start();
-      for (const task of tasks) {
-        await boss.createQueue(task.name, queueOptions(task));
-        // Asked for once, a queue is known. Else the first task sent to it would look it up outside its transaction.
-        await boss.getJobById(task.name, NO_JOB);
-      }
+      await ensureQueues(boss, db, tasks);
     },
     async work(deps, tasks) {
+      const workers = new Map<string, string>();
+      const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
       for (const task of tasks) {
         if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
-        await boss.work(task.name, polling, (jobs) => run(deps, task, jobs));
+        const worker = await boss.work(task.name, polling, async (jobs: { id: string; data: unknown }[]) => {
+          // It looks for the next one as soon as this one is done, instead of waiting.
+          wake(task.name);
+          for (const { id, data } of jobs) {
+            await task.run(deps, task.schema.parse(data) as never);
+            if (task.keepsNothing) await boss.deleteJob(task.name, id);
+          }
+        });
+        workers.set(task.name, worker);
       }
+      const names = [...workers.keys()];
+      const look = async () => (await repository.due(names)).forEach(wake);
+      const supervise = async () => {
+        await boss.supervise();
+        await repository.noteSupervised();
+      };
+      repeated.push(repeat(LOOK_MS, look, onError), repeat(SUPERVISE_SECONDS * 1_000, supervise, onError));
     },
     async send(on, task, data, { at, key } = {}) {
-      const choices = { ...(at ? { startAfter: at } : {}), ...(key ? { singletonKey: key } : {}), db: statements(on) };
+      const choices = {
+        ...(at ? { startAfter: at } : {}),
+        singletonKey: key ?? crypto.randomUUID(),
+        db: statements(on),
+      };
       await boss.send(task.name, task.schema.parse(data) as object, choices);
     },
-    stop: () => boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false }),
+    supervisedSecondsAgo: repository.supervisedSecondsAgo,
+    async stop() {
+      await Promise.all(repeated.map(({ stop }) => stop()));
+      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
+    },
   };
 }
 
@@ -85,8 +102,4 @@ export async function prepareTaskQueue(db: Database): Promise<void> {
   const boss = new PgBoss({ db: adapter(db), backend: backendOf(db), supervise: false, schedule: false });
   await boss.start();
   await boss.stop({ graceful: false, close: false });
-}
-
-async function run(deps: Deps, task: Task, jobs: { data: unknown }[]): Promise<void> {
-  for (const { data } of jobs) await task.run(deps, task.schema.parse(data) as never);
 }

@@ -1,7 +1,13 @@
 import type { Deps } from '../../core/deps.ts';
 import { healthRepository } from './health.repository.ts';
 
-export async function checkReady({ db }: Pick<Deps, 'db'>): Promise<{ status: 'ready' }> {
+/** Six times as long as there should be between two looks at the queue. */
+const LATE_SECONDS = 60;
+
+/** What runs in the background may be late without keeping this process from serving: a person is told, not a balancer. */
+export async function checkReady({ db, tasks: queue }: Pick<Deps, 'db' | 'tasks'>) {
   await healthRepository(db).ping();
-  return { status: 'ready' };
+  const ago = await queue.supervisedSecondsAgo();
+  const tasks = ago !== undefined && ago < LATE_SECONDS ? 'supervised' : 'late';
+  return { status: 'ready' as const, tasks: tasks as 'supervised' | 'late' };
 }
