@@ -37,6 +37,7 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
   const waiting = new Set<() => void>();
   let last = 0;
   let refusal: string | undefined;
+  let silent = false;
 
   const smtp = new SMTPServer({
     authOptional: true,
@@ -56,7 +57,7 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
         );
         if (mails.length > MOST_KEPT) mails.shift();
         for (const look of waiting) look();
-        done();
+        if (!silent) done();
       }, done);
     },
   });
@@ -74,6 +75,10 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
     /** From now on every mail is turned away for the time being, as a busy server would; without a reason, taken again. */
     refuse: (reason?: string) => {
       refusal = reason;
+    },
+    /** From now on a mail is kept and its sender never hears so, as when the line breaks at the last moment. */
+    staySilent: (on: boolean) => {
+      silent = on;
     },
     /** The first mail that fits, also one that is there already. */
     waitFor: (fits: (mail: ReceivedMail) => boolean, patienceMs = 10_000): Promise<ReceivedMail> =>
