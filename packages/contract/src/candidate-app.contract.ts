@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Application, StatusId } from './applications.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
+import { AskedQuestions, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { ById, Id, pageOf, pageQuery } from './shared.contract.ts';
 import { applicationStatusIds } from './transitions.ts';
 
@@ -16,6 +16,9 @@ export const OwnApplication = Application.pick({
   status_id: true,
   status: true,
   questionnaire_answers: true,
+}).extend({
+  /** The job's questions, which the answers answer; an invitation is accepted with answers to them. */
+  questionnaire: AskedQuestions,
 });
 export type OwnApplication = z.output<typeof OwnApplication>;
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanySummary } from './companies.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Job, Salary } from './jobs.contract.ts';
+import { AskedQuestions } from './jobs.questionnaire.contract.ts';
 import { browseFacets, browseLimits } from './limits.ts';
 import { ById, Coordinates, Count, pageQuery, ReferenceId, ReferenceOption, Timestamp } from './shared.contract.ts';
 
@@ -90,7 +91,7 @@ export const browseJobs = endpoint({
   errors: ['request.no_id'],
 });
 
-/** A job as its page shows it to anybody. What it asks of applicants comes with applying. */
+/** A job as its page shows it to anybody, with what it asks of applicants. */
 export const PublicJob = Job.omit({
   archived: true,
   expired: true,
@@ -106,6 +107,7 @@ export const PublicJob = Job.omit({
   work_country_id: ReferenceId,
   featured: z.boolean(),
   salary: PublicSalary.nullable(),
+  questionnaire: AskedQuestions,
   /** `full`: it is shown, and takes no applications at the moment. */
   availability: z.enum(['open', 'full', 'closed']),
   similar: z.array(JobCard),

@@ -33,6 +33,11 @@ export const Questionnaire = z
   .max(questionnaireLimits.questions)
   .refine((questions) => unique(questions.map((question) => question.id)), 'Questions must differ');
 
+/** The questions as applicants see them: which answers are flagged is the team's. */
+export const AskedQuestions = z.array(
+  z.discriminatedUnion('type', [OpenQuestion.omit({ knock_out: true }), ChoiceQuestion.omit({ knock_out: true })]),
+);
+
 export const QuestionnaireAnswer = z.strictObject({
   question_id: Id,
   answer: z.union([

@@ -35,6 +35,10 @@ export const jobColumns = `j.id, j.title, j.description, j.candidate_requirement
   ${listed('job_languages', 'language_id', 'languages')} as languages,
   ${listed('job_benefits', 'benefit_id', 'benefits')} as benefits, ${companySummary('j.company_id')} as company`;
 
+/** The questions of a job `j` as applicants see them. */
+export const askedQuestions = `(select coalesce(jsonb_agg(asked.question - 'knock_out' order by asked.place), '[]')
+  from jsonb_array_elements(j.questionnaire) with ordinality as asked (question, place))`;
+
 /** Pay that is hidden is not read: what is not here can be shown to nobody. */
 export const shownSalary = `(select jsonb_build_object('min', s.min, 'max', s.max, 'exact', s.exact, 'negotiable', s.negotiable,
     'currency', s.currency, 'remuneration_term', ${option('remuneration_terms', 's.remuneration_term_id')})

@@ -39,7 +39,7 @@ export function ensureAnswers(questions: readonly Question[], answers: readonly 
         ? 'must be answered'
         : undefined
       : misfits[question.type](answer, question);
-    if (misfit) refuse(question.id, misfit);
+    if (misfit) refuse(question.id, `“${question.text}” ${misfit}`);
   }
   const asked = new Set(questions.map(({ id }) => id));
   for (const { question_id } of answers) if (!asked.has(question_id)) refuse(question_id, 'is no question of this job');

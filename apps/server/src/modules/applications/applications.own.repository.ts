@@ -2,12 +2,13 @@ import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
 import { shownStatus } from '../../domain/applications/application-columns.ts';
-import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
+import { askedQuestions, companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
 const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,
   ${companySummary('a.company_id')} as company, a.shown as status_id,
-  ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers`;
+  ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers,
+  (select ${askedQuestions} from jobs j where j.id = a.job_id) as questionnaire`;
 
 const FROM = `(select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a`;
 

@@ -68,6 +68,20 @@ describe('an application', () => {
     expect(JSON.stringify((await on.mine(thandi)).json())).not.toContain('Spoke on the phone');
   });
 
+  test('begins with its questions, told to anybody and to whom it invites; what flags an answer is the team’s', async () => {
+    const asked = { id: randomUUID(), text: 'At night?', type: 'yes_no', required: true };
+    const job = (await on.post(owner, { questionnaire: [{ ...asked, knock_out: ['no'] }] })).json().id;
+    const reply = await app.http.inject(`/api/job/public/${job}`);
+    expect(reply.json().questionnaire).toEqual([asked]);
+    const thandi = await on.candidate();
+    const refused = (await on.apply(thandi, job, [])).json().error.data.issues;
+    expect(refused).toEqual([
+      { path: `body.questionnaire_answers.${asked.id}`, message: '“At night?” must be answered' },
+    ]);
+    await on.apply(thandi, job, [{ question_id: asked.id, answer: true }]);
+    expect((await on.mine(thandi)).json().items[0].questionnaire).toEqual([asked]);
+  });
+
   test.each([
     ['no answer to a question that must be answered', []],
     ['text for yes or no', [{ answer: 'yes' }]],

@@ -1,6 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Db } from '../../core/database.ts';
-import { jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
+import { askedQuestions, jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
 export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'> {
   company_id: string;
@@ -10,7 +10,7 @@ export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'
   closed_at: string | null;
 }
 
-const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, j.company_id, j.work_country_id, j.featured, j.view_count,
+const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, ${askedQuestions} as questionnaire, j.company_id, j.work_country_id, j.featured, j.view_count,
     j.active and not j.archived and not j.expired and j.expires_at > $2 as open,
     case when j.archived or j.expired or not j.active or j.expires_at <= $2
       then least(j.archived_at, j.expires_at) end as closed_at
