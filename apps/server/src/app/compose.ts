@@ -24,6 +24,8 @@ interface Parts {
   /** Without one, the mail server of the configuration. */
   mail?: Mail | undefined;
   clock?: () => Date;
+  /** Off: no task runs by the hour, so nothing happens in a test that it did not ask for. */
+  byTheClock?: boolean;
 }
 
 export interface Composed {
@@ -33,9 +35,9 @@ export interface Composed {
 }
 
 /** The one place where ports meet their drivers. */
-export function compose({ config, db, log, clock = () => new Date(), ...given }: Parts): Composed {
+export function compose({ config, db, log, clock = () => new Date(), byTheClock = true, ...given }: Parts): Composed {
   const onError = (error: Error) => log.error({ err: error }, 'the task queue reported an error');
-  const boss = createBoss(db, onError, { works: config.app.mode !== 'web' });
+  const boss = createBoss(db, onError, { works: config.app.mode !== 'web', byTheClock });
   const base = { config, db, log, clock, newId: randomUUID, tasks: boss };
   const botCheck = botCheckOf(config);
   const context = createProductPlatform({ ...base, botCheck });

@@ -79,7 +79,7 @@ async function startOwn(options: TestAppOptions = {}) {
   const config = readConfig({ ...forTests, DATA_DIR: dataDir, ...options.env });
   const inbox = await startInbox();
   const mail = smtpMail({ url: inbox.smtpUrl, from: config.mail.from });
-  const { deps, boss, platform } = compose({ config, db, log, mail });
+  const { deps, boss, platform } = compose({ config, db, log, mail, byTheClock: false });
   const { tokens } = platform.context;
   const app = await startApp(deps, {
     modules: options.modules ?? allModules,

@@ -4,6 +4,17 @@ import type { TestApp, TestMember } from './test-app.ts';
 
 const { jobs, subscriptions } = endpoints;
 
+/** As much as a job must say before it is published. */
+export const publishable = {
+  title: 'Night driver',
+  description: '<p>Drive at night.</p>',
+  location: { name: 'Sandton', geometry: { location: { lat: -26.1, lng: 28.05 } } },
+  industry_id: 1,
+  industry_position_id: 1,
+  time_commitment_id: 1,
+  salary: { exact: 1_000_000, hide: true, remuneration_term_id: 4 },
+};
+
 /** A job with something in every field. */
 export const wholeJob = {
   description: '<p>Drive <b>at night</b>.</p>',
@@ -36,7 +47,7 @@ export const jobsOf = (app: TestApp) => ({
     return member;
   },
   post: (member: TestMember, payload: object = {}) =>
-    app.call(jobs.create, { headers: member.headers, payload: { title: 'Night driver', ...payload } }),
+    app.call(jobs.create, { headers: member.headers, payload: { ...publishable, ...payload } }),
   at: (member: TestMember, path: string, method: 'GET' | 'PATCH' | 'DELETE', payload?: object) =>
     app.http.inject({
       method,

@@ -3,7 +3,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { idempotencyHeader } from '@marula/contract/headers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
-import { codeOf, jobsOf } from '../app/test-jobs.ts';
+import { codeOf, jobsOf, publishable } from '../app/test-jobs.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -12,7 +12,10 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const post = (member: TestMember, key: string, title = 'Night driver') =>
-  app.call(endpoints.jobs.create, { headers: { ...member.headers, [idempotencyHeader]: key }, payload: { title } });
+  app.call(endpoints.jobs.create, {
+    headers: { ...member.headers, [idempotencyHeader]: key },
+    payload: { ...publishable, title },
+  });
 
 test('a change that is sent again because no answer came is made once, and answered alike', async () => {
   const { owner, count, left } = jobsOf(app);

@@ -97,7 +97,7 @@ test('a task that a crashed process held is given back and runs, and it is told 
     [count.name],
   );
   const failures: Error[] = [];
-  const worker = createBoss(db, (error) => failures.push(error), { works: true });
+  const worker = createBoss(db, (error) => failures.push(error), { works: true, byTheClock: false });
   await worker.start([count]);
   await worker.work(deps, [count]);
   await expect.poll(() => ran).toEqual([5]);

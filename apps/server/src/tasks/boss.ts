@@ -39,14 +39,20 @@ export interface Boss extends Tasks {
   stop(): Promise<void>;
 }
 
-export function createBoss(db: Database, onError: (error: Error) => void, options: { works: boolean }): Boss {
+interface BossOptions {
+  /** Not only sends tasks but runs them. */
+  works: boolean;
+  byTheClock: boolean;
+}
+
+export function createBoss(db: Database, onError: (error: Error) => void, options: BossOptions): Boss {
   const boss = new PgBoss({
     db: adapter(db),
     backend: backendOf(db),
     useListenNotify: options.works,
     // Done below, where it is noted that it was.
     supervise: false,
-    schedule: options.works,
+    schedule: options.works && options.byTheClock,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
     maintenanceIntervalSeconds: SUPERVISE_SECONDS,
   });

@@ -1,6 +1,8 @@
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import { type IssueCode, issueTexts } from '@marula/contract/issues';
+import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
+import { missingIn, publishedNeeds } from '@marula/contract/published-job';
 import type { Tenant } from '@marula/contract/tenants';
 import sanitizeHtml from 'sanitize-html';
 
@@ -15,6 +17,18 @@ export const cleaned = (html: string): string =>
 
 export const invalid = (path: string, code: IssueCode) =>
   new AppError('request.invalid', { issues: [{ path: `body.${path}`, code, message: issueTexts[code] }] });
+
+/** A job that people see says what they need to know of it. */
+export function ensurePublishable(job: Job, fields: readonly string[] = publishedNeeds): void {
+  const missing = missingIn(job).filter((need) => fields.includes(need));
+  if (missing.length === 0) return;
+  const issues = missing.map((need) => ({
+    path: `body.${need}`,
+    code: 'required' as const,
+    message: issueTexts.required,
+  }));
+  throw new AppError('request.invalid', { issues });
+}
 
 /** The day that it is in the tenant's country. */
 export const today = (now: Date, { time_zone }: Tenant) =>

@@ -11,7 +11,7 @@ import { withTx } from '../../db/tx.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
-import { asFieldError, cleaned, ensureDates, ensureEditable, noPostError } from './jobs.rules.ts';
+import { asFieldError, cleaned, ensureDates, ensureEditable, ensurePublishable, noPostError } from './jobs.rules.ts';
 
 type List = typeof endpoints.jobs.list;
 
@@ -75,6 +75,7 @@ async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, actio
 }
 
 async function goOnline(deps: Deps, tx: Tx, actor: Actor, id: string, action: 'publish' | 'repost'): Promise<void> {
+  ensurePublishable(await present(tx, actor, id));
   await spendPost(deps, tx, actor, id, action);
   const online = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
   await jobStatusRepository(tx).publish(id, online);
@@ -123,6 +124,8 @@ export function updateJob(
     ensureDates(changes, job, deps.clock(), actor.tenant);
     await write(tx, actor, id, changes);
     if (publish && !job.published_at) await goOnline(deps, tx, actor, id, 'publish');
+    // One from before this was asked for stays as it is, but nothing is taken out of it.
+    if (job.published_at) ensurePublishable(await present(tx, actor, id), Object.keys(changes));
     await tx.events.record('job.updated', whoDid(actor, id));
     return present(tx, actor, id);
   }).catch(asFieldError);

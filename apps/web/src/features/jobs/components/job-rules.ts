@@ -1,4 +1,5 @@
 import { textLimits } from '@marula/contract/limits';
+import { type PublishedNeed, publishedNeeds } from '@marula/contract/published-job';
 import { type Rule, rules } from '@/lib/form/rules';
 import { m } from '@/paraglide/messages';
 import type { JobDraft, JobField } from './job-draft';
@@ -16,19 +17,22 @@ const required =
 
 const isRange = ({ pay_kind }: JobDraft) => pay_kind === 'range';
 
-/** What a job must say before people see it. The server asks only for a title; a good job says the rest too. */
-const needed: Checks = {
-  title: ({ title }) => said(rules.requiredMin3(m.jobs_title_label()), title),
-  industry_id: required('industry_id', m.jobs_industry),
-  industry_position_id: required('industry_position_id', m.jobs_position),
-  time_commitment_id: required('time_commitment_id', m.jobs_time),
-  description: required('description', m.jobs_description),
-  location: required('location', () => m.jobs_step({ step: 'place' })),
-  pay_min: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_from()), draft.pay_min) : undefined),
-  pay_max: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_to()), draft.pay_max) : undefined),
-  pay_exact: (draft) => (isRange(draft) ? undefined : said(rules.required(m.jobs_pay_amount()), draft.pay_exact)),
-  pay_term_id: required('pay_term_id', m.jobs_pay_term),
+/** What a job must say before people see it, at the fields of the form that say it. */
+const needs: Record<PublishedNeed, Checks> = {
+  title: { title: ({ title }) => said(rules.requiredMin3(m.jobs_title_label()), title) },
+  industry_id: { industry_id: required('industry_id', m.jobs_industry) },
+  industry_position_id: { industry_position_id: required('industry_position_id', m.jobs_position) },
+  time_commitment_id: { time_commitment_id: required('time_commitment_id', m.jobs_time) },
+  description: { description: required('description', m.jobs_description) },
+  location: { location: required('location', () => m.jobs_step({ step: 'place' })) },
+  salary: {
+    pay_min: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_from()), draft.pay_min) : undefined),
+    pay_max: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_to()), draft.pay_max) : undefined),
+    pay_exact: (draft) => (isRange(draft) ? undefined : said(rules.required(m.jobs_pay_amount()), draft.pay_exact)),
+    pay_term_id: required('pay_term_id', m.jobs_pay_term),
+  },
 };
+const needed: Checks = Object.assign({}, ...publishedNeeds.map((need) => needs[need]));
 
 const tooLong = (field: string, text: string) =>
   text.length > textLimits.longText

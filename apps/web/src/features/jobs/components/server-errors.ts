@@ -15,6 +15,7 @@ const words: Record<IssueCode, (blanks: { field: string }) => string> = {
   below_lowest_pay: m.jobs_issue_below_lowest_pay,
   other_industry: m.jobs_issue_other_industry,
   unknown: m.jobs_issue_unknown,
+  required: m.jobs_issue_required,
 };
 
 /** What has no code was said for programs. */
