@@ -1,6 +1,7 @@
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import type { JobStatus } from '@marula/contract/limits';
+import { publishable } from '../../apps/server/src/app/test-jobs.ts';
 import { call } from '../support/call.ts';
 import { product } from '../support/stage.ts';
 
@@ -15,7 +16,7 @@ export const readJob = (token: string, id: string): Promise<Job> =>
   call<Job>(`${product.url}/api/job/${id}?full=true`, { method: 'GET', token });
 
 export const postJob = (token: string, title: string, rest: object = {}): Promise<Job> =>
-  call<Job>(`${product.url}/api/job`, { token, body: { title, ...rest } });
+  call<Job>(`${product.url}/api/job`, { token, body: { ...publishable, title, ...rest } });
 
 export const postsLeft = async (token: string): Promise<number | null> => {
   const path = `${product.url}/api/post-allocations/summary`;
