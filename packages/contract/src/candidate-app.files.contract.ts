@@ -26,7 +26,7 @@ export const addOwnDocument = endpoint({
     job_history_id: Id.nullable().default(null),
   }),
   reply: CandidateDocument,
-  errors: ['files.not_found', 'candidates.entry_not_found', 'candidates.too_many_entries'],
+  errors: ['files.upload_failed', 'files.not_found', 'candidates.entry_not_found', 'candidates.too_many_entries'],
 });
 
 export const removeOwnDocument = endpoint({
@@ -46,7 +46,7 @@ export const putOwnVideo = endpoint({
   summary: 'Introduce yourself with a video that you have put into candidate_videos, in the place of the one before',
   body: z.strictObject({ path, length_in_seconds: z.int().min(1).max(videoLimits.maxSeconds) }),
   reply: Video,
-  errors: ['files.not_found'],
+  errors: ['candidates.video_update_failed', 'files.not_found'],
 });
 
 export const removeOwnVideo = endpoint({
@@ -66,7 +66,7 @@ export const putOwnRecording = endpoint({
   params: ByLanguage,
   body: z.strictObject({ path }),
   reply: CandidateLanguage,
-  errors: ['files.not_found', 'candidates.entry_not_found'],
+  errors: ['files.upload_failed', 'files.not_found', 'candidates.entry_not_found'],
 });
 
 export const removeOwnRecording = endpoint({
@@ -87,7 +87,7 @@ export const putOwnVehicleImage = endpoint({
   params: ById,
   body: z.strictObject({ path }),
   reply: OwnVehicle,
-  errors: ['files.not_found', 'candidates.entry_not_found'],
+  errors: ['files.upload_failed', 'files.not_found', 'candidates.entry_not_found'],
 });
 
 export const removeOwnVehicleImage = endpoint({

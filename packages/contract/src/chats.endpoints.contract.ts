@@ -59,7 +59,7 @@ export const listMessages = endpoint({
     rows,
   }),
   reply: z.object({ chat: ListedChat, items: z.array(Message), next: Id.nullable() }),
-  errors: ['chats.not_found', 'chats.message_not_found'],
+  errors: ['chats.open_failed', 'chats.not_found', 'chats.message_not_found'],
 });
 
 const participant_ids = z.array(Id).min(1).max(chatLimits.participants);
@@ -129,6 +129,7 @@ export const sendMessage = endpoint({
   ]),
   reply: Message,
   errors: [
+    'chats.update_failed',
     'chats.not_found',
     'chats.closed',
     'files.not_found',

@@ -14,6 +14,7 @@ export const requestReference = endpoint({
   params: ById,
   reply: z.object({ job_history_id: Id, expires_at: Timestamp }),
   errors: [
+    'references.request_failed',
     'candidates.entry_not_found',
     'references.no_email',
     'references.own_email',
@@ -75,7 +76,7 @@ export const answerReference = endpoint({
     comment: typedText(referenceLimits.commentCharacters).optional(),
   }).refine(isOrdered, issueAt('end_date', 'before_first_day')),
   reply: z.object({ answer: ReferenceAnswer }),
-  errors: ['auth.token_invalid'],
+  errors: ['auth.token_invalid', 'references.submit_failed'],
   rate: request.accountProbesPerMinute,
   botCheck: 'answer_reference',
 });

@@ -29,7 +29,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   let known = toAppError(error);
   if (!known) {
     request.log.error({ reqId: request.id, err: error }, 'request failed');
-    known = new AppError('server.internal');
+    known = new AppError(request.routeOptions?.config?.failure ?? 'server.internal');
   }
   return reply.code(known.status).header('cache-control', 'no-store').send(errorReplyOf(known));
 }

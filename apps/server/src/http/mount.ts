@@ -1,7 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { Readable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
-import { AppError, type RequestIssue } from '@marula/contract/errors';
+import { AppError, errors as catalogue, type ErrorCode, type RequestIssue } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
@@ -25,10 +25,21 @@ export interface MountOptions {
   checkReplies: boolean;
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** What a failure that nobody foresaw is called in words of this action. */
+    failure?: ErrorCode | undefined;
+  }
+}
+
+const failureOf = ({ errors }: Endpoint): ErrorCode | undefined =>
+  errors?.find((code) => catalogue[code].status === 500);
+
 export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route, options: MountOptions): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
+    config: { failure: failureOf(endpoint) },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
       const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
