@@ -1,6 +1,7 @@
 import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './application-filters.module.css';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
@@ -16,19 +17,15 @@ export function ApplicationFilters(props: FilterFieldsProps) {
       <FilterSheet {...props} />
       <Checkbox
         size="sm"
-        className={classes.unread}
+        ml={{ base: 0, sm: 4 }}
+        className={layout.nowrap}
         label={m.applications_filter_unread()}
         checked={values.unread}
         onChange={(event) => onChange({ ...values, unread: event.currentTarget.checked })}
       />
       {props.onDownload && (
         <Tooltip label={m.applications_export()}>
-          <ActionIcon
-            size={36}
-            className={classes.download}
-            aria-label={m.applications_export()}
-            onClick={props.onDownload}
-          >
+          <ActionIcon size={36} visibleFrom="sm" aria-label={m.applications_export()} onClick={props.onDownload}>
             <Icon name="download" size={18} />
           </ActionIcon>
         </Tooltip>

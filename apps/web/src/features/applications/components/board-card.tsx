@@ -104,10 +104,10 @@ export function BoardCard(props: BoardCardProps) {
       </div>
       {!application.read && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
       <MoveMenu {...props} />
-      <Text size="xs" truncate className={classes.job}>
+      <Text size="xs" truncate className={layout.across}>
         {job.location ? `${job.title}, ${job.location.name}` : job.title}
       </Text>
-      <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" className={layout.across}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
         <Text span size="xs" c="dimmed">
           {waitingOf(application, now)}

@@ -27,7 +27,7 @@ function Entry({ entry }: { entry: JobHistory }) {
   return (
     <div className={classes.entry}>
       <Text fw={550}>{entry.position?.name ?? m.applications_cv_untitled()}</Text>
-      <Text size="xs" c="dimmed" className={classes.dates}>
+      <Text size="xs" c="dimmed" className={`${layout.figures} ${layout.nowrap}`}>
         {periodOf(entry)}
       </Text>
       <Text c="dimmed" className={classes.all}>

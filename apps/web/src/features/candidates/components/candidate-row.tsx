@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -67,7 +67,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
     <li className={classes.root} data-picked={picked || undefined}>
       <Checkbox checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
       <Face name={name} image={card.profile_image} size={40} />
-      <div className={classes.words}>
+      <Stack gap={2} miw={0}>
         <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
           {name}
         </Link>
@@ -76,7 +76,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
         </Text>
         <Skills skills={card.skills} />
         <LatestApplication applications={card.applications} />
-      </div>
+      </Stack>
       {card.match && (
         <span className={classes.match}>
           <MatchFigure percentage={card.match.percentage}>

@@ -61,7 +61,7 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
     onSearch({ search: words || undefined, page: 1 });
   };
   return (
-    <Group gap="sm" align="stretch" className={classes.root}>
+    <Group gap="sm" align="stretch" mb={16} mt={{ base: 12, sm: 0 }}>
       <search className={classes.search}>
         <form onSubmit={find} key={search.search ?? ''}>
           <TextInput

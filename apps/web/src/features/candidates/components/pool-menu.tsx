@@ -103,7 +103,7 @@ export function PoolMenu(props: PoolMenuProps) {
           {m.candidates_pool_add()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.candidates_pool_add()}>
+      <Popover.Dropdown w={300} p={4} aria-label={m.candidates_pool_add()}>
         {has ? <Pools {...props} onDone={done} /> : <Locked />}
       </Popover.Dropdown>
     </Popover>

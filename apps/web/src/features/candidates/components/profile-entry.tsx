@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
@@ -6,6 +6,7 @@ import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';
 
 const periodOf = (start: string | null, end: string) =>
@@ -36,7 +37,9 @@ const Entry = ({ title, dates, children }: EntryProps) => (
         {dates}
       </Text>
     )}
-    <div className={classes.body}>{children}</div>
+    <Stack gap={4} className={layout.across}>
+      {children}
+    </Stack>
   </li>
 );
 
@@ -49,7 +52,7 @@ export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
         dates={periodOf(job.start_date, job.current_position ? m.candidates_now() : formatMonth(job.end_date))}
       >
         <Text c="dimmed">{job.company_name}</Text>
-        {job.job_description && <Text className={classes.text}>{job.job_description}</Text>}
+        {job.job_description && <Text className={`${layout.breaks} ${layout.lines}`}>{job.job_description}</Text>}
         <VerificationLevel level={job.verification_level}>
           {m.candidates_level({ level: job.verification_level })}
         </VerificationLevel>

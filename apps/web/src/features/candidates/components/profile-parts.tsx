@@ -3,6 +3,7 @@ import type { Candidate } from '@marula/contract/candidates.contract';
 import { videoLimits } from '@marula/contract/limits';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';
 
 export const Languages = ({ languages }: Pick<Candidate, 'languages'>) => (
@@ -71,7 +72,7 @@ export function VideoPart({ video }: { video: NonNullable<Candidate['video']> })
       {video.transcript && (
         <details>
           <summary>{m.candidates_video_transcript()}</summary>
-          <Text className={classes.text}>{video.transcript}</Text>
+          <Text className={`${layout.breaks} ${layout.lines}`}>{video.transcript}</Text>
         </details>
       )}
     </div>

@@ -43,10 +43,10 @@ export function ThreadHead(props: ThreadHeadProps) {
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
       <Box flex={1} miw={0}>
-        <h2 className={`${layout.truncate} ${classes.name}`}>
+        <Box component="h2" fz="sm" lh="20px" className={layout.truncate}>
           {titleOf(chat)}
           {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
-        </h2>
+        </Box>
         <Text size="xs" c="dimmed" truncate className={classes.sub}>
           <Sub {...props} />
         </Text>

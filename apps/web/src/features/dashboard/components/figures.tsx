@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import { dashboard, duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
@@ -77,7 +77,9 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
             <Text component="dt" c="dimmed">
               {label}
             </Text>
-            <dd className={classes.value}>{value}</dd>
+            <Box component="dd" my={2} fz="xl" fw={700} lts="-0.01em" lh={1.25} className={layout.figures}>
+              {value}
+            </Box>
             <Text component="dd" size="xs" c="dimmed" m={0}>
               {note}
             </Text>

@@ -6,6 +6,7 @@ import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './job-detail.module.css';
 import { factsOf } from './job-facts';
@@ -65,8 +66,10 @@ export function JobDetail({ job }: { job: Job }) {
   return (
     <Stack gap="md" maw={760}>
       <Group component="header" gap="8px 12px">
-        <h2 className={classes.title}>{job.title}</h2>
-        <Badge variant="light" color={status === 'active' ? 'green' : 'gray'} className={classes.badge}>
+        <Box component="h2" miw={0} fz={24} lh="32px" className={layout.breaks}>
+          {job.title}
+        </Box>
+        <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
           {m.jobs_status({ status })}
         </Badge>
         <Box ml="auto">

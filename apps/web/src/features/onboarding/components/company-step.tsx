@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { storage } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
@@ -52,9 +52,9 @@ function Fields({ company }: { company: Company }) {
       </div>
       <p>{m.onboarding_company_country({ country: company.work_country.name })}</p>
       {update.error && !picture.error && (
-        <p role="alert" className={classes.failure}>
+        <Box component="p" role="alert" c="var(--mantine-color-error)">
           {update.error.message}
-        </p>
+        </Box>
       )}
     </>
   );

@@ -22,7 +22,7 @@ function Person() {
   if (!me) return null;
   const name = `${me.first_name} ${me.last_name}`;
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.person}>
+    <Group gap="sm" wrap="nowrap" pt={8} pb={10} px={12} fz="sm" lh="var(--mantine-line-height-sm)">
       <Face name={name} image={me.profile_image} size={40} />
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
@@ -73,7 +73,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           </Menu.Item>
         ))}
         <Menu.Item
-          className={classes.keys}
+          visibleFrom="sm"
           leftSection={<Icon name="keyboard" size={16} />}
           rightSection={
             <Text span size="xs" c="dimmed">
