@@ -1,8 +1,7 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Flex, Group, Tooltip } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import classes from './application-filters.module.css';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
 
@@ -10,10 +9,10 @@ import { FilterSheet } from './filter-sheet';
 export function ApplicationFilters(props: FilterFieldsProps) {
   const { values, onChange } = props;
   return (
-    <div className={classes.root}>
-      <div className={classes.wide}>
+    <Flex align="center" gap={{ base: 8, sm: 12 }} miw={0}>
+      <Group gap={12} wrap="nowrap" miw={0} visibleFrom="sm">
         <FilterFields {...props} />
-      </div>
+      </Group>
       <FilterSheet {...props} />
       <Checkbox
         size="sm"
@@ -30,6 +29,6 @@ export function ApplicationFilters(props: FilterFieldsProps) {
           </ActionIcon>
         </Tooltip>
       )}
-    </div>
+    </Flex>
   );
 }

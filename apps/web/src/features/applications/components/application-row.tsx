@@ -4,6 +4,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import classes from './application-list.module.css';
 import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
 import { useLongPress } from './use-long-press';
@@ -28,7 +29,7 @@ function Candidate({ application, unread }: { application: Application; unread: 
       <Stack component="span" gap={0} miw={0}>
         <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
           <span>{nameOf(candidate)}</span>
-          {unread && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
+          {unread && <span className={layout.dot} role="img" aria-label={m.applications_unread()} />}
         </Group>
         <Text span size="xs" c="dimmed" truncate>
           {headlineOf(candidate)}

@@ -102,7 +102,9 @@ export function BoardCard(props: BoardCardProps) {
           {headlineOf(candidate)}
         </Text>
       </div>
-      {!application.read && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
+      {!application.read && (
+        <span className={`${layout.dot} ${classes.dot}`} role="img" aria-label={m.applications_unread()} />
+      )}
       <MoveMenu {...props} />
       <Text size="xs" truncate className={layout.across}>
         {job.location ? `${job.title}, ${job.location.name}` : job.title}

@@ -1,4 +1,4 @@
-import { Badge, Button, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { applicationStatusIds, statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -13,21 +13,16 @@ import classes from './profile.module.css';
 import { Documents, Education, History } from './profile-entry';
 import { ProfileFacts } from './profile-facts';
 import { Languages, References, Vehicles, VideoPart } from './profile-parts';
+import { SkillBadge } from './skill-badge';
 
 const Skills = ({ skills }: CandidateDetail['skills']) => (
   <div className={classes.skills}>
     {skills.map((pieces) => {
       const text = pieces.map((piece) => piece.text).join('');
       return (
-        <Badge
-          key={text}
-          variant="light"
-          color="ink"
-          size="lg"
-          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
-        >
+        <SkillBadge key={text} size="lg">
           {text}
-        </Badge>
+        </SkillBadge>
       );
     })}
   </div>

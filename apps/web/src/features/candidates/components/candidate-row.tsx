@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-row.module.css';
+import { SkillBadge } from './skill-badge';
 
 const shownSkills = 4;
 
@@ -25,14 +26,9 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
   return (
     <Group component="span" gap="4px 6px" mt={4}>
       {sought.slice(0, shownSkills).map((pieces) => (
-        <Badge
-          key={pieces.map(({ text }) => text).join('')}
-          variant="light"
-          color="ink"
-          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
-        >
+        <SkillBadge key={pieces.map(({ text }) => text).join('')}>
           {pieces.map(({ text, found }) => (found ? <mark key={text}>{text}</mark> : text))}
-        </Badge>
+        </SkillBadge>
       ))}
       {skills.length > shownSkills && (
         <Text span size="xs" c="dimmed">
@@ -68,7 +64,11 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
       <Checkbox checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
       <Face name={name} image={card.profile_image} size={40} />
       <Stack gap={2} miw={0}>
-        <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
+        <Link
+          to="/dashboard/candidates/view/$id"
+          params={{ id: card.id }}
+          className={`${layout.cover} ${classes.name}`}
+        >
           {name}
         </Link>
         <Text span c="dimmed" className={layout.breaks}>

@@ -64,19 +64,22 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
     <Group gap="sm" align="stretch" mb={16} mt={{ base: 12, sm: 0 }}>
       <search className={classes.search}>
         <form onSubmit={find} key={search.search ?? ''}>
-          <TextInput
-            type="search"
-            name="search"
-            aria-label={m.candidates_search()}
-            placeholder={m.candidates_search_hint()}
-            leftSection={<Icon name="search" size={16} />}
-            maxLength={browseLimits.filterCharacters}
-            defaultValue={search.search ?? ''}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="default">
-            {m.candidates_search_button()}
-          </Button>
+          <Group gap="xs" align="stretch" wrap="nowrap">
+            <TextInput
+              flex={1}
+              type="search"
+              name="search"
+              aria-label={m.candidates_search()}
+              placeholder={m.candidates_search_hint()}
+              leftSection={<Icon name="search" size={16} />}
+              maxLength={browseLimits.filterCharacters}
+              defaultValue={search.search ?? ''}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="default">
+              {m.candidates_search_button()}
+            </Button>
+          </Group>
         </form>
       </search>
       <FilterDrawer search={search} facets={facets} onSearch={onSearch} />

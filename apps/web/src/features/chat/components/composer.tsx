@@ -114,7 +114,7 @@ export function Composer(props: ComposerProps) {
         />
         <Group gap={4} wrap="nowrap" pt={4} pb={8} px={8}>
           <ComposerTools {...props} text={text.trim()} onInsert={insert} />
-          <Text span size="xs" c="dimmed" className={left < warnBelow ? classes.left : classes.hint}>
+          <Text span size="xs" c="dimmed" mr={8} ml="auto" visibleFrom={left < warnBelow ? undefined : 'sm'}>
             {left < warnBelow ? (
               m.chat_left({ count: left })
             ) : (

@@ -27,7 +27,7 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
   if (!status || !jobTitle) return jobTitle;
   return (
     <StatusMark status={status}>
-      <span className={classes.words}>
+      <span className={layout.truncate}>
         {m.chat_for_job({ status: m.applications_status({ status }), job: jobTitle })}
       </span>
     </StatusMark>
@@ -38,7 +38,7 @@ export function ThreadHead(props: ThreadHeadProps) {
   const { chat, onBack, onDetails } = props;
   return (
     <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
-      <ActionIcon size={44} className={classes.back} aria-label={m.chat_back()} onClick={onBack}>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label={m.chat_back()} onClick={onBack}>
         <Icon name="arrow-left" size={20} />
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
@@ -51,7 +51,7 @@ export function ThreadHead(props: ThreadHeadProps) {
           <Sub {...props} />
         </Text>
       </Box>
-      <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
+      <ActionIcon size={36} hiddenFrom="lg" aria-label={m.chat_details()} onClick={onDetails}>
         <Icon name="info" />
       </ActionIcon>
       <ThreadActs {...props} />

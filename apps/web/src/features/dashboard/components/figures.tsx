@@ -1,4 +1,4 @@
-import { Box, Text } from '@mantine/core';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import { dashboard, duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
@@ -71,7 +71,13 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
   ];
   return (
     <section aria-label={m.dashboard_figures()}>
-      <dl className={`${layout.card} ${classes.root}`}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 2, sm: 4 }}
+        spacing={0}
+        bg="var(--marula-canvas)"
+        className={layout.card}
+      >
         {shown.map(({ label, value, note }) => (
           <div key={label} className={classes.cell}>
             <Text component="dt" c="dimmed">
@@ -85,7 +91,7 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
             </Text>
           </div>
         ))}
-      </dl>
+      </SimpleGrid>
     </section>
   );
 }

@@ -10,6 +10,7 @@ import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './job-detail.module.css';
 import { factsOf } from './job-facts';
+import preview from './job-preview.module.css';
 import { WrittenWords } from './written-words';
 
 function Pipeline({ job }: { job: Job }) {
@@ -92,7 +93,7 @@ export function JobDetail({ job }: { job: Job }) {
       )}
       {job.questionnaire.length > 0 && (
         <Panel title={m.jobs_step({ step: 'questions' })}>
-          <ol className={classes.questions}>
+          <ol className={preview.questions}>
             {job.questionnaire.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}

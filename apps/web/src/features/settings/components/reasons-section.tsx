@@ -11,7 +11,6 @@ import layout from '@/ui/layout.module.css';
 import { settingsQueries } from '../settings.queries';
 import { useAddReason, useRemoveReason } from '../settings.reasons.mutations';
 import { Loaded } from './loaded';
-import classes from './reasons-section.module.css';
 import { SettingsSection } from './settings-section';
 
 type Side = DeclineReason['side'];
@@ -49,7 +48,7 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
       <Box component="h3" mb={4} fz="sm" fw={550}>
         {m.settings_reasons_side({ side })}
       </Box>
-      <ul className={classes.list}>
+      <Stack component="ul" gap={0} mb={12}>
         {own.map(({ id, name }) => (
           <Group
             key={id}
@@ -78,7 +77,7 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
             {m.settings_reasons_none()}
           </Box>
         )}
-      </ul>
+      </Stack>
       {mayChange && <NewReason side={side} />}
     </div>
   );
