@@ -7,6 +7,7 @@ import layout from '@/ui/layout.module.css';
 import { planLines } from '../plan-lines';
 import { planWords } from '../plan-words';
 import classes from './plan-card.module.css';
+import price from './price.module.css';
 
 interface PlanCardProps {
   plan: PlanSeed & { monthly_price: number; annual_price: number };
@@ -26,7 +27,7 @@ export function PlanCard({ plan, interval }: PlanCardProps) {
     <li className={classes.card} data-strong={tryable || undefined}>
       <h2>{plan.name}</h2>
       <p className={layout.note}>{planWords[plan.slug].for()}</p>
-      <p className={classes.price}>
+      <p className={`${price.price} ${classes.price}`}>
         {formatMoney(yearly ? plan.annual_price : plan.monthly_price, plan.currency)}
         <small>{yearly ? m.pricing_a_year() : m.pricing_a_month()}</small>
       </p>
