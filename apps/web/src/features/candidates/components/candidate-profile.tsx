@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { applicationStatusIds, statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import { Languages, References, Vehicles, VideoPart } from './profile-parts';
 import { SkillBadge } from './skill-badge';
 
 const Skills = ({ skills }: CandidateDetail['skills']) => (
-  <div className={classes.skills}>
+  <Group gap={6} align="stretch">
     {skills.map((pieces) => {
       const text = pieces.map((piece) => piece.text).join('');
       return (
@@ -25,7 +25,7 @@ const Skills = ({ skills }: CandidateDetail['skills']) => (
         </SkillBadge>
       );
     })}
-  </div>
+  </Group>
 );
 
 /** Who has only been invited can be written to once they apply. */
@@ -49,7 +49,7 @@ function Message({ application_id, status_id, title }: CandidateDetail['applicat
 }
 
 const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {applications.map((application) => {
       const { application_id, title, status_id, job_id } = application;
       const status = statusName(status_id);
@@ -63,7 +63,7 @@ const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
         </Stack>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 const Words = ({ title, text }: { title: string; text: string }) =>

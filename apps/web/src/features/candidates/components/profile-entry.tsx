@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
@@ -13,14 +13,14 @@ const periodOf = (start: string | null, end: string) =>
   start && end ? m.candidates_period({ from: formatMonth(start), to: end }) : formatMonth(start) || end;
 
 export const Documents = ({ documents }: { documents: readonly CandidateDocument[] }) => (
-  <span className={classes.documents}>
+  <Group component="span" gap="6px 12px" align="stretch">
     {documents.map(({ id, title, url }) => (
       <Anchor key={id} href={url} target="_blank" rel="noreferrer" className={classes.document}>
         <Icon name="file-text" size={16} />
         {title}
       </Anchor>
     ))}
-  </span>
+  </Group>
 );
 
 interface EntryProps {
@@ -44,7 +44,7 @@ const Entry = ({ title, dates, children }: EntryProps) => (
 );
 
 export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
-  <ul className={classes.entries}>
+  <Stack component="ul" gap={16}>
     {entries.map((job) => (
       <Entry
         key={`${job.company_name} ${job.start_date} ${job.end_date}`}
@@ -64,11 +64,11 @@ export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
         <Documents documents={job.documents} />
       </Entry>
     ))}
-  </ul>
+  </Stack>
 );
 
 export const Education = ({ entries }: { entries: Candidate['education'] }) => (
-  <ul className={classes.entries}>
+  <Stack component="ul" gap={16}>
     {entries.map((one) => (
       <Entry
         key={`${one.school} ${one.qualification} ${one.start_date}`}
@@ -79,5 +79,5 @@ export const Education = ({ entries }: { entries: Candidate['education'] }) => (
         <Documents documents={one.documents} />
       </Entry>
     ))}
-  </ul>
+  </Stack>
 );

@@ -1,4 +1,4 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { videoLimits } from '@marula/contract/limits';
 import { formatMoney } from '@/lib/format';
@@ -7,13 +7,14 @@ import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';
 
 export const Languages = ({ languages }: Pick<Candidate, 'languages'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {languages.map(({ language, proficiency, recording_url }) => (
       <li key={language.id}>
         <Text>{m.candidates_language({ language: language.name, level: proficiency.name })}</Text>
         {recording_url && (
           // biome-ignore lint/a11y/useMediaCaption: people speak here to be heard; nobody has written it down.
           <audio
+            className={classes.audio}
             controls
             preload="none"
             src={recording_url}
@@ -22,7 +23,7 @@ export const Languages = ({ languages }: Pick<Candidate, 'languages'>) => (
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 const covers = ({ insurance_cover, general_public_cover, passenger_cover, currency }: Candidate['vehicles'][number]) =>
@@ -33,7 +34,7 @@ const covers = ({ insurance_cover, general_public_cover, passenger_cover, curren
   ].flatMap(([amount, words]) => (amount === null ? [] : [words({ amount: formatMoney(amount, currency) })]));
 
 export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {vehicles.map((vehicle) => (
       <Group
         key={`${vehicle.make} ${vehicle.model} ${vehicle.type}`}
@@ -57,7 +58,7 @@ export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
         </div>
       </Group>
     ))}
-  </ul>
+  </Stack>
 );
 
 export function VideoPart({ video }: { video: NonNullable<Candidate['video']> }) {
@@ -80,7 +81,7 @@ export function VideoPart({ video }: { video: NonNullable<Candidate['video']> })
 }
 
 export const References = ({ references }: Pick<Candidate, 'references'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {references.map(({ name, title, email, contact_number, comment, status }) => (
       <li key={`${name} ${email}`}>
         <Text fw={550}>{title ? m.candidates_reference({ name, title }) : name}</Text>
@@ -92,5 +93,5 @@ export const References = ({ references }: Pick<Candidate, 'references'>) => (
         {comment && <Text>{comment}</Text>}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

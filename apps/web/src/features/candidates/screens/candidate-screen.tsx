@@ -54,9 +54,15 @@ function Head({ detail }: { detail: CandidateDetail }) {
         <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
           {name}
           {candidate.marula_verified && (
-            <span className={classes.verified} role="img" aria-label={m.candidates_verified()}>
+            <Box
+              component="span"
+              display="inline-flex"
+              c="var(--mantine-primary-color-filled)"
+              role="img"
+              aria-label={m.candidates_verified()}
+            >
               <Icon name="badge-check" size={20} />
-            </span>
+            </Box>
           )}
         </Group>
         <Text>{headlineOf(candidate)}</Text>
