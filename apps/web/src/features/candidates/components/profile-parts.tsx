@@ -86,10 +86,10 @@ export const References = ({ references }: Pick<Candidate, 'references'>) => (
       <li key={`${name} ${email}`}>
         <Text fw={550}>{title ? m.candidates_reference({ name, title }) : name}</Text>
         <Text c="dimmed">{m.candidates_reference_status({ status })}</Text>
-        <span className={classes.documents}>
+        <Group component="span" gap="6px 12px" align="stretch">
           {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
           {contact_number && <Anchor href={`tel:${contact_number}`}>{contact_number}</Anchor>}
-        </span>
+        </Group>
         {comment && <Text>{comment}</Text>}
       </li>
     ))}

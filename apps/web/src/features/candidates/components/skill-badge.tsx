@@ -12,7 +12,6 @@ export const SkillBadge = ({ size, children }: { size?: MantineSize; children: R
     h="auto"
     mih={22}
     py={2}
-    fw={450}
     classNames={{ label: classes.whole ?? '' }}
   >
     {children}

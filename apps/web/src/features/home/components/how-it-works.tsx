@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
-import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import classes from './how-it-works.module.css';
 import type { Step } from './step';
@@ -22,7 +21,7 @@ export const HowItWorks = ({ steps, choice }: HowItWorksProps) => (
           <h3>
             <span className={classes.number}>{index + 1}</span> {title()}
           </h3>
-          <p className={layout.muted}>{text()}</p>
+          <p>{text()}</p>
         </li>
       ))}
     </ol>
