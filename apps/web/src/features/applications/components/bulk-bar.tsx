@@ -1,4 +1,4 @@
-import { Box, Button, CloseButton, Divider, Group, Menu, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Menu, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
@@ -105,7 +105,7 @@ export function BulkBar(props: BulkBarProps) {
           {count}
         </Box>
       </Text>
-      <Divider orientation="vertical" visibleFrom="sm" h={20} mx={4} color="var(--marula-line)" aria-hidden />
+      <Box component="span" visibleFrom="sm" w={1} h={20} mx={4} bg="var(--marula-line)" aria-hidden />
       {locked ? (
         <>
           <Text span className={classes.locked}>
