@@ -104,7 +104,7 @@ export function PoolMenu(props: PoolMenuProps) {
           {m.candidates_pool_add()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown w={300} p={4} aria-label={m.candidates_pool_add()}>
+      <Popover.Dropdown p={4} aria-label={m.candidates_pool_add()}>
         {has ? <Pools {...props} onDone={done} /> : <Locked />}
       </Popover.Dropdown>
     </Popover>
