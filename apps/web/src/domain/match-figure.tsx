@@ -1,6 +1,7 @@
 import { Box, Group } from '@mantine/core';
 import type { Match } from '@marula/contract/applications.contract';
 import type { ReactNode } from 'react';
+import layout from '@/ui/layout.module.css';
 import classes from './match-figure.module.css';
 
 interface MatchFigureProps {
@@ -19,10 +20,12 @@ export function MatchFigure({ percentage, children }: MatchFigureProps) {
     );
   return (
     <Group component="span" gap="xs" wrap="nowrap" w={112}>
-      <span className={classes.number}>{children}</span>
-      <span className={classes.line} aria-hidden>
+      <Box component="span" miw={40} fw={550} className={`${layout.figures} ${layout.nowrap}`}>
+        {children}
+      </Box>
+      <Box component="span" h={4} className={classes.line} aria-hidden>
         <span className={classes.fill} style={{ width: `${percentage}%` }} />
-      </span>
+      </Box>
     </Group>
   );
 }

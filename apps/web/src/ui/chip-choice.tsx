@@ -1,6 +1,5 @@
 import { Chip, Group, Input } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
-import classes from './chip-choice.module.css';
 
 interface Option {
   id: number;
@@ -48,7 +47,8 @@ export function ChipChoice({ value, onChange, ...field }: ChipChoiceProps) {
         tabIndex={-1}
         gap="xs"
         align="stretch"
-        className={classes.chips}
+        miw={0}
+        mt={6}
         aria-labelledby={id}
         aria-required={field.required}
         aria-invalid={Boolean(field.error) || undefined}
@@ -66,7 +66,7 @@ export function ChipChoices({ values, onChange, ...field }: ChipChoicesProps) {
   const id = useId();
   return (
     <Input.Wrapper {...wrapper(field, id)}>
-      <Group component="fieldset" gap="xs" align="stretch" className={classes.chips} aria-labelledby={id}>
+      <Group component="fieldset" gap="xs" align="stretch" mt={6} aria-labelledby={id}>
         <Chip.Group multiple value={values.map(String)} onChange={(chosen) => onChange(chosen.map(Number))}>
           {chips(field.options)}
         </Chip.Group>

@@ -1,8 +1,8 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import layout from '@/ui/layout.module.css';
 import { Empty } from './empty';
-import classes from './empty-screen.module.css';
 import { PageHeader } from './page-header';
 import { WorkArea } from './work-area';
 
@@ -17,9 +17,9 @@ export function EmptyScreen({ heading, text, action }: EmptyScreenProps) {
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
-      <div className={`${layout.card} ${classes.frame}`}>
+      <Box display="grid" mih={360} className={layout.card}>
         <Empty title={heading} text={text} action={action} />
-      </div>
+      </Box>
     </WorkArea>
   );
 }

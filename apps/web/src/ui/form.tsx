@@ -1,7 +1,6 @@
 import type { UseFormReturnType } from '@mantine/form';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import layout from '@/ui/layout.module.css';
-import classes from './form.module.css';
 
 interface FormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
@@ -34,7 +33,7 @@ export function Form<Values extends Record<string, unknown>>({
     )(event);
   };
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className={`${layout.stack} ${layout.gap16}`} onSubmit={submit}>
       {children}
       <p role="alert" className={layout.hidden}>
         {heard}

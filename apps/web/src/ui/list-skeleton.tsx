@@ -1,4 +1,5 @@
-import { Group, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Skeleton, VisuallyHidden } from '@mantine/core';
+import layout from '@/ui/layout.module.css';
 import classes from './list-skeleton.module.css';
 import { useDelay } from './use-delay';
 
@@ -30,10 +31,10 @@ function Row({ row }: { row: number }) {
         <Skeleton maw={name} h={12} />
         <Skeleton maw={headline} h={10} mt={8} />
       </span>
-      <span className={classes.wide}>
+      <Box component="span" visibleFrom="sm">
         <Skeleton maw={job} h={12} />
         <Skeleton maw={place} h={10} mt={8} />
-      </span>
+      </Box>
       <Skeleton maw={72} h={12} />
     </div>
   );
@@ -43,12 +44,19 @@ function Row({ row }: { row: number }) {
 export function ListSkeleton({ label, rows = 5, delayMs = 200, tools = false }: ListSkeletonProps) {
   const shown = useDelay(delayMs);
   return (
-    <div role="status" className={classes.root}>
+    <Box role="status" flex={1} mih={0} className={layout.clips}>
       <VisuallyHidden>{label}</VisuallyHidden>
       {shown && (
         <div aria-hidden>
           {tools && (
-            <Group gap="sm" align="stretch" wrap="nowrap" className={classes.tools}>
+            <Group
+              gap="sm"
+              align="stretch"
+              wrap="nowrap"
+              py={12}
+              px={{ base: 16, sm: 24 }}
+              className={layout.lineBelow}
+            >
               <Skeleton w={180} h={36} radius="md" />
               <Skeleton w={120} h={36} radius="md" />
             </Group>
@@ -59,6 +67,6 @@ export function ListSkeleton({ label, rows = 5, delayMs = 200, tools = false }: 
           ))}
         </div>
       )}
-    </div>
+    </Box>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
+import layout from './layout.module.css';
 import classes from './page-head.module.css';
 import { Wrap } from './wrap';
 
@@ -15,8 +16,8 @@ export function PageHead({ title, lead, children }: PageHeadProps) {
   const pageTitle = usePageTitle();
   return (
     <Wrap className={classes.head}>
-      <h1>{title ?? pageTitle}</h1>
-      {lead && <p>{lead}</p>}
+      <h1 className={layout.headline}>{title ?? pageTitle}</h1>
+      {lead && <p className={`${layout.muted} ${layout.lead}`}>{lead}</p>}
       {children}
     </Wrap>
   );

@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Select, Text } from '@mantine/core';
+import layout from '@/ui/layout.module.css';
 import { Icon } from './icon';
 import classes from './pager.module.css';
 
@@ -14,7 +15,15 @@ interface PagerProps {
 
 export function Pager({ page, rows, total, rowSizes, labels, onPage, onRows }: PagerProps) {
   return (
-    <Group gap={0} justify="space-between" wrap="nowrap" className={classes.root}>
+    <Group
+      gap={0}
+      justify="space-between"
+      wrap="nowrap"
+      flex="none"
+      mih={{ base: 52, sm: 48 }}
+      px={{ base: 16, sm: 24 }}
+      className={`${layout.lineAbove} ${layout.figures}`}
+    >
       <Text span c="dimmed">
         {labels.range}
       </Text>

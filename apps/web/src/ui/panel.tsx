@@ -1,4 +1,4 @@
-import { Group, Text, Title } from '@mantine/core';
+import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from '@/ui/layout.module.css';
 import classes from './panel.module.css';
@@ -16,7 +16,13 @@ interface PanelProps {
 /** The card of the work screens: a border, a heading row and what it is about. */
 export function Panel({ title, note, aside, bare, children }: PanelProps) {
   return (
-    <section className={`${layout.card} ${classes.root}`} aria-label={title}>
+    <Box
+      component="section"
+      miw={0}
+      bg="var(--marula-canvas)"
+      className={`${layout.card} ${layout.clips}`}
+      aria-label={title}
+    >
       <Group gap="xs" align="baseline" wrap="nowrap" className={classes.head}>
         <Title order={2} flex="none" fz="md" lh="24px">
           {title}
@@ -29,6 +35,6 @@ export function Panel({ title, note, aside, bare, children }: PanelProps) {
         {aside && <div className={classes.aside}>{aside}</div>}
       </Group>
       <div className={bare ? undefined : classes.body}>{children}</div>
-    </section>
+    </Box>
   );
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import layout from '@/ui/layout.module.css';
 import { Icon } from './icon';
 import classes from './questions.module.css';
+import sections from './section.module.css';
 import { Wrap } from './wrap';
 
 export interface Question {
@@ -19,11 +20,11 @@ interface QuestionsProps {
 export function Questions({ title, more, items }: QuestionsProps) {
   const group = useId();
   return (
-    <section className={classes.section}>
+    <section className={sections.section}>
       <Wrap className={classes.columns}>
         <div>
-          <h2 className={classes.title}>{title}</h2>
-          <p className={classes.more}>{more}</p>
+          <h2 className={layout.title}>{title}</h2>
+          <p className={`${layout.muted} ${classes.more}`}>{more}</p>
         </div>
         <div>
           {items.map(({ question, answer }, index) => (
@@ -32,7 +33,7 @@ export function Questions({ title, more, items }: QuestionsProps) {
                 {question}
                 <Icon name="plus" size={20} className={classes.sign} />
               </summary>
-              <p className={classes.content}>{answer}</p>
+              <p className={`${layout.muted} ${classes.content}`}>{answer}</p>
             </details>
           ))}
         </div>

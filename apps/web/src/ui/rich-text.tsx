@@ -1,6 +1,5 @@
 import { Box, Input, Skeleton } from '@mantine/core';
 import { lazy, type ReactNode, Suspense, useId } from 'react';
-import classes from './rich-text.module.css';
 import type { RichTextValue } from './rich-text-value';
 
 interface RichTextProps extends RichTextValue {
@@ -18,7 +17,7 @@ export function RichText({ label, description, error, required = false, words, .
   const described = [description && `${id}-description`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div>
-      <Input.Label labelElement="div" id={`${id}-label`} required={required} className={classes.label}>
+      <Input.Label labelElement="div" id={`${id}-label`} required={required} mb={4}>
         {label}
       </Input.Label>
       <Suspense

@@ -21,8 +21,8 @@ export function Section({ title, lead, action, ground = 'white', id, tight, chil
       <Wrap>
         <div className={`${layout.wrapping} ${classes.head}`}>
           <div>
-            <h2 className={classes.title}>{title}</h2>
-            {lead && <p className={classes.lead}>{lead}</p>}
+            <h2 className={layout.title}>{title}</h2>
+            {lead && <p className={`${layout.muted} ${layout.lead} ${classes.lead}`}>{lead}</p>}
           </div>
           {action}
         </div>

@@ -1,7 +1,17 @@
+import { Box } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './work-area.module.css';
 
 /** The content of a work screen: at most 1280 px, with the screen's own gutters. */
 export function WorkArea({ children }: { children: ReactNode }) {
-  return <div className={classes.root}>{children}</div>;
+  return (
+    <Box
+      maw="var(--marula-content)"
+      mx="auto"
+      px={{ base: 16, sm: 24 }}
+      pt={{ base: 16, sm: 24 }}
+      pb={{ base: 32, sm: 48 }}
+    >
+      {children}
+    </Box>
+  );
 }

@@ -1,7 +1,7 @@
-import { ActionIcon, Checkbox, Tooltip } from '@mantine/core';
+import { ActionIcon, Checkbox, Flex, Group, Tooltip } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import classes from './application-filters.module.css';
+import layout from '@/ui/layout.module.css';
 import { FilterFields, type FilterFieldsProps } from './filter-fields';
 import { FilterSheet } from './filter-sheet';
 
@@ -9,30 +9,26 @@ import { FilterSheet } from './filter-sheet';
 export function ApplicationFilters(props: FilterFieldsProps) {
   const { values, onChange } = props;
   return (
-    <div className={classes.root}>
-      <div className={classes.wide}>
+    <Flex align="center" gap={{ base: 8, sm: 12 }} miw={0}>
+      <Group gap={12} wrap="nowrap" miw={0} visibleFrom="sm">
         <FilterFields {...props} />
-      </div>
+      </Group>
       <FilterSheet {...props} />
       <Checkbox
         size="sm"
-        className={classes.unread}
+        ml={{ base: 0, sm: 4 }}
+        className={layout.nowrap}
         label={m.applications_filter_unread()}
         checked={values.unread}
         onChange={(event) => onChange({ ...values, unread: event.currentTarget.checked })}
       />
       {props.onDownload && (
         <Tooltip label={m.applications_export()}>
-          <ActionIcon
-            size={36}
-            className={classes.download}
-            aria-label={m.applications_export()}
-            onClick={props.onDownload}
-          >
+          <ActionIcon size={36} visibleFrom="sm" aria-label={m.applications_export()} onClick={props.onDownload}>
             <Icon name="download" size={18} />
           </ActionIcon>
         </Tooltip>
       )}
-    </div>
+    </Flex>
   );
 }

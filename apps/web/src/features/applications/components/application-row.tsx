@@ -1,9 +1,10 @@
-import { Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import classes from './application-list.module.css';
 import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
 import { useLongPress } from './use-long-press';
@@ -25,10 +26,10 @@ function Candidate({ application, unread }: { application: Application; unread: 
   return (
     <Group component="span" gap="sm" wrap="nowrap" miw={0}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} />
-      <span className={classes.words}>
+      <Stack component="span" gap={0} miw={0}>
         <Group component="span" gap="xs" wrap="nowrap" className={classes.name}>
           <span>{nameOf(candidate)}</span>
-          {unread && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
+          {unread && <span className={layout.dot} role="img" aria-label={m.applications_unread()} />}
         </Group>
         <Text span size="xs" c="dimmed" truncate>
           {headlineOf(candidate)}
@@ -36,7 +37,7 @@ function Candidate({ application, unread }: { application: Application; unread: 
         <Text span size="xs" c="dimmed" truncate className={classes.phoneJob}>
           {job.title}
         </Text>
-      </span>
+      </Stack>
     </Group>
   );
 }
@@ -79,23 +80,23 @@ export function ApplicationRow({
       <td className={classes.candidate}>
         <Candidate application={application} unread={unread} />
       </td>
-      <td className={`${classes.words} ${classes.job}`}>
+      <Stack component="td" gap={0} miw={0} className={classes.job}>
         <Text span truncate>
           {application.job.title}
         </Text>
         <Text span size="xs" c="dimmed" truncate>
           {jobPlaceOf(application)}
         </Text>
-      </td>
+      </Stack>
       <td className={classes.free}>{startOf(application.candidate)}</td>
-      <td className={`${classes.words} ${classes.match}`}>
+      <Stack component="td" gap={0} miw={0} className={classes.match}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
         {reason && percentage !== null && (
           <Text span size="xs" c="dimmed" truncate className={classes.reason}>
             {reason}
           </Text>
         )}
-      </td>
+      </Stack>
       <td className={classes.when}>{waitingOf(application, now)}</td>
     </tr>
   );

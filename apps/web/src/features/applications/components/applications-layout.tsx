@@ -1,4 +1,4 @@
-import { Group, Stack } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from '@/ui/layout.module.css';
 import classes from './applications-layout.module.css';
@@ -17,7 +17,9 @@ export function ApplicationsLayout({ header, children, bulk, panel }: Applicatio
   return (
     <div className={`${layout.stack} ${classes.root}`} data-fills data-panel={panel ? true : undefined}>
       <Stack gap={0} pos="relative" miw={0} mih={0}>
-        <div className={classes.head}>{header}</div>
+        <Box pt={{ base: 0, sm: 16 }} pb={{ base: 0, sm: 8 }} px={{ base: 16, sm: 24 }}>
+          {header}
+        </Box>
         {children}
         {bulk}
       </Stack>

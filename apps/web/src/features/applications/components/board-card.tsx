@@ -102,12 +102,14 @@ export function BoardCard(props: BoardCardProps) {
           {headlineOf(candidate)}
         </Text>
       </div>
-      {!application.read && <span className={classes.dot} role="img" aria-label={m.applications_unread()} />}
+      {!application.read && (
+        <span className={`${layout.dot} ${classes.dot}`} role="img" aria-label={m.applications_unread()} />
+      )}
       <MoveMenu {...props} />
-      <Text size="xs" truncate className={classes.job}>
+      <Text size="xs" truncate className={layout.across}>
         {job.location ? `${job.title}, ${job.location.name}` : job.title}
       </Text>
-      <Group gap="sm" justify="space-between" wrap="nowrap" className={classes.foot}>
+      <Group gap="sm" justify="space-between" wrap="nowrap" className={layout.across}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
         <Text span size="xs" c="dimmed">
           {waitingOf(application, now)}

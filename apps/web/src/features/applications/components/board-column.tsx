@@ -49,7 +49,7 @@ const useDrop = ({ status, dragged, teamRole, onDrag, onMove }: BoardColumnProps
 function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
   const hidden = pile.total - pile.applications.length;
   return (
-    <Stack component="ul" gap="xs" className={`${layout.scroller} ${classes.cards}`}>
+    <Stack component="ul" gap="xs" pb={8} px={8} className={layout.scroller}>
       {pile.applications.map((application) => (
         <BoardCard
           key={application.id}
@@ -64,11 +64,11 @@ function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
         />
       ))}
       {pile.applications.length === 0 && (
-        <li className={classes.nobody}>
+        <Box component="li" p={12} bd="1px dashed var(--marula-line-strong)" bdrs="md" ta="center">
           <Text span size="xs" c="dimmed">
             {m.applications_board_none()}
           </Text>
-        </li>
+        </Box>
       )}
       {hidden > 0 && (
         <li>

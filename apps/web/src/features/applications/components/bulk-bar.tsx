@@ -1,4 +1,4 @@
-import { Button, CloseButton, Group, Menu, Text } from '@mantine/core';
+import { Box, Button, CloseButton, Group, Menu, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
@@ -6,6 +6,7 @@ import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import classes from './bulk-bar.module.css';
 import { decisionsOf, movesFrom, type Target } from './moves';
@@ -57,7 +58,7 @@ function Acts(props: BulkBarProps) {
         />
       )}
       {onMessage && (
-        <Button variant="default" className={classes.wide} onClick={onMessage}>
+        <Button variant="default" visibleFrom="sm" onClick={onMessage}>
           {m.applications_bulk_message()}
         </Button>
       )}
@@ -69,7 +70,7 @@ function Acts(props: BulkBarProps) {
         </Menu.Target>
         <Menu.Dropdown>
           {onMessage && (
-            <Menu.Item className={classes.narrow} onClick={onMessage}>
+            <Menu.Item hiddenFrom="sm" onClick={onMessage}>
               {m.applications_bulk_message()}
             </Menu.Item>
           )}
@@ -98,13 +99,13 @@ export function BulkBar(props: BulkBarProps) {
   return (
     <Group gap="xs" wrap="nowrap" className={classes.root} role="toolbar" aria-label={m.applications_bulk()}>
       <CloseButton onClick={onClear} aria-label={m.applications_bulk_clear()} iconSize={18} />
-      <Text span fw={550} className={classes.count} role="status">
+      <Text span fw={550} className={`${layout.figures} ${classes.count}`} role="status">
         <span className={classes.said}>{m.applications_bulk_count({ count })}</span>
-        <span className={classes.short} aria-hidden>
+        <Box component="span" hiddenFrom="sm" aria-hidden>
           {count}
-        </span>
+        </Box>
       </Text>
-      <span className={classes.line} aria-hidden />
+      <Box component="span" visibleFrom="sm" w={1} h={20} mx={4} bg="var(--marula-line)" aria-hidden />
       {locked ? (
         <>
           <Text span className={classes.locked}>

@@ -71,7 +71,7 @@ export function DecisionBar(props: DecisionBarProps) {
   if (application.job.archived)
     return (
       <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes.root}>
-        <Text c="dimmed" className={classes.grow}>
+        <Text c="dimmed" flex={1}>
           {m.applications_archived()}
         </Text>
       </Group>
@@ -79,13 +79,13 @@ export function DecisionBar(props: DecisionBarProps) {
   return (
     <Group gap="xs" justify="flex-end" wrap="nowrap" className={classes.root}>
       {from === 'Invited' && (
-        <Text c="dimmed" className={classes.grow}>
+        <Text c="dimmed" flex={1}>
           {m.applications_invite_waits()}
         </Text>
       )}
       {main && (
         <Button
-          className={classes.grow}
+          flex={1}
           loading={busy}
           onClick={() => onMove(main)}
           {...(main === 'Shortlisted' && {

@@ -3,7 +3,6 @@ import type { Application } from '@marula/contract/applications.contract';
 import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import type { Reason } from '@/ui/reason-menu';
-import classes from './decline-dialog.module.css';
 import { nameOf } from './person-words';
 
 interface DeclineDialogProps {
@@ -23,7 +22,7 @@ export function DeclineDialog({ application, reasons, onDecline, onClose }: Decl
       title={application && m.applications_decline_title({ name: nameOf(application.candidate) })}
     >
       <Text c="dimmed">{reasons.length > 0 ? declineWords.told() : declineWords.none()}</Text>
-      <Stack gap="xs" className={classes.reasons}>
+      <Stack gap="xs" mt={16} mb={8}>
         {reasons.map((reason) => (
           <Button
             key={reason.id}

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Drawer.layer.css';
-import { Button, Drawer } from '@mantine/core';
+import { Button, Drawer, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -34,7 +34,7 @@ export function FilterSheet(props: FilterFieldsProps) {
         closeButtonProps={{ 'aria-label': m.applications_filters_close(), iconSize: 20 }}
         classNames={{ content: classes.rising ?? '' }}
       >
-        <div className={classes.sheet}>
+        <Stack gap={16} pb="env(safe-area-inset-bottom)">
           <FilterFields {...props} labelled />
           <Button onClick={close}>{m.applications_filters_done()}</Button>
           {props.onDownload && (
@@ -51,7 +51,7 @@ export function FilterSheet(props: FilterFieldsProps) {
           >
             {m.applications_filters_reset()}
           </Button>
-        </div>
+        </Stack>
       </Drawer>
     </>
   );

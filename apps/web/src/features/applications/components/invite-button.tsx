@@ -1,7 +1,6 @@
 import { ActionIcon, Button } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import classes from './invite-button.module.css';
 
 interface InviteButtonProps {
   onInvite: () => void;
@@ -18,7 +17,7 @@ export function InviteButton({ onInvite, quiet = false, compact = false }: Invit
         variant="filled"
         color="brand"
         size={44}
-        className={classes.compact}
+        hiddenFrom="sm"
         aria-label={m.applications_invite()}
         onClick={onInvite}
       >
@@ -28,7 +27,7 @@ export function InviteButton({ onInvite, quiet = false, compact = false }: Invit
   return (
     <Button
       variant={quiet ? 'default' : 'filled'}
-      className={classes.full}
+      visibleFrom="sm"
       leftSection={<Icon name="user-plus" size={16} />}
       onClick={onInvite}
     >

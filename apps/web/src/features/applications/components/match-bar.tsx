@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
-import classes from './match-bar.module.css';
+import classes from '@/domain/match-figure.module.css';
 import { type MatchExplanation, matchParts } from './match-explanation';
 
 /** Five segments, as wide as they weigh and filled by what was found. */
@@ -10,7 +10,7 @@ export function MatchBar({ parts }: Pick<MatchExplanation, 'parts'>) {
       {matchParts.map((part) => {
         const weight = matchLimits.weights[part];
         return (
-          <span key={part} className={classes.segment} style={{ flexGrow: weight }}>
+          <span key={part} className={classes.line} style={{ flexGrow: weight }}>
             <span className={classes.fill} style={{ width: `${(parts[part].points / weight) * 100}%` }} />
           </span>
         );

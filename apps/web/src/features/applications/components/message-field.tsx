@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { savedMessagesQuery } from '@/lib/saved-messages';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import classes from './message-dialog.module.css';
+import layout from '@/ui/layout.module.css';
 
 interface MessageFieldProps {
   text: string;
@@ -27,7 +27,7 @@ function SavedMessages({ onPick }: { onPick: (content: string) => void }) {
           {m.applications_message_saved()}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown className={classes.saved}>
+      <Menu.Dropdown maw="min(360px, calc(100vw - 32px))" mah={320} className={layout.scroller}>
         <Menu.Label>{heading()}</Menu.Label>
         {data?.map(({ id, title, content }) => (
           <Menu.Item key={id} onClick={() => onPick(content)}>

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
@@ -23,10 +23,10 @@ export function ReviewAnswers({ answers }: { answers: readonly Answered[] }) {
             {text}
           </Text>
           {flagged && (
-            <Text component="dd" m={0} size="xs" className={classes.flag}>
+            <Group component="dd" gap={6} mt={4} fz="xs" c="var(--marula-warn)">
               <Icon name="flag" size={14} />
               {m.applications_answer_flag()}
-            </Text>
+            </Group>
           )}
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { Anchor, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
 import { VerificationLevel } from '@/domain/verification-level';
@@ -27,20 +27,20 @@ function Entry({ entry }: { entry: JobHistory }) {
   return (
     <div className={classes.entry}>
       <Text fw={550}>{entry.position?.name ?? m.applications_cv_untitled()}</Text>
-      <Text size="xs" c="dimmed" className={classes.dates}>
+      <Text size="xs" c="dimmed" className={`${layout.figures} ${layout.nowrap}`}>
         {periodOf(entry)}
       </Text>
-      <Text c="dimmed" className={classes.all}>
+      <Text c="dimmed" className={layout.across}>
         {entry.company_name}
       </Text>
-      {entry.job_description && <Text className={classes.all}>{entry.job_description}</Text>}
+      {entry.job_description && <Text className={layout.across}>{entry.job_description}</Text>}
       {entry.verification_level !== 'Unverified' && (
         <VerificationLevel level={entry.verification_level}>
           {m.applications_cv_level({ level: entry.verification_level })}
         </VerificationLevel>
       )}
       {entry.reference_comment && (
-        <Text size="sm" className={classes.all}>
+        <Text size="sm" className={layout.across}>
           {m.applications_cv_comment({ comment: entry.reference_comment })}
         </Text>
       )}
@@ -69,7 +69,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
       {(others.length > 0 || identity) && (
         <div className={classes.entry}>
           <Text fw={550}>{m.applications_cv_documents()}</Text>
-          <div className={`${classes.all} ${layout.wrapping} ${classes.documents}`}>
+          <Group gap="4px 12px" className={layout.across}>
             {identity && (
               <Text span c="dimmed">
                 {m.applications_cv_id({ number: identity })}
@@ -86,7 +86,7 @@ export function ReviewCv({ candidate, onOpenDocument }: ReviewCvProps) {
                 {document.title}
               </Anchor>
             ))}
-          </div>
+          </Group>
         </div>
       )}
     </div>

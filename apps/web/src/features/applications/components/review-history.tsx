@@ -1,4 +1,4 @@
-import { Button, Text, Textarea } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { type FormEvent, useState } from 'react';
 import { formatDate } from '@/lib/format';
@@ -64,7 +64,7 @@ export function ReviewHistory({ events, onNote, writing = false }: ReviewHistory
     <div className={classes.root}>
       {onNote && <NoteField onNote={onNote} writing={writing} />}
       {events.length === 0 && <Text c="dimmed">{m.applications_history_none()}</Text>}
-      <ol className={classes.events}>
+      <Stack component="ol" gap={16}>
         {events.map((event) => (
           <li key={event.id} className={classes.event}>
             <Text>{event.text}</Text>
@@ -73,7 +73,7 @@ export function ReviewHistory({ events, onNote, writing = false }: ReviewHistory
             </Text>
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

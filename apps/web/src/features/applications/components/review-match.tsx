@@ -1,4 +1,4 @@
-import { Box, Group, Text, UnstyledButton } from '@mantine/core';
+import { Box, Group, Stack, Text, UnstyledButton } from '@mantine/core';
 import { matchLimits } from '@marula/contract/limits';
 import { useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
@@ -35,7 +35,7 @@ function Reasons({ explanation }: { explanation: MatchExplanation }) {
 
 function Parts({ explanation, id }: { explanation: MatchExplanation; id: string }) {
   return (
-    <dl className={classes.parts} id={id}>
+    <Stack component="dl" gap={8} mt={4} id={id}>
       {matchParts.map((part) => (
         <div key={part} className={classes.part}>
           <dt>{m.applications_match_part({ part })}</dt>
@@ -45,10 +45,12 @@ function Parts({ explanation, id }: { explanation: MatchExplanation; id: string 
               weight: matchLimits.weights[part],
             })}
           </dd>
-          <dd className={classes.evidence}>{explanation.parts[part].evidence}</dd>
+          <Box component="dd" c="dimmed" className={`${layout.across} ${layout.breaks}`}>
+            {explanation.parts[part].evidence}
+          </Box>
         </div>
       ))}
-    </dl>
+    </Stack>
   );
 }
 
@@ -81,7 +83,7 @@ export function ReviewMatch({ percentage, explanation }: ReviewMatchProps) {
         onClick={() => setOpen(!open)}
       >
         {figure}
-        <Group component="span" gap={4} wrap="nowrap" className={classes.why}>
+        <Group component="span" gap={4} wrap="nowrap" ml="auto" c="var(--marula-link)">
           {open ? m.applications_match_less() : m.applications_match_how()}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} />
         </Group>

@@ -36,10 +36,12 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
 function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
   const { candidate } = application;
   return (
-    <Group gap="sm" align="stretch" wrap="nowrap" className={classes.who}>
+    <Group gap="sm" align="stretch" wrap="nowrap" pt={20} pb={16} px={20}>
       <Face name={nameOf(candidate)} image={candidate.profile_image} size={48} />
       <Box flex={1} miw={0}>
-        <h2 className={classes.name}>{nameOf(candidate)}</h2>
+        <Box component="h2" fz="lg" lh="26px" className={layout.breaks}>
+          {nameOf(candidate)}
+        </Box>
         <Text lineClamp={2}>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{areaOf(application)}</Text>
         <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>

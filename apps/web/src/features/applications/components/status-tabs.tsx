@@ -21,7 +21,7 @@ export function StatusTabs({ current, counts, unread = {}, onChange, children }:
     if (status) onChange(status);
   };
   return (
-    <Tabs value={current} onChange={change} className={classes.root}>
+    <Tabs value={current} onChange={change} className={classes.fills}>
       <Tabs.List className={classes.list} aria-label={m.applications_statuses()}>
         {applicationStatuses.map((status) => (
           <Tabs.Tab key={status} value={status} className={classes.tab}>
@@ -31,7 +31,7 @@ export function StatusTabs({ current, counts, unread = {}, onChange, children }:
             </Box>
             {Boolean(unread[status]) && (
               <span
-                className={classes.dot}
+                className={`${layout.dot} ${classes.dot}`}
                 role="img"
                 aria-label={m.applications_unread_count({ count: unread[status] ?? 0 })}
               />
@@ -39,7 +39,7 @@ export function StatusTabs({ current, counts, unread = {}, onChange, children }:
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      <Tabs.Panel value={current} className={classes.panel}>
+      <Tabs.Panel value={current} className={classes.fills}>
         {children}
       </Tabs.Panel>
     </Tabs>

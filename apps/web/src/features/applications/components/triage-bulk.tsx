@@ -13,7 +13,6 @@ import type { ApplicationsSearch } from '../applications-search';
 import { downloadTable } from '../download-table';
 import type { useDecisions } from '../use-decisions';
 import { BulkBar } from './bulk-bar';
-import classes from './decline-dialog.module.css';
 import { MessageDialog } from './message-dialog';
 import type { Selection } from './use-selection';
 
@@ -46,7 +45,7 @@ function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
   return (
     <Modal opened onClose={onClose} withCloseButton={false} title={m.applications_delete_title({ count: ids.length })}>
       <Text c="dimmed">{m.applications_delete_text()}</Text>
-      <Stack gap="xs" className={classes.reasons}>
+      <Stack gap="xs" mt={16} mb={8}>
         <Button color="red" loading={remove.isPending} onClick={run}>
           {m.applications_bulk_delete({ count: ids.length })}
         </Button>

@@ -34,7 +34,7 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
       )}
       <button
         type="button"
-        {...buttonLook({ variant: 'default', size: 'md', fullWidth: true }, classes.share)}
+        {...buttonLook({ variant: 'default', size: 'md', fullWidth: true }, layout.gap8)}
         onClick={onShare}
       >
         <Icon name="share-2" size={18} /> {m.browse_share()}
@@ -46,7 +46,7 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
 /** On a phone the way to apply is always under the thumb. */
 export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
   return (
-    <div className={`${layout.row} ${classes.bar}`}>
+    <div className={`${layout.row} ${layout.gap8} ${classes.bar}`}>
       <button
         type="button"
         aria-label={m.browse_share()}

@@ -59,11 +59,11 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
       <div className={classes.top}>
         <CompanyLogo company={job.company} />
         <div className={classes.names}>
-          <Title className={classes.title}>
+          <Title className={`${classes.title} ${classes.cut}`}>
             <Link
               to="/browse-jobs/$id"
               params={{ id: job.id }}
-              className={classes.link}
+              className={layout.cover}
               {...(choice && linkFor(job.id, choice))}
             >
               <MarkedText pieces={job.marked_title} />
@@ -73,8 +73,8 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
         </div>
       </div>
       <Pay salary={job.salary} />
-      <p className={`${layout.note} ${classes.facts}`}>{facts}</p>
-      <p className={`${layout.note} ${classes.excerpt}`}>
+      <p className={`${layout.note} ${classes.cut}`}>{facts}</p>
+      <p className={`${layout.note} ${classes.cut}`}>
         <MarkedText pieces={job.excerpt} />
         {isCut(job.excerpt) && '…'}
       </p>

@@ -38,10 +38,10 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
   const leave = ({ key }: KeyboardEvent) => key === 'Escape' && onLeave();
   return (
     <>
-      <article className={classes.job} data-waiting={waiting || undefined} aria-busy={waiting} onKeyDown={leave}>
+      <article className={layout.fades} data-waiting={waiting || undefined} aria-busy={waiting} onKeyDown={leave}>
         <div className={classes.head}>
           <JobHeading job={job} level={2} title={title} />
-          <div className={`${layout.row} ${classes.acts}`}>
+          <div className={`${layout.row} ${layout.wrapping} ${layout.gap8}`}>
             {job.availability === 'open' ? (
               <button type="button" {...buttonLook({ size: 'md' })} onClick={acts.onApply}>
                 {m.browse_apply()}
@@ -53,7 +53,7 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
             )}
             <button
               type="button"
-              {...buttonLook({ variant: 'default', size: 'md' }, classes.share)}
+              {...buttonLook({ variant: 'default', size: 'md' }, layout.gap8)}
               onClick={acts.onShare}
             >
               <Icon name="share-2" size={18} /> {m.browse_share()}

@@ -8,7 +8,6 @@ import type { FilterOptions, FoundJobs } from '../browse.queries';
 import { without, withoutFilters } from '../browse-filters';
 import type { BrowseSearch } from '../browse-search';
 import { chosenOf } from './chosen-filters';
-import classes from './no-match.module.css';
 
 interface NoMatchProps {
   search: BrowseSearch;
@@ -33,7 +32,7 @@ function Ways({ search, found, options }: NoMatchProps) {
     { label: m.browse_none_all(), to: {} },
   ].filter((way) => way !== undefined);
   return (
-    <div className={`${layout.wrapping} ${classes.ways}`}>
+    <div className={`${layout.wrapping} ${layout.gap8} ${layout.centred}`}>
       {ways.map(({ label, to }) => (
         <Link key={label} to="/browse-jobs" search={to} {...buttonLook({ variant: 'default', size: 'md' })}>
           {label}

@@ -56,7 +56,7 @@ function Head({ search, found, title, onChange }: ResultsProps) {
     <div className={`${layout.row} ${classes.head}`}>
       <div>
         <h1>{title ?? foundWords(found)}</h1>
-        {title && <p>{foundWords(found)}</p>}
+        {title && <p className={layout.note}>{foundWords(found)}</p>}
       </div>
       {found.total > 1 && (
         <div className={classes.sort}>
@@ -95,7 +95,11 @@ export function Results(props: ResultsProps) {
       <Understood found={found} />
       <ChosenFilters {...props} />
       {items.length === 0 && <NoMatch {...props} />}
-      <ol className={`${layout.stack} ${classes.list}`} ref={list} data-waiting={waiting || undefined}>
+      <ol
+        className={`${layout.stack} ${layout.gap12} ${layout.fades} ${classes.list}`}
+        ref={list}
+        data-waiting={waiting || undefined}
+      >
         {items.map((job) => (
           <li key={job.id}>
             <JobCard job={job} level={2} choice={choiceOf(job.id)} />

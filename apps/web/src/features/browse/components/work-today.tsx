@@ -4,17 +4,17 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
+import sections from '@/ui/section.module.css';
 import { readWorkToday } from '../browse.queries';
 import { NewJobs } from './new-jobs';
 import { OpenWork } from './open-work';
-import classes from './work-today.module.css';
 
 /** The newest jobs, and where all of them are. Nothing is made up where there are none. */
 export function WorkToday() {
   const { data: today, error, again } = useAnswer(readWorkToday);
   if (error) {
     return (
-      <div className={classes.words}>
+      <div className={sections.section}>
         <Empty
           title={m.browse_work_failed()}
           text={m.browse_failed_text()}
@@ -30,7 +30,7 @@ export function WorkToday() {
   if (!today) return null;
   if (today.open.total === 0) {
     return (
-      <div className={classes.words}>
+      <div className={sections.section}>
         <Empty
           title={m.browse_yet_title({ country: getTenant().name })}
           text={m.browse_yet_text()}

@@ -14,7 +14,7 @@ export const BrowsePendingScreen = () => (
     <SearchTop what="" place="" />
     <Wrap className={classes.columns}>
       <div className={classes.filters} />
-      <div role="status" aria-label={m.browse_waiting()} className={classes.waiting}>
+      <div role="status" aria-label={m.browse_waiting()} className={`${layout.stack} ${layout.gap12}`}>
         {cards.map((card) => (
           <div key={card} className={`${layout.card} ${skeleton.card}`}>
             <div className={`${layout.row} ${skeleton.head}`}>

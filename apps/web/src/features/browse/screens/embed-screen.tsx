@@ -18,7 +18,7 @@ const ghosts = ['first', 'second', 'third'];
 
 function Waiting() {
   return (
-    <div className={`${layout.stack} ${classes.list}`} role="status">
+    <div className={`${layout.stack} ${layout.gap12} ${classes.list}`} role="status">
       <span className={layout.hidden}>{m.browse_waiting()}</span>
       {ghosts.map((ghost) => (
         <span key={ghost} className={classes.ghost} aria-hidden />
@@ -31,7 +31,7 @@ function Said({ title, text, failed = false }: { title: string; text: string; fa
   return (
     <div className={classes.said} role={failed ? 'alert' : undefined}>
       <h2>{title}</h2>
-      <p>{text}</p>
+      <p className={layout.note}>{text}</p>
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function EmbedScreen() {
   return (
     <main ref={content} className={classes.root} style={lookOf(settings)} aria-busy={waiting}>
       <h1 className={layout.hidden}>{m.browse_embed_title()}</h1>
-      <ul ref={list} className={`${layout.stack} ${classes.list}`}>
+      <ul ref={list} className={`${layout.stack} ${layout.gap12} ${classes.list}`}>
         {jobs.map((job) => (
           <li key={job.id}>
             <EmbedJob job={job} />

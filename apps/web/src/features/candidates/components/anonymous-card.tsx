@@ -45,8 +45,8 @@ export function AnonymousCard({ person }: { person: AnonymousCandidate }) {
   return (
     <article className={`${layout.card} ${classes.card}`}>
       <h2>{first ?? m.candidates_headline_none()}</h2>
-      {others.length > 0 && <p className={classes.also}>{m.candidates_browse_also({ kinds: others.join(', ') })}</p>}
-      <ul className={classes.facts}>
+      {others.length > 0 && <p className={layout.note}>{m.candidates_browse_also({ kinds: others.join(', ') })}</p>}
+      <ul className={`${layout.wrapping} ${classes.facts}`}>
         {factsOf(person).map(({ icon, text }) => (
           <li key={icon}>
             <Icon name={icon} size={16} />
@@ -54,9 +54,9 @@ export function AnonymousCard({ person }: { person: AnonymousCandidate }) {
           </li>
         ))}
       </ul>
-      {languages && <p className={classes.languages}>{m.candidates_browse_speaks({ languages })}</p>}
+      {languages && <p className={layout.note}>{m.candidates_browse_speaks({ languages })}</p>}
       {skills.length > 0 && (
-        <ul className={classes.skills} aria-label={m.candidates_browse_skills()}>
+        <ul className={`${layout.wrapping} ${classes.skills}`} aria-label={m.candidates_browse_skills()}>
           {skills.map((pieces) => (
             <li key={pieces.map(({ text }) => text).join('')}>
               <Marked pieces={pieces} />

@@ -29,7 +29,7 @@ function Understood({ found: { understood, ignored } }: Pick<AnonymousListProps,
     ignored.length > 0 && m.candidates_browse_ignored(),
   ].filter((line) => typeof line === 'string');
   return lines.map((line) => (
-    <p key={line} className={`${layout.note} ${classes.note}`} role="status">
+    <p key={line} className={`${layout.note} ${layout.breaks}`} role="status">
       {line}
     </p>
   ));
@@ -66,13 +66,16 @@ export function AnonymousResults(props: AnonymousListProps) {
   const page = Number(search.page ?? 1);
   const waiting = useRouterState({ select: ({ isLoading }) => isLoading });
   return (
-    <section aria-label={m.candidates_browse_results()} className={`${layout.stack} ${classes.results}`}>
+    <section aria-label={m.candidates_browse_results()} className={`${layout.stack} ${layout.gap12}`}>
       <p className={classes.found} role="status">
         {foundWords(found)}
       </p>
       <Understood found={found} />
       {found.items.length === 0 && <Nobody {...props} />}
-      <ol className={`${layout.stack} ${classes.list}`} data-waiting={waiting || undefined}>
+      <ol
+        className={`${layout.stack} ${layout.gap12} ${layout.fades} ${classes.list}`}
+        data-waiting={waiting || undefined}
+      >
         {found.items.map((person, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: nobody here has anything to be known by
           <li key={index}>

@@ -1,14 +1,15 @@
 import { browseLimits } from '@marula/contract/limits';
 import { useNavigate } from '@tanstack/react-router';
-import { type FormEvent, useId } from 'react';
+import type { FormEvent } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
+import { fieldLook, useFieldWords } from '@/ui/field-words';
 import { type PeopleSearch, peopleSearch } from '../anonymous-search';
 import classes from './anonymous-search-bar.module.css';
 
 /** A form of its own address, so that it works before any script has come. */
 export function AnonymousSearch({ words, search }: { words: string; search: PeopleSearch }) {
-  const id = useId();
+  const field = useFieldWords({ label: m.candidates_browse_what() });
   const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -19,9 +20,10 @@ export function AnonymousSearch({ words, search }: { words: string; search: Peop
   return (
     <search className={classes.root}>
       <form action="/employers/browse-candidates" className={classes.bar} onSubmit={submit}>
-        <label htmlFor={id}>{m.candidates_browse_what()}</label>
+        {field.label}
         <input
-          id={id}
+          {...field.control}
+          className={fieldLook(classes.input)}
           name="search"
           defaultValue={words}
           placeholder={m.candidates_browse_what_hint()}

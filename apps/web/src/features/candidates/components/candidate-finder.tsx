@@ -63,7 +63,7 @@ function People({ search, onSearch, acts, found, fading }: PeopleProps) {
   const count = capped ? m.candidates_count_more({ count: formatNumber(total) }) : m.candidates_count({ count: total });
   return (
     <>
-      <Group gap="8px 16px" justify="space-between" className={classes.head}>
+      <Group gap="8px 16px" justify="space-between" pb={8} px={{ base: 12, sm: 16 }}>
         <Checkbox
           label={m.candidates_select_page()}
           checked={picked.length === items.length && items.length > 0}
@@ -113,9 +113,9 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
         {tools}
       </CandidateTools>
       <div className={classes.root}>
-        <aside className={classes.filters} aria-label={m.candidates_filters()}>
+        <Box component="aside" visibleFrom="lg" aria-label={m.candidates_filters()}>
           <CandidateFilters search={search} facets={facets} onSearch={onSearch} />
-        </aside>
+        </Box>
         <Box miw={0}>
           {data && <SearchNotes found={data} />}
           {data ? (

@@ -1,4 +1,4 @@
-import { Badge, Button, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { applicationStatusIds, statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -7,29 +7,25 @@ import { useCan } from '@/lib/auth/ability';
 import { useOpenChat } from '@/lib/open-chat';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './profile.module.css';
 import { Documents, Education, History } from './profile-entry';
 import { ProfileFacts } from './profile-facts';
 import { Languages, References, Vehicles, VideoPart } from './profile-parts';
+import { SkillBadge } from './skill-badge';
 
 const Skills = ({ skills }: CandidateDetail['skills']) => (
-  <div className={classes.skills}>
+  <Group gap={6} align="stretch">
     {skills.map((pieces) => {
       const text = pieces.map((piece) => piece.text).join('');
       return (
-        <Badge
-          key={text}
-          variant="light"
-          color="ink"
-          size="lg"
-          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
-        >
+        <SkillBadge key={text} size="lg">
           {text}
-        </Badge>
+        </SkillBadge>
       );
     })}
-  </div>
+  </Group>
 );
 
 /** Who has only been invited can be written to once they apply. */
@@ -53,34 +49,34 @@ function Message({ application_id, status_id, title }: CandidateDetail['applicat
 }
 
 const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {applications.map((application) => {
       const { application_id, title, status_id, job_id } = application;
       const status = statusName(status_id);
       return (
-        <li key={application_id} className={classes.application}>
+        <Stack component="li" key={application_id} gap={2}>
           <Link to="/dashboard/applications" search={{ status: status_id, job_id, open: application_id }}>
             {title}
           </Link>
           {status && <StatusMark status={status}>{m.candidates_status({ status })}</StatusMark>}
           <Message {...application} />
-        </li>
+        </Stack>
       );
     })}
-  </ul>
+  </Stack>
 );
 
 const Words = ({ title, text }: { title: string; text: string }) =>
   text && (
     <Panel title={title}>
-      <Text className={classes.text}>{text}</Text>
+      <Text className={`${layout.breaks} ${layout.lines}`}>{text}</Text>
     </Panel>
   );
 
 function Aside({ detail }: { detail: CandidateDetail }) {
   const { candidate, applications } = detail;
   return (
-    <div className={classes.column}>
+    <Stack gap={16} miw={0}>
       {applications.length > 0 && (
         <Panel title={m.candidates_part_pipeline()}>
           <Pipeline applications={applications} />
@@ -104,7 +100,7 @@ function Aside({ detail }: { detail: CandidateDetail }) {
           <Vehicles vehicles={candidate.vehicles} />
         </Panel>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -113,9 +109,9 @@ export function CandidateProfile({ detail }: { detail: CandidateDetail }) {
   const { candidate, skills, known } = detail;
   return (
     <div className={classes.root}>
-      <div className={classes.column}>
+      <Stack gap={16} miw={0}>
         {!known && (
-          <Text className={classes.private} role="note">
+          <Text py={12} px={16} bdrs="lg" bg="var(--marula-sunken)" role="note">
             {m.candidates_private({ name: candidate.first_name })}
           </Text>
         )}
@@ -146,7 +142,7 @@ export function CandidateProfile({ detail }: { detail: CandidateDetail }) {
             <References references={candidate.references} />
           </Panel>
         )}
-      </div>
+      </Stack>
       <Aside detail={detail} />
     </div>
   );

@@ -1,4 +1,4 @@
-import { Badge, Checkbox, Group, Text } from '@mantine/core';
+import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
@@ -10,6 +10,7 @@ import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
 import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-row.module.css';
+import { SkillBadge } from './skill-badge';
 
 const shownSkills = 4;
 
@@ -25,14 +26,9 @@ function Skills({ skills }: Pick<CandidateCard, 'skills'>) {
   return (
     <Group component="span" gap="4px 6px" mt={4}>
       {sought.slice(0, shownSkills).map((pieces) => (
-        <Badge
-          key={pieces.map(({ text }) => text).join('')}
-          variant="light"
-          color="ink"
-          classNames={{ root: classes.skill ?? '', label: classes.whole ?? '' }}
-        >
+        <SkillBadge key={pieces.map(({ text }) => text).join('')}>
           {pieces.map(({ text, found }) => (found ? <mark key={text}>{text}</mark> : text))}
-        </Badge>
+        </SkillBadge>
       ))}
       {skills.length > shownSkills && (
         <Text span size="xs" c="dimmed">
@@ -67,8 +63,12 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
     <li className={classes.root} data-picked={picked || undefined}>
       <Checkbox checked={picked} onChange={onToggle} aria-label={m.candidates_invite_select({ name })} />
       <Face name={name} image={card.profile_image} size={40} />
-      <div className={classes.words}>
-        <Link to="/dashboard/candidates/view/$id" params={{ id: card.id }} className={classes.name}>
+      <Stack gap={2} miw={0}>
+        <Link
+          to="/dashboard/candidates/view/$id"
+          params={{ id: card.id }}
+          className={`${layout.cover} ${classes.name}`}
+        >
           {name}
         </Link>
         <Text span c="dimmed" className={layout.breaks}>
@@ -76,7 +76,7 @@ export function CandidateRow({ card, picked, onToggle }: CandidateRowProps) {
         </Text>
         <Skills skills={card.skills} />
         <LatestApplication applications={card.applications} />
-      </div>
+      </Stack>
       {card.match && (
         <span className={classes.match}>
           <MatchFigure percentage={card.match.percentage}>

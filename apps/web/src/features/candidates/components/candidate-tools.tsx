@@ -1,4 +1,4 @@
-import { Badge, Button, Drawer, Group, Select, TextInput } from '@mantine/core';
+import { Badge, Box, Button, Drawer, Group, Select, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { browseLimits, type CandidateSort, candidateSorts } from '@marula/contract/limits';
 import type { FormEvent, ReactNode } from 'react';
@@ -7,7 +7,6 @@ import { Icon } from '@/ui/icon';
 import { type CandidatesSearch, filtersIn } from '../candidates-search';
 import type { FacetOptions } from '../use-facet-options';
 import { CandidateFilters } from './candidate-filters';
-import classes from './candidate-tools.module.css';
 
 interface CandidateToolsProps {
   search: CandidatesSearch;
@@ -25,7 +24,8 @@ function FilterDrawer({ search, facets, onSearch }: Omit<CandidateToolsProps, 'c
     <>
       <Button
         variant="default"
-        className={classes.filters}
+        hiddenFrom="lg"
+        flex={{ base: '1 1 0', sm: '0 1 auto' }}
         leftSection={<Icon name="sliders-horizontal" size={16} />}
         rightSection={
           count > 0 && (
@@ -61,29 +61,33 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
     onSearch({ search: words || undefined, page: 1 });
   };
   return (
-    <Group gap="sm" align="stretch" className={classes.root}>
-      <search className={classes.search}>
+    <Group gap="sm" align="stretch" mb={16} mt={{ base: 12, sm: 0 }}>
+      <Box component="search" flex={{ base: '1 1 100%', sm: '1 1 280px' }}>
         <form onSubmit={find} key={search.search ?? ''}>
-          <TextInput
-            type="search"
-            name="search"
-            aria-label={m.candidates_search()}
-            placeholder={m.candidates_search_hint()}
-            leftSection={<Icon name="search" size={16} />}
-            maxLength={browseLimits.filterCharacters}
-            defaultValue={search.search ?? ''}
-            autoComplete="off"
-          />
-          <Button type="submit" variant="default">
-            {m.candidates_search_button()}
-          </Button>
+          <Group gap="xs" align="stretch" wrap="nowrap">
+            <TextInput
+              flex={1}
+              type="search"
+              name="search"
+              aria-label={m.candidates_search()}
+              placeholder={m.candidates_search_hint()}
+              leftSection={<Icon name="search" size={16} />}
+              maxLength={browseLimits.filterCharacters}
+              defaultValue={search.search ?? ''}
+              autoComplete="off"
+            />
+            <Button type="submit" variant="default">
+              {m.candidates_search_button()}
+            </Button>
+          </Group>
         </form>
-      </search>
+      </Box>
       <FilterDrawer search={search} facets={facets} onSearch={onSearch} />
       {children}
       <Select
         aria-label={m.candidates_sort()}
-        className={classes.sort ?? ''}
+        w={{ base: 'auto', sm: 176 }}
+        flex={{ base: '1 1 0', sm: '0 1 auto' }}
         allowDeselect={false}
         value={search.sort}
         data={candidateSorts.map((sort) => ({ value: sort, label: m.candidates_sorted({ sort }) }))}

@@ -27,7 +27,7 @@ export function InviteMenu({ people, above = false, onDone }: InviteMenuProps) {
             {m.candidates_invite_to()}
           </Button>
         </Menu.Target>
-        <Menu.Dropdown className={classes.jobs}>
+        <Menu.Dropdown maw={360}>
           <Menu.Label>{jobs.length > 0 ? m.candidates_invite_which() : m.candidates_invite_no_job()}</Menu.Label>
           <ScrollArea.Autosize mah={280}>
             {jobs.map(({ id, title, location }) => (

@@ -5,7 +5,6 @@ import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { candidatesQueries } from '../candidates.queries';
-import classes from './pool-choice.module.css';
 import { PoolsDialog } from './pools-dialog';
 
 interface PoolChoiceProps {
@@ -19,8 +18,10 @@ function Choice({ chosen, onChoose }: PoolChoiceProps) {
   const [opened, { open, close }] = useDisclosure();
   if (pools.length === 0) return null;
   return (
-    <Group gap="xs" align="stretch" wrap="nowrap" className={classes.root}>
+    <Group gap="xs" align="stretch" wrap="nowrap" flex={{ base: '0 1 100%', sm: '0 1 auto' }}>
       <Select
+        w={{ base: 'auto', sm: 200 }}
+        flex={{ base: 1, sm: '0 1 auto' }}
         aria-label={m.candidates_pool()}
         placeholder={m.candidates_pool_everybody()}
         data={pools.map(({ id, name, people }) => ({ value: id, label: m.candidates_pool_people({ name, people }) }))}

@@ -1,4 +1,4 @@
-import { Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -6,9 +6,9 @@ import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { useKeepInPool } from '../candidates.mutations';
 import { candidatesQueries } from '../candidates.queries';
-import classes from './pool-menu.module.css';
 
 interface PoolMenuProps {
   people: readonly string[];
@@ -25,8 +25,9 @@ function NewPool({ onMake }: { onMake: (name: string) => void }) {
     if (name.trim()) onMake(name.trim());
   };
   return (
-    <Group component="form" gap="xs" align="stretch" wrap="nowrap" className={classes.add} onSubmit={make}>
+    <Group component="form" gap="xs" align="stretch" wrap="nowrap" p={8} onSubmit={make}>
       <TextInput
+        flex={1}
         aria-label={m.candidates_pool_name()}
         placeholder={m.candidates_pool_name()}
         maxLength={textLimits.name}
@@ -59,7 +60,7 @@ function Pools({ people, in: inside = [], onDone }: PoolMenuProps) {
   return (
     <>
       {pools.length > 0 && (
-        <ul className={classes.pools} aria-label={m.candidates_pool_which()}>
+        <Box component="ul" mah={240} className={layout.scroller} aria-label={m.candidates_pool_which()}>
           {pools.map(({ id, name }) => {
             const has = inside.includes(id);
             return (
@@ -77,7 +78,7 @@ function Pools({ people, in: inside = [], onDone }: PoolMenuProps) {
               </li>
             );
           })}
-        </ul>
+        </Box>
       )}
       <NewPool onMake={(name) => change({ name })} />
     </>
@@ -103,7 +104,7 @@ export function PoolMenu(props: PoolMenuProps) {
           {m.candidates_pool_add()}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown className={classes.menu} aria-label={m.candidates_pool_add()}>
+      <Popover.Dropdown p={4} aria-label={m.candidates_pool_add()}>
         {has ? <Pools {...props} onDone={done} /> : <Locked />}
       </Popover.Dropdown>
     </Popover>

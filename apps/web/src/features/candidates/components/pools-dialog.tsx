@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { useDeletePool, useRenamePool } from '../candidates.mutations';
-import classes from './pools-dialog.module.css';
 
 function Pool({ pool }: { pool: CandidatePool }) {
   const rename = useRenamePool();
@@ -33,8 +32,9 @@ function Pool({ pool }: { pool: CandidatePool }) {
   return (
     <li>
       <form onSubmit={save}>
-        <Group gap="xs" align="stretch" wrap="nowrap" className={classes.pool}>
+        <Group gap="xs" align="stretch" wrap="nowrap">
           <TextInput
+            flex={1}
             name="name"
             aria-label={m.candidates_pool_rename({ name: pool.name })}
             defaultValue={pool.name}

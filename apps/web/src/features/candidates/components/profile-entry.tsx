@@ -1,4 +1,4 @@
-import { Anchor, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { ReactNode } from 'react';
@@ -6,20 +6,21 @@ import { VerificationLevel } from '@/domain/verification-level';
 import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';
 
 const periodOf = (start: string | null, end: string) =>
   start && end ? m.candidates_period({ from: formatMonth(start), to: end }) : formatMonth(start) || end;
 
 export const Documents = ({ documents }: { documents: readonly CandidateDocument[] }) => (
-  <span className={classes.documents}>
+  <Group component="span" gap="6px 12px" align="stretch">
     {documents.map(({ id, title, url }) => (
       <Anchor key={id} href={url} target="_blank" rel="noreferrer" className={classes.document}>
         <Icon name="file-text" size={16} />
         {title}
       </Anchor>
     ))}
-  </span>
+  </Group>
 );
 
 interface EntryProps {
@@ -36,12 +37,14 @@ const Entry = ({ title, dates, children }: EntryProps) => (
         {dates}
       </Text>
     )}
-    <div className={classes.body}>{children}</div>
+    <Stack gap={4} className={layout.across}>
+      {children}
+    </Stack>
   </li>
 );
 
 export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
-  <ul className={classes.entries}>
+  <Stack component="ul" gap={16}>
     {entries.map((job) => (
       <Entry
         key={`${job.company_name} ${job.start_date} ${job.end_date}`}
@@ -49,7 +52,7 @@ export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
         dates={periodOf(job.start_date, job.current_position ? m.candidates_now() : formatMonth(job.end_date))}
       >
         <Text c="dimmed">{job.company_name}</Text>
-        {job.job_description && <Text className={classes.text}>{job.job_description}</Text>}
+        {job.job_description && <Text className={`${layout.breaks} ${layout.lines}`}>{job.job_description}</Text>}
         <VerificationLevel level={job.verification_level}>
           {m.candidates_level({ level: job.verification_level })}
         </VerificationLevel>
@@ -61,11 +64,11 @@ export const History = ({ entries }: { entries: Candidate['job_history'] }) => (
         <Documents documents={job.documents} />
       </Entry>
     ))}
-  </ul>
+  </Stack>
 );
 
 export const Education = ({ entries }: { entries: Candidate['education'] }) => (
-  <ul className={classes.entries}>
+  <Stack component="ul" gap={16}>
     {entries.map((one) => (
       <Entry
         key={`${one.school} ${one.qualification} ${one.start_date}`}
@@ -76,5 +79,5 @@ export const Education = ({ entries }: { entries: Candidate['education'] }) => (
         <Documents documents={one.documents} />
       </Entry>
     ))}
-  </ul>
+  </Stack>
 );

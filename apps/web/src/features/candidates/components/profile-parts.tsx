@@ -1,18 +1,20 @@
-import { Anchor, Group, Text } from '@mantine/core';
+import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { videoLimits } from '@marula/contract/limits';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';
 
 export const Languages = ({ languages }: Pick<Candidate, 'languages'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {languages.map(({ language, proficiency, recording_url }) => (
       <li key={language.id}>
         <Text>{m.candidates_language({ language: language.name, level: proficiency.name })}</Text>
         {recording_url && (
           // biome-ignore lint/a11y/useMediaCaption: people speak here to be heard; nobody has written it down.
           <audio
+            className={classes.audio}
             controls
             preload="none"
             src={recording_url}
@@ -21,7 +23,7 @@ export const Languages = ({ languages }: Pick<Candidate, 'languages'>) => (
         )}
       </li>
     ))}
-  </ul>
+  </Stack>
 );
 
 const covers = ({ insurance_cover, general_public_cover, passenger_cover, currency }: Candidate['vehicles'][number]) =>
@@ -32,7 +34,7 @@ const covers = ({ insurance_cover, general_public_cover, passenger_cover, curren
   ].flatMap(([amount, words]) => (amount === null ? [] : [words({ amount: formatMoney(amount, currency) })]));
 
 export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {vehicles.map((vehicle) => (
       <Group
         key={`${vehicle.make} ${vehicle.model} ${vehicle.type}`}
@@ -56,7 +58,7 @@ export const Vehicles = ({ vehicles }: Pick<Candidate, 'vehicles'>) => (
         </div>
       </Group>
     ))}
-  </ul>
+  </Stack>
 );
 
 export function VideoPart({ video }: { video: NonNullable<Candidate['video']> }) {
@@ -71,7 +73,7 @@ export function VideoPart({ video }: { video: NonNullable<Candidate['video']> })
       {video.transcript && (
         <details>
           <summary>{m.candidates_video_transcript()}</summary>
-          <Text className={classes.text}>{video.transcript}</Text>
+          <Text className={`${layout.breaks} ${layout.lines}`}>{video.transcript}</Text>
         </details>
       )}
     </div>
@@ -79,17 +81,17 @@ export function VideoPart({ video }: { video: NonNullable<Candidate['video']> })
 }
 
 export const References = ({ references }: Pick<Candidate, 'references'>) => (
-  <ul className={classes.plain}>
+  <Stack component="ul" gap={16}>
     {references.map(({ name, title, email, contact_number, comment, status }) => (
       <li key={`${name} ${email}`}>
         <Text fw={550}>{title ? m.candidates_reference({ name, title }) : name}</Text>
         <Text c="dimmed">{m.candidates_reference_status({ status })}</Text>
-        <span className={classes.documents}>
+        <Group component="span" gap="6px 12px" align="stretch">
           {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
           {contact_number && <Anchor href={`tel:${contact_number}`}>{contact_number}</Anchor>}
-        </span>
+        </Group>
         {comment && <Text>{comment}</Text>}
       </li>
     ))}
-  </ul>
+  </Stack>
 );

@@ -6,6 +6,7 @@ import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { WorkArea } from '@/ui/work-area';
@@ -50,12 +51,18 @@ function Head({ detail }: { detail: CandidateDetail }) {
     <Group component="header" gap="md" mb="lg">
       <Face name={name} image={candidate.profile_image} size={64} />
       <Box flex="1 1 240px" miw={0}>
-        <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
+        <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
           {name}
           {candidate.marula_verified && (
-            <span className={classes.verified} role="img" aria-label={m.candidates_verified()}>
+            <Box
+              component="span"
+              display="inline-flex"
+              c="var(--mantine-primary-color-filled)"
+              role="img"
+              aria-label={m.candidates_verified()}
+            >
               <Icon name="badge-check" size={20} />
-            </span>
+            </Box>
           )}
         </Group>
         <Text>{headlineOf(candidate)}</Text>
@@ -79,7 +86,7 @@ export function CandidateScreen({ id }: { id: string }) {
         </>
       ) : error ? (
         <>
-          <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
+          <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
             {m.candidates_view_title()}
           </Group>
           <ListError
@@ -92,7 +99,7 @@ export function CandidateScreen({ id }: { id: string }) {
         </>
       ) : (
         <>
-          <Group component="h1" gap="xs" wrap="nowrap" className={classes.name}>
+          <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
             {m.candidates_view_title()}
           </Group>
           <ListSkeleton label={m.candidates_view_loading()} />

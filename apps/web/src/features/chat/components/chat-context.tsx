@@ -1,13 +1,15 @@
-import { Anchor, Button, Group, Stack, Text } from '@mantine/core';
+import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatusIds, canMove } from '@marula/contract/transitions';
+import type { ReactNode } from 'react';
 import { declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
+import layout from '@/ui/layout.module.css';
 import { type Reason, ReasonMenu } from '@/ui/reason-menu';
 import { ApplicationFacts } from './application-facts';
 import classes from './chat-context.module.css';
@@ -36,11 +38,26 @@ const mayMove = (application: Application, to: ApplicationStatus, role: Role) =>
   application.status_id !== applicationStatusIds[to] &&
   canMove({ from: application.status_id, to: applicationStatusIds[to], by: 'employer', role });
 
+const Block = ({ title, children }: { title: string; children: ReactNode }) => (
+  <Stack
+    component="section"
+    gap={4}
+    align="flex-start"
+    py={18}
+    px={20}
+    className={`${layout.lineBelow} ${layout.breaks}`}
+  >
+    <Box component="h3" mb={8} c="dimmed" fz="xs" fw={550}>
+      {title}
+    </Box>
+    {children}
+  </Stack>
+);
+
 function ApplicationBlock({ application, ...props }: ChatContextProps & { application: Application }) {
   const { teamRole, reasons, busy = false, onHire, onDecline, onOpenApplication } = props;
   return (
-    <Stack component="section" gap={4} align="flex-start" className={classes.block}>
-      <h3 className={classes.title}>{m.chat_application()}</h3>
+    <Block title={m.chat_application()}>
       <ApplicationFacts application={application} />
       <Group gap="xs" align="stretch" wrap="nowrap" className={classes.actions}>
         {mayMove(application, 'Hired', teamRole) && (
@@ -59,10 +76,10 @@ function ApplicationBlock({ application, ...props }: ChatContextProps & { applic
           />
         )}
       </Group>
-      <Anchor component="button" type="button" size="sm" className={classes.link} onClick={onOpenApplication}>
+      <Anchor component="button" type="button" size="sm" mih={{ base: 44, sm: 24 }} onClick={onOpenApplication}>
         {m.chat_open_application()}
       </Anchor>
-    </Stack>
+    </Block>
   );
 }
 
@@ -74,12 +91,11 @@ function JobBlock({ job, counts, now }: Pick<ChatContextProps, 'job' | 'counts' 
     job.expires_at && m.chat_job_days({ days: daysUntil(job.expires_at, now) }),
   ];
   return (
-    <Stack component="section" gap={4} align="flex-start" className={classes.block}>
-      <h3 className={classes.title}>{m.chat_job()}</h3>
+    <Block title={m.chat_job()}>
       <Text fw={550}>{job.title}</Text>
       <Text c="dimmed">{place}</Text>
       <Text c="dimmed">{stand.filter(Boolean).join(', ')}</Text>
-    </Stack>
+    </Block>
   );
 }
 
@@ -90,14 +106,13 @@ export function ChatContext(props: ChatContextProps) {
     <div className={classes.root}>
       {application && <ApplicationBlock {...props} application={application} />}
       <JobBlock {...props} />
-      <Stack component="section" gap={4} align="flex-start" className={classes.block}>
-        <h3 className={classes.title}>{m.chat_participants()}</h3>
+      <Block title={m.chat_participants()}>
         <Text>{everybodyIn(chat, me)}</Text>
         {chat.applicant && <Text c="dimmed">{m.chat_sees({ name: chat.applicant.first_name })}</Text>}
-        <Anchor component="button" type="button" size="sm" className={classes.link} onClick={onAddPeople}>
+        <Anchor component="button" type="button" size="sm" mih={{ base: 44, sm: 24 }} onClick={onAddPeople}>
           {m.chat_add_people()}
         </Anchor>
-      </Stack>
+      </Block>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { Button, Group, Kbd, Text, Textarea, VisuallyHidden } from '@mantine/cor
 import { textLimits } from '@marula/contract/limits';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './composer.module.css';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
 
@@ -74,7 +75,7 @@ export function Composer(props: ComposerProps) {
   };
   if (closed)
     return (
-      <Text c="dimmed" className={classes.closed}>
+      <Text c="dimmed" flex="none" py={16} px={24} ta="center" className={layout.lineAbove}>
         {closed}
       </Text>
     );
@@ -82,7 +83,7 @@ export function Composer(props: ComposerProps) {
     <div className={classes.root}>
       <Ready answers={readyAnswers} onPick={insert} />
       {error && (
-        <Text role="alert" id={errorId} size="xs" className={classes.error}>
+        <Text role="alert" id={errorId} size="xs" mb={8} c="var(--mantine-color-error)">
           {error}
         </Text>
       )}
@@ -96,7 +97,8 @@ export function Composer(props: ComposerProps) {
           minRows={1}
           maxRows={6}
           maxLength={textLimits.message}
-          className={classes.field}
+          pt={4}
+          px={14}
           value={text}
           onChange={(event) => {
             setText(event.currentTarget.value);
@@ -110,9 +112,9 @@ export function Composer(props: ComposerProps) {
             onPictures(pictures);
           }}
         />
-        <Group gap={4} wrap="nowrap" className={classes.tools}>
+        <Group gap={4} wrap="nowrap" pt={4} pb={8} px={8}>
           <ComposerTools {...props} text={text.trim()} onInsert={insert} />
-          <Text span size="xs" c="dimmed" className={left < warnBelow ? classes.left : classes.hint}>
+          <Text span size="xs" c="dimmed" mr={8} ml="auto" visibleFrom={left < warnBelow ? undefined : 'sm'}>
             {left < warnBelow ? (
               m.chat_left({ count: left })
             ) : (

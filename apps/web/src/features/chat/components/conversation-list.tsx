@@ -114,7 +114,7 @@ export function ConversationList(props: ConversationListProps) {
   return (
     <Stack component="nav" gap={0} className={classes.root} aria-label={m.chat_conversations()}>
       <Head {...props} />
-      <Stack gap={0} className={classes.body}>
+      <Stack gap={0} flex={1} mih={0} className={layout.lineAbove}>
         {props.instead ?? <Found {...props} />}
       </Stack>
     </Stack>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
-import classes from './conversation-list.module.css';
 
 interface ShowMoreProps {
   loading: boolean;
@@ -24,15 +23,7 @@ export function ShowMore({ loading, failed, onMore }: ShowMoreProps) {
     return () => observer.disconnect();
   }, [loading, failed]);
   return (
-    <Button
-      ref={end}
-      variant="subtle"
-      color="gray"
-      fullWidth
-      className={classes.more}
-      loading={loading}
-      onClick={onMore}
-    >
+    <Button ref={end} variant="subtle" color="gray" fullWidth h={44} bdrs={0} loading={loading} onClick={onMore}>
       {m.chat_more()}
     </Button>
   );

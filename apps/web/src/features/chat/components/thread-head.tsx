@@ -27,7 +27,7 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
   if (!status || !jobTitle) return jobTitle;
   return (
     <StatusMark status={status}>
-      <span className={classes.words}>
+      <span className={layout.truncate}>
         {m.chat_for_job({ status: m.applications_status({ status }), job: jobTitle })}
       </span>
     </StatusMark>
@@ -38,20 +38,20 @@ export function ThreadHead(props: ThreadHeadProps) {
   const { chat, onBack, onDetails } = props;
   return (
     <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
-      <ActionIcon size={44} className={classes.back} aria-label={m.chat_back()} onClick={onBack}>
+      <ActionIcon size={44} hiddenFrom="sm" aria-label={m.chat_back()} onClick={onBack}>
         <Icon name="arrow-left" size={20} />
       </ActionIcon>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
       <Box flex={1} miw={0}>
-        <h2 className={`${layout.truncate} ${classes.name}`}>
+        <Box component="h2" fz="sm" lh="20px" className={layout.truncate}>
           {titleOf(chat)}
           {chat.private && <Icon name="lock" size={14} label={m.chat_is_private()} className={classes.lock ?? ''} />}
-        </h2>
+        </Box>
         <Text size="xs" c="dimmed" truncate className={classes.sub}>
           <Sub {...props} />
         </Text>
       </Box>
-      <ActionIcon size={36} className={classes.info} aria-label={m.chat_details()} onClick={onDetails}>
+      <ActionIcon size={36} hiddenFrom="lg" aria-label={m.chat_details()} onClick={onDetails}>
         <Icon name="info" />
       </ActionIcon>
       <ThreadActs {...props} />

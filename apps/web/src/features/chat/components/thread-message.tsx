@@ -1,4 +1,4 @@
-import { Anchor, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Anchor, Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import { openImage } from '@/lib/image-modal';
 import { getTenant } from '@/lib/tenant';
@@ -29,7 +29,7 @@ function State(props: ThreadMessageProps) {
   if (delivery === 'sending') return m.chat_sending();
   if (delivery === 'failed')
     return (
-      <span className={classes.failed} role="alert">
+      <Box component="span" c="var(--mantine-color-error)" role="alert">
         {m.chat_failed()}{' '}
         <Anchor component="button" type="button" size="xs" onClick={onSendAgain}>
           {m.chat_send_again()}
@@ -37,7 +37,7 @@ function State(props: ThreadMessageProps) {
         <Anchor component="button" type="button" size="xs" c="dimmed" onClick={onDiscard}>
           {m.chat_discard()}
         </Anchor>
-      </span>
+      </Box>
     );
   if (!isOurs(props)) return time;
   return message.read ? m.chat_read({ time }) : m.chat_sent({ time });

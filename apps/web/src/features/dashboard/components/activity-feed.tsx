@@ -35,7 +35,7 @@ export function ActivityFeed({ entries, me, now, onFullLog }: ActivityFeedProps)
       title={m.dashboard_activity()}
       aside={
         onFullLog && (
-          <Anchor component="button" type="button" size="sm" className={classes.more} onClick={onFullLog}>
+          <Anchor component="button" type="button" size="sm" py={{ base: 12, sm: 0 }} onClick={onFullLog}>
             {m.dashboard_activity_log()}
           </Anchor>
         )

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Box, SimpleGrid, Text } from '@mantine/core';
 import { dashboard, duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
@@ -71,19 +71,27 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
   ];
   return (
     <section aria-label={m.dashboard_figures()}>
-      <dl className={`${layout.card} ${classes.root}`}>
+      <SimpleGrid
+        component="dl"
+        cols={{ base: 2, sm: 4 }}
+        spacing={0}
+        bg="var(--marula-canvas)"
+        className={layout.card}
+      >
         {shown.map(({ label, value, note }) => (
           <div key={label} className={classes.cell}>
             <Text component="dt" c="dimmed">
               {label}
             </Text>
-            <dd className={classes.value}>{value}</dd>
+            <Box component="dd" my={2} fz="xl" fw={700} lts="-0.01em" lh={1.25} className={layout.figures}>
+              {value}
+            </Box>
             <Text component="dd" size="xs" c="dimmed" m={0}>
               {note}
             </Text>
           </div>
         ))}
-      </dl>
+      </SimpleGrid>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { formatDay, formatTime } from '@/ui/clock';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';
-import classes from './home-header.module.css';
 
 interface HomeHeaderProps {
   firstName: string;
@@ -30,7 +30,7 @@ export function HomeHeader({ firstName, tasks, now }: HomeHeaderProps) {
       title={m.dashboard_greeting({ part: partOfDay(now, time_zone), name: firstName })}
       note={tasks === 0 ? m.dashboard_day_calm({ day }) : m.dashboard_day_busy({ day, count: tasks })}
       action={
-        <ButtonLink to="/dashboard/jobs/create" className={classes.post}>
+        <ButtonLink to="/dashboard/jobs/create" className={layout.gap8 ?? ''}>
           <Icon name="plus" size={16} />
           {m.dashboard_post_job()}
         </ButtonLink>

@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './pipeline.module.css';
 
@@ -42,7 +43,7 @@ function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={classes.job}>
+        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={`${layout.cover} ${classes.job}`}>
           {job.title}
         </Link>
         <Text span size="xs" c="dimmed" className={classes.place}>

@@ -55,9 +55,9 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
           const { title, note, act } = wordsOf(task, now);
           return (
             <li key={taskKey(task)} className={classes.row}>
-              <span className={classes.lead}>
+              <Group component="span" gap={0} align="stretch" wrap="nowrap" visibleFrom="sm">
                 <Lead task={task} />
-              </span>
+              </Group>
               <Stack component="span" gap={2} miw={0} className={layout.breaks}>
                 <Text span fw={550} lineClamp={2}>
                   {title}

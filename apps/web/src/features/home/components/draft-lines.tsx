@@ -12,7 +12,7 @@ export function DraftLines() {
       <div className={`${layout.row} ${classes.row}`} data-strong>
         <FelixMark />
         <span>
-          <b>{m.home_draft_title()}</b>
+          <b className={layout.strong}>{m.home_draft_title()}</b>
           <small>{m.home_draft_note()}</small>
         </span>
       </div>

@@ -2,6 +2,7 @@ import { lazy } from 'react';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Later } from '@/ui/later';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './employer-band.module.css';
 
@@ -14,7 +15,7 @@ export function EmployerBand() {
       <Wrap>
         <div className={classes.panel}>
           <div className={classes.words}>
-            <h2>{m.home_band_title()}</h2>
+            <h2 className={layout.title}>{m.home_band_title()}</h2>
             <p>{m.home_band_text()}</p>
             <ButtonLink to="/create-owner" size="lg">
               {m.home_band_post()}

@@ -12,21 +12,21 @@ export function FelixDemo() {
     <section className={classes.section}>
       <Wrap className={classes.columns}>
         <div className={classes.words}>
-          <h2>{m.home_felix_title()}</h2>
-          <p>{m.home_felix_text()}</p>
-          <p>{m.home_felix_limits()}</p>
+          <h2 className={layout.title}>{m.home_felix_title()}</h2>
+          <p className={layout.lead}>{m.home_felix_text()}</p>
+          <p className={layout.lead}>{m.home_felix_limits()}</p>
           <ButtonLink to="/create-owner" size="lg" variant="white">
             {m.home_felix_try()}
           </ButtonLink>
         </div>
-        <div className={classes.demo}>
+        <div className={`${layout.stack} ${layout.gap16}`}>
           <p className={classes.ask}>{m.home_felix_ask()}</p>
           <article className={classes.draft}>
             <span className={`${layout.row} ${classes.by}`}>
               <FelixMark size={16} /> {m.home_felix_by()}
             </span>
             <h3>{m.home_felix_job()}</h3>
-            <p className={`${layout.note} ${classes.facts}`}>{m.home_felix_facts()}</p>
+            <p className={layout.note}>{m.home_felix_facts()}</p>
             <ul>
               <li>{m.home_felix_duty()}</li>
               <li>{m.home_felix_licence()}</li>

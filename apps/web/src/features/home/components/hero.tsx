@@ -16,9 +16,9 @@ export function Hero({ search }: { search: ReactNode }) {
   return (
     <section className={classes.hero}>
       <Wrap className={classes.columns}>
-        <div className={classes.words}>
-          <h1 className={classes.title}>{m.home_page_title()}</h1>
-          <p className={classes.lead}>{m.home_page_lead()}</p>
+        <div className={`${layout.stack} ${layout.gap20}`}>
+          <h1 className={`${layout.headline} ${classes.title}`}>{m.home_page_title()}</h1>
+          <p className={`${layout.muted} ${layout.lead} ${classes.lead}`}>{m.home_page_lead()}</p>
           {search}
           <ul className={`${layout.wrapping} ${classes.popular}`} aria-label={m.home_popular()}>
             {popular.map((term) => (

@@ -15,10 +15,10 @@ export function PictureRow({ title, note, end, strong }: PictureRowProps) {
     <div className={`${layout.row} ${classes.row}`} data-strong={strong || undefined}>
       <InitialsMark name={title} size={32} />
       <span>
-        <b>{title}</b>
+        <b className={layout.strong}>{title}</b>
         <small>{note}</small>
       </span>
-      <b className={classes.end}>{end}</b>
+      <b className={`${layout.strong} ${layout.figures} ${layout.nowrap} ${classes.end}`}>{end}</b>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './step-pictures.module.css';
 
 const trail = [
@@ -12,8 +13,8 @@ export function StatusTrail() {
     <div className={classes.trail}>
       {trail.map(({ label, time }) => (
         <div key={label()}>
-          <b>{label()}</b>
-          <small>{time()}</small>
+          <b className={layout.strong}>{label()}</b>
+          <small className={`${layout.note} ${layout.figures}`}>{time()}</small>
         </div>
       ))}
     </div>

@@ -3,10 +3,10 @@ import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import layout from '@/ui/layout.module.css';
 import { callbackAddress } from '../callback-address';
 import { type NewAccount, signUpOwner } from '../sign-up';
 import { useTask } from '../use-task';
-import classes from './entry.module.css';
 import { FailureNote } from './failure-note';
 import { NameFields } from './name-fields';
 import { OAuthButtons } from './oauth-buttons';
@@ -57,7 +57,7 @@ export function AccountStep({ plan, onMailed }: AccountStepProps) {
           {...form.getInputProps('password')}
         />
         <SubmitButton busy={task.busy}>{m.identity_create_account()}</SubmitButton>
-        <p className={classes.small}>
+        <p className={layout.note}>
           {m.identity_terms_before()} <Link to="/terms-and-conditions">{m.identity_terms_link()}</Link>.
         </p>
       </Form>

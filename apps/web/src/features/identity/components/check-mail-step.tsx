@@ -35,7 +35,7 @@ export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: Chec
           })
         }
       />
-      <div className={`${layout.row} ${classes.below}`}>
+      <div className={`${layout.row} ${layout.wrapping} ${classes.below}`}>
         <SendAgain task={task} send={() => sendConfirmationAgain(email, plan)} />
         <PlainButton onClick={onOtherAddress}>{m.identity_other_address()}</PlainButton>
       </div>

@@ -5,8 +5,8 @@ import { type Rule, rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import layout from '@/ui/layout.module.css';
 import { type CompanyDraft, companyLists } from '../founding';
-import classes from './entry.module.css';
 import { NameFields } from './name-fields';
 import { PlainButton } from './plain-button';
 import { SelectField } from './select-field';
@@ -58,11 +58,11 @@ export function CompanyStep({ draft, asksNames, onDone }: CompanyStepProps) {
         {...form.getInputProps('website')}
       />
       {lists.error !== undefined && (
-        <p className={classes.small}>
+        <p className={layout.note}>
           {m.identity_lists_failed()} <PlainButton onClick={lists.again}>{m.identity_try_again()}</PlainButton>
         </p>
       )}
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <SelectField
           label={m.identity_industry()}
           name="industry"

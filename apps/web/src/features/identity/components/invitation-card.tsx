@@ -11,7 +11,7 @@ export function InvitationCard({ invitation }: { invitation: Invitation }) {
       {company.logo && <img src={company.logo} alt="" />}
       <div>
         <strong>{company.name}</strong>
-        <span className={classes.small}>
+        <span className={layout.note}>
           {invited_by ? m.identity_invited_by({ name: invited_by, role }) : m.identity_invited_as({ role })}
         </span>
       </div>

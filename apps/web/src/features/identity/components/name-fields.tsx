@@ -1,6 +1,6 @@
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
-import classes from './entry.module.css';
+import layout from '@/ui/layout.module.css';
 import { TextField } from './text-field';
 
 interface NameFieldsProps {
@@ -9,7 +9,7 @@ interface NameFieldsProps {
 
 export function NameFields({ form }: NameFieldsProps) {
   return (
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <TextField
         label={m.identity_first_name()}
         name="first_name"

@@ -3,10 +3,11 @@ import { type PlanSlug, planSeeds } from '@marula/contract/plans';
 import { type FormEvent, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { ChoiceCards } from '@/ui/choice-cards';
+import layout from '@/ui/layout.module.css';
 import type { Start } from '../founding';
 import type { useTask } from '../use-task';
 import { PlainButton } from './plain-button';
-import classes from './plan-step.module.css';
 import { SubmitButton } from './submit-button';
 
 interface PlanStepProps {
@@ -26,12 +27,12 @@ const isBought = (slug: string | undefined) => slug === 'starter' || slug === 's
 const starts = () => {
   return [
     {
-      start: 'trial',
+      value: 'trial',
       title: m.identity_start_trial({ days: subscriptionLimits.trialDays }),
       text: m.identity_start_trial_text({ posts: postsOf(trialPlan) }),
     },
     {
-      start: 'free',
+      value: 'free',
       title: m.identity_start_free(),
       text: m.identity_start_free_text({ posts: postsOf('free') }),
     },
@@ -45,20 +46,16 @@ export function PlanStep({ plan, task, onStart, onBack }: PlanStepProps) {
     onStart(chosen);
   };
   return (
-    <form className={classes.form} onSubmit={submit}>
+    <form className={`${layout.stack} ${layout.gap16}`} onSubmit={submit}>
       {isBought(plan) && <p>{m.identity_plan_kept({ plan: planOf(plan)?.name ?? '' })}</p>}
-      <fieldset className={classes.choices}>
-        <legend>{m.identity_step_plan()}</legend>
-        {starts().map(({ start, title, text }) => (
-          <label key={start} className={classes.choice}>
-            <input type="radio" name="start" checked={start === chosen} onChange={() => setChosen(start)} />
-            <span>
-              <strong>{title}</strong>
-              <small>{text}</small>
-            </span>
-          </label>
-        ))}
-      </fieldset>
+      <ChoiceCards
+        legend={m.identity_step_plan()}
+        name="start"
+        value={chosen}
+        onChange={setChosen}
+        options={starts()}
+        large
+      />
       <SubmitButton busy={task.busy}>{m.identity_finish()}</SubmitButton>
       <PlainButton onClick={onBack}>{m.identity_back()}</PlainButton>
     </form>

@@ -33,7 +33,7 @@ export function TotpStep({ task, onGiven, onLeft }: TotpStepProps) {
           })
         }
       />
-      <div className={`${layout.row} ${classes.below}`}>
+      <div className={`${layout.row} ${layout.wrapping} ${classes.below}`}>
         <PlainButton onClick={() => task.run(() => forgetSession().then(onLeft))}>
           {m.identity_other_person()}
         </PlainButton>

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { FormHead } from '@/ui/form-head';
-import classes from '../components/entry.module.css';
+import layout from '@/ui/layout.module.css';
 import { FailureNote } from '../components/failure-note';
 import { JoinInvitation } from '../components/join-invitation';
 import { failureOf } from '../failure';
@@ -42,7 +42,7 @@ function Invited({ token }: { token: string }) {
         </>
       )}
       {!data && error === undefined && (
-        <p role="status" className={classes.small}>
+        <p role="status" className={layout.note}>
           {m.site_loader()}
         </p>
       )}

@@ -18,7 +18,7 @@ export function InvalidLinkScreen() {
     <>
       <FormHead text={reason ? m.error_auth_token_invalid() : m.error_auth_link_invalid()} />
       <p className={classes.lead}>{reason ? help[reason]() : m.identity_invalid_help()}</p>
-      <div className={`${layout.wrapping} ${classes.ways}`}>
+      <div className={`${layout.wrapping} ${layout.gap12}`}>
         {!reason && (
           <ButtonLink to="/forgot-password" size="lg">
             {m.identity_new_link()}

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import classes from './register-screen.module.css';
 
 const ways = [
@@ -20,13 +21,15 @@ export function RegisterScreen() {
   return (
     <>
       <FormHead text={m.identity_register_text()} />
-      <ul className={classes.ways}>
+      <ul className={`${layout.stack} ${layout.gap12} ${classes.ways}`}>
         {ways.map(({ to, icon, title, text }) => (
           <li key={to}>
             <Icon name={icon} size={24} />
             <span>
-              <Link to={to}>{title()}</Link>
-              <small>{text()}</small>
+              <Link to={to} className={`${layout.cover} ${layout.strong}`}>
+                {title()}
+              </Link>
+              <small className={layout.note}>{text()}</small>
             </span>
             <Icon name="chevron-right" size={20} />
           </li>

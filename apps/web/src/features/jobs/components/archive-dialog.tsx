@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './archive-dialog.module.css';
 
 interface ArchiveDialogProps {
@@ -63,7 +64,7 @@ function Body({ counts, busy = false, onArchive, onClose }: Omit<ArchiveDialogPr
         {!remove && counts.applications > 0 && ` ${m.jobs_archive_readable({ count: counts.applications })}`}
       </Text>
       {items > 0 && <Choice counts={counts} remove={remove} sure={sure} onRemove={change} onSure={setSure} />}
-      <Group gap="xs" align="stretch" justify="flex-end" className={classes.actions}>
+      <Group gap="xs" align="stretch" justify="flex-end" mt={4} className={layout.acts}>
         <Button variant="default" onClick={onClose}>
           {m.jobs_archive_keep()}
         </Button>

@@ -6,9 +6,11 @@ import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './job-detail.module.css';
 import { factsOf } from './job-facts';
+import preview from './job-preview.module.css';
 import { WrittenWords } from './written-words';
 
 function Pipeline({ job }: { job: Job }) {
@@ -65,8 +67,10 @@ export function JobDetail({ job }: { job: Job }) {
   return (
     <Stack gap="md" maw={760}>
       <Group component="header" gap="8px 12px">
-        <h2 className={classes.title}>{job.title}</h2>
-        <Badge variant="light" color={status === 'active' ? 'green' : 'gray'} className={classes.badge}>
+        <Box component="h2" miw={0} fz={24} lh="32px" className={layout.breaks}>
+          {job.title}
+        </Box>
+        <Badge variant="light" color={status === 'active' ? 'green' : 'gray'}>
           {m.jobs_status({ status })}
         </Badge>
         <Box ml="auto">
@@ -89,7 +93,7 @@ export function JobDetail({ job }: { job: Job }) {
       )}
       {job.questionnaire.length > 0 && (
         <Panel title={m.jobs_step({ step: 'questions' })}>
-          <ol className={classes.questions}>
+          <ol className={preview.questions}>
             {job.questionnaire.map(({ id, text }) => (
               <li key={id}>{text}</li>
             ))}

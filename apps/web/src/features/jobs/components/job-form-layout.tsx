@@ -100,7 +100,7 @@ export function JobFormLayout(props: JobFormLayoutProps) {
             {notice}
             {panel}
             {steps.next && (
-              <Button variant="default" className={classes.phonePreview} onClick={onPreview}>
+              <Button variant="default" hiddenFrom="sm" onClick={onPreview}>
                 {m.jobs_preview_whole()}
               </Button>
             )}

@@ -27,7 +27,7 @@ function Title({ job }: { job: JobListItem }) {
           {job.title}
         </Link>
         {job.featured && (
-          <Badge className={classes.badge} leftSection={<Icon name="star" size={14} />}>
+          <Badge flex="none" leftSection={<Icon name="star" size={14} />}>
             {m.jobs_featured()}
           </Badge>
         )}
@@ -38,7 +38,7 @@ function Title({ job }: { job: JobListItem }) {
         </Text>
       )}
       {warning && (
-        <Text span size="xs" className={classes.warning}>
+        <Text span size="xs" c="var(--marula-warn)">
           {warning}
         </Text>
       )}
@@ -55,7 +55,7 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
         <Title job={job} />
       </Table.Td>
       <Table.Td>
-        <Badge variant="light" color={colours[status]} className={classes.badge}>
+        <Badge variant="light" color={colours[status]} flex="none">
           {m.jobs_status({ status })}
         </Badge>
       </Table.Td>
@@ -69,7 +69,7 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
       <Table.Td className={classes.number}>
         {status === 'active' ? m.jobs_days_left({ count: daysLeft(job, now) }) : '–'}
       </Table.Td>
-      <Table.Td className={classes.act}>
+      <Table.Td className={classes.number}>
         <JobMenu job={job} onAct={onAct} />
       </Table.Td>
     </Table.Tr>
@@ -79,7 +79,7 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
 /** On a phone each row becomes a card of its own. */
 export function JobTable({ jobs, now, onAct }: JobTableProps) {
   return (
-    <Table className={classes.table} verticalSpacing="sm">
+    <Table className={`${layout.figures} ${classes.table}`} verticalSpacing="sm">
       <Table.Thead className={classes.head}>
         <Table.Tr>
           <Table.Th>{m.jobs_column_job()}</Table.Th>

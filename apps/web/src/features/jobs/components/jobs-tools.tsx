@@ -3,7 +3,6 @@ import { jobSorts } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import type { JobSearch } from '../jobs.queries';
-import classes from './jobs-tools.module.css';
 
 interface JobsToolsProps {
   search: JobSearch;
@@ -14,9 +13,10 @@ interface JobsToolsProps {
 
 export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
   return (
-    <Group gap="sm" align="stretch" className={classes.root}>
+    <Group gap="sm" align="stretch" mb={16}>
       {statuses && (
         <SegmentedControl
+          w={{ base: '100%', sm: 'auto' }}
           aria-label={m.jobs_column_status()}
           value={search.status ?? 'active'}
           onChange={(status) => onSearch({ status: status as JobSearch['status'], page: 1 })}
@@ -25,7 +25,8 @@ export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
       )}
       <TextInput
         type="search"
-        className={classes.search ?? ''}
+        flex={{ base: '1 1 0', sm: '0 1 auto' }}
+        miw={0}
         aria-label={m.jobs_search()}
         placeholder={m.jobs_search()}
         leftSection={<Icon name="search" size={16} />}
@@ -37,7 +38,9 @@ export function JobsTools({ search, statuses, onSearch }: JobsToolsProps) {
       />
       <Select
         aria-label={m.jobs_sort()}
-        className={classes.sort ?? ''}
+        w={{ base: 'auto', sm: 200 }}
+        flex={{ base: '1 1 0', sm: '0 1 auto' }}
+        miw={0}
         allowDeselect={false}
         value={search.sort}
         data={jobSorts.map((sort) => ({ value: sort, label: m.jobs_sorted({ sort }) }))}

@@ -38,9 +38,9 @@ export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' |
         <InitialsMark name={company.name} />
       )}
       <Box miw={0}>
-        <h2 className={classes.title} data-gap={!draft.title.trim() || undefined}>
+        <Box component="h2" fz="md" lts="normal" lh={1.35} data-gap={!draft.title.trim() || undefined}>
           {draft.title.trim() || m.jobs_preview_no_title({ number: stepNumber('work') })}
-        </h2>
+        </Box>
         <Text c="dimmed">{company.name}</Text>
       </Box>
     </Group>
@@ -81,7 +81,7 @@ export function PreviewCard({ draft, options, company, currency }: PreviewCardPr
       <PreviewHead draft={draft} company={company} />
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options).slice(0, shownBenefits)} />
-      <Text lineClamp={4} className={classes.about} data-gap={!about || undefined}>
+      <Text lineClamp={4} className={layout.lines} data-gap={!about || undefined}>
         {about || m.jobs_preview_no_text({ number: stepNumber('work') })}
       </Text>
       <Text size="xs" c="dimmed">

@@ -1,10 +1,9 @@
-import { Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { duration, jobLimits, postLimits } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import classes from './job-preview.module.css';
 
 export interface PublishCostProps {
   posts: Pick<PostAllocationSummary, 'total_available'>;
@@ -20,7 +19,7 @@ const costWords = (left: number | null) => {
 export function PublishCost({ posts, now }: PublishCostProps) {
   const end = new Date(now.getTime() + jobLimits.runDays * duration.day);
   return (
-    <div className={classes.cost}>
+    <Stack gap={2} py={14} px={20} bd="1px solid transparent" bdrs="lg" bg="var(--marula-sunken)">
       <Text fw={550}>{costWords(posts.total_available)}</Text>
       <Text c="dimmed">
         {m.jobs_cost_text({
@@ -29,6 +28,6 @@ export function PublishCost({ posts, now }: PublishCostProps) {
           hours: postLimits.giveBackHours,
         })}
       </Text>
-    </div>
+    </Stack>
   );
 }

@@ -66,7 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
   const { question, number, refused, onChange } = props;
   const problems = refused ? problemsOf(question) : { options: {} };
   return (
-    <Stack component="fieldset" gap="md" className={`${layout.card} ${classes.root}`} data-question={question.id}>
+    <Stack component="fieldset" gap="md" pos="relative" p={16} className={layout.card} data-question={question.id}>
       <legend className={classes.legend}>{m.jobs_question({ number })}</legend>
       <Acts {...props} />
       <TextInput

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { Box, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { storage } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
@@ -8,7 +8,6 @@ import { formOptionsQuery } from '@/lib/form-options';
 import { pictureWords, usePicture } from '@/lib/use-picture';
 import { m } from '@/paraglide/messages';
 import { PictureField } from '@/ui/picture-field';
-import classes from './onboarding-stepper.module.css';
 
 type Choice = 'industry_id' | 'company_type_id';
 
@@ -42,19 +41,19 @@ function Fields({ company }: { company: Company }) {
         {...pictureWords()}
         {...picture}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
         <NativeSelect label={m.onboarding_company_industry()} data={choicesOf(industries)} {...choice('industry_id')} />
         <NativeSelect
           label={m.onboarding_company_type()}
           data={choicesOf(company_types)}
           {...choice('company_type_id')}
         />
-      </div>
+      </SimpleGrid>
       <p>{m.onboarding_company_country({ country: company.work_country.name })}</p>
       {update.error && !picture.error && (
-        <p role="alert" className={classes.failure}>
+        <Box component="p" role="alert" c="var(--mantine-color-error)">
           {update.error.message}
-        </p>
+        </Box>
       )}
     </>
   );

@@ -1,9 +1,8 @@
-import { Button, Group } from '@mantine/core';
+import { Box, Button, Group } from '@mantine/core';
 import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { useClaimFreeCredit } from '../onboarding.mutations';
-import classes from './onboarding-stepper.module.css';
 
 /** One free post for each company, once. */
 export function PlanStep({ onLeave }: { onLeave: () => void }) {
@@ -12,7 +11,7 @@ export function PlanStep({ onLeave }: { onLeave: () => void }) {
   if (!company) return null;
   return (
     <>
-      <Group gap="sm" justify="center" className={classes.line}>
+      <Group gap="sm" justify="center" ta="center">
         {company.promo_claimed ? (
           <span role="status">{m.onboarding_plan_claimed()}</span>
         ) : (
@@ -25,9 +24,9 @@ export function PlanStep({ onLeave }: { onLeave: () => void }) {
         </ButtonLink>
       </Group>
       {claim.error && (
-        <p role="alert" className={classes.failure}>
+        <Box component="p" role="alert" c="var(--mantine-color-error)">
           {claim.error.message}
-        </p>
+        </Box>
       )}
     </>
   );

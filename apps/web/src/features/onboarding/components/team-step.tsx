@@ -1,4 +1,4 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Box, Button, Group, TextInput } from '@mantine/core';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { rules } from '@/lib/form/rules';
@@ -7,7 +7,6 @@ import { hasSeat, teamQuery, useInviteMember } from '@/lib/team';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Form } from '@/ui/form';
-import classes from './onboarding-stepper.module.css';
 
 function Invite() {
   const invite = useInviteMember();
@@ -24,9 +23,9 @@ function Invite() {
         {...form.getInputProps('email')}
       />
       {invite.error && (
-        <p role="alert" className={classes.failure}>
+        <Box component="p" role="alert" c="var(--mantine-color-error)">
           {invite.error.message}
-        </p>
+        </Box>
       )}
       {invite.data && <p role="status">{m.onboarding_team_sent({ email: invite.data.email })}</p>}
       <Button type="submit" variant="default" loading={invite.isPending}>
@@ -43,13 +42,13 @@ export function TeamStep({ onLeave }: { onLeave: () => void }) {
   const { used, limit } = team;
   return (
     <>
-      <Group component="p" gap="sm" justify="center" className={classes.line}>
+      <Group component="p" gap="sm" justify="center" ta="center">
         {m.onboarding_team_seats({ used, limit })}
       </Group>
       {hasSeat(team) ? (
         <Invite />
       ) : (
-        <Group gap="sm" justify="center" className={classes.line}>
+        <Group gap="sm" justify="center" ta="center">
           <span>{m.onboarding_team_full()}</span>
           <ButtonLink to="/dashboard/subscription" variant="default" onClick={onLeave}>
             {m.onboarding_plan_see()}

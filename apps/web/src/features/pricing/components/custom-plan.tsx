@@ -1,6 +1,7 @@
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { MineScene } from '@/ui/illustrations/mine-scene';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import { planWords } from '../plan-words';
 import { listedPlans } from '../pricing.queries';
@@ -16,7 +17,9 @@ export function CustomPlan() {
         <MineScene className={classes.picture} />
         <div>
           <h2>{m.pricing_custom_title({ posts: largestOf(plans.map((plan) => plan.posts_per_month)) })}</h2>
-          <p>{m.pricing_custom_text({ team: largestOf(plans.map((plan) => plan.team_member_limit)) })}</p>
+          <p className={layout.muted}>
+            {m.pricing_custom_text({ team: largestOf(plans.map((plan) => plan.team_member_limit)) })}
+          </p>
         </div>
         <ButtonLink to="/contact" size="md" variant="default">
           {planWords.custom.action()}

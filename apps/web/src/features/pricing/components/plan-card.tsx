@@ -3,9 +3,11 @@ import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { planLines } from '../plan-lines';
 import { planWords } from '../plan-words';
 import classes from './plan-card.module.css';
+import price from './price.module.css';
 
 interface PlanCardProps {
   plan: PlanSeed & { monthly_price: number; annual_price: number };
@@ -24,12 +26,12 @@ export function PlanCard({ plan, interval }: PlanCardProps) {
   return (
     <li className={classes.card} data-strong={tryable || undefined}>
       <h2>{plan.name}</h2>
-      <p className={classes.for}>{planWords[plan.slug].for()}</p>
-      <p className={classes.price}>
+      <p className={layout.note}>{planWords[plan.slug].for()}</p>
+      <p className={`${price.price} ${classes.price}`}>
         {formatMoney(yearly ? plan.annual_price : plan.monthly_price, plan.currency)}
         <small>{yearly ? m.pricing_a_year() : m.pricing_a_month()}</small>
       </p>
-      <p className={classes.note}>{noteFor({ plan, interval })}</p>
+      <p className={`${layout.note} ${classes.note}`}>{noteFor({ plan, interval })}</p>
       <ButtonLink
         to="/create-owner"
         search={{ plan: plan.slug }}

@@ -14,8 +14,8 @@ export function PricingHead({ interval, onChange }: PricingHeadProps) {
   return (
     <Wrap className={classes.head}>
       <div>
-        <h1>{m.pricing_title()}</h1>
-        <p>{m.pricing_lead()}</p>
+        <h1 className={layout.headline}>{m.pricing_title()}</h1>
+        <p className={layout.muted}>{m.pricing_lead()}</p>
       </div>
       <div className={`${layout.row} ${classes.period}`}>
         <Choice
@@ -27,7 +27,7 @@ export function PricingHead({ interval, onChange }: PricingHeadProps) {
             { value: 'annual', label: m.pricing_annual() },
           ]}
         />
-        <span>{m.pricing_ten_months()}</span>
+        <span className={layout.note}>{m.pricing_ten_months()}</span>
       </div>
     </Wrap>
   );

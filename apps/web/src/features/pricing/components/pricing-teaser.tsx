@@ -6,6 +6,7 @@ import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { planWords } from '../plan-words';
 import { listedPlans } from '../pricing.queries';
+import price from './price.module.css';
 import classes from './pricing-teaser.module.css';
 
 export function PricingTeaser() {
@@ -18,7 +19,7 @@ export function PricingTeaser() {
               <li key={plan.slug}>
                 <h3>{plan.name}</h3>
                 <p className={`${layout.note} ${classes.for}`}>{planWords[plan.slug].for()}</p>
-                <p className={classes.price}>
+                <p className={`${price.price} ${classes.price}`}>
                   {formatMoney(plan.monthly_price, plan.currency)} <small>{m.pricing_a_month()}</small>
                 </p>
                 <p className={classes.what}>

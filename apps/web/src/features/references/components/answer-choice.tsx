@@ -1,7 +1,6 @@
 import type { ReferenceAnswer } from '@marula/contract/references.contract';
-import { useId } from 'react';
 import { m } from '@/paraglide/messages';
-import classes from './answer-choice.module.css';
+import { ChoiceCards } from '@/ui/choice-cards';
 
 const options: Record<ReferenceAnswer, [label: () => string, hint: () => string]> = {
   confirm: [m.references_confirm, m.references_confirm_hint],
@@ -15,32 +14,15 @@ interface AnswerChoiceProps {
   error: string | undefined;
 }
 
-export function AnswerChoice({ value, onChange, error }: AnswerChoiceProps) {
-  const id = useId();
-  return (
-    <fieldset className={classes.choice} aria-describedby={error ? id : undefined}>
-      <legend>{m.references_question()}</legend>
-      {(Object.keys(options) as ReferenceAnswer[]).map((answer) => (
-        <label key={answer}>
-          <input
-            type="radio"
-            name="answer"
-            value={answer}
-            checked={value === answer}
-            aria-invalid={error ? true : undefined}
-            onChange={() => onChange(answer)}
-          />
-          <span>
-            <strong>{options[answer][0]()}</strong>
-            <small>{options[answer][1]()}</small>
-          </span>
-        </label>
-      ))}
-      {error && (
-        <p id={id} className={classes.error}>
-          {error}
-        </p>
-      )}
-    </fieldset>
-  );
-}
+export const AnswerChoice = (props: AnswerChoiceProps) => (
+  <ChoiceCards
+    {...props}
+    legend={m.references_question()}
+    name="answer"
+    options={(Object.keys(options) as ReferenceAnswer[]).map((answer) => ({
+      value: answer,
+      title: options[answer][0](),
+      text: options[answer][1](),
+    }))}
+  />
+);

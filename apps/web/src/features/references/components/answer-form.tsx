@@ -18,10 +18,10 @@ interface AnswerFormProps {
 }
 
 const Remembered = ({ errors }: Pick<ReturnType<typeof useAnswer>, 'errors'>) => (
-  <fieldset className={classes.remembered}>
-    <legend>{m.references_remember()}</legend>
+  <fieldset className={`${layout.stack} ${layout.gap16} ${classes.remembered}`}>
+    <legend className={layout.note}>{m.references_remember()}</legend>
     <Field label={m.references_position()} name="position" maxLength={textLimits.title} autoComplete="off" />
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <Field label={m.references_from()} name="start_date" type="date" error={errors.start_date} />
       <Field label={m.references_to()} name="end_date" type="date" error={errors.end_date} />
     </div>
@@ -32,7 +32,7 @@ export function AnswerForm({ link, name, onAnswered }: AnswerFormProps) {
   const [answer, setAnswer] = useState<ReferenceAnswer>();
   const { errors, failure, busy, submit } = useAnswer(link, answer, onAnswered);
   return (
-    <form noValidate className={classes.form} onSubmit={submit}>
+    <form noValidate className={`${layout.stack} ${layout.gap20}`} onSubmit={submit}>
       <AnswerChoice value={answer} onChange={setAnswer} error={answer ? undefined : errors.answer} />
       {/* Who does not know the person remembers nothing of them. */}
       {answer && answer !== 'unknown' && <Remembered errors={errors} />}
@@ -43,7 +43,7 @@ export function AnswerForm({ link, name, onAnswered }: AnswerFormProps) {
         rows={4}
         maxLength={referenceLimits.commentCharacters}
       />
-      <p className={`${layout.note} ${classes.small}`}>{m.references_who_sees({ name })}</p>
+      <p className={`${layout.note} ${layout.breaks}`}>{m.references_who_sees({ name })}</p>
       <div role="alert" className={classes.failure}>
         {failure}
       </div>

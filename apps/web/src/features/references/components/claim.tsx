@@ -31,8 +31,8 @@ export function Claim({ question }: { question: ReferenceQuestion }) {
           ([label, value]) =>
             value && (
               <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
+                <dt className={layout.muted}>{label}</dt>
+                <dd className={layout.strong}>{value}</dd>
               </div>
             ),
         )}

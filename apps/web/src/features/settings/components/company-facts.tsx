@@ -1,9 +1,9 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import layout from '@/ui/layout.module.css';
 import { textOfDescription } from '../description-text';
-import classes from './company-facts.module.css';
 
 /** The same for who may only read it. */
 export function CompanyFacts({ company }: { company: Company }) {
@@ -18,11 +18,13 @@ export function CompanyFacts({ company }: { company: Company }) {
   return (
     <>
       <Face name={company.name} image={company.logo} size={64} square />
-      <Stack component="dl" gap="md" className={classes.list}>
+      <Stack component="dl" gap="md" mt={16}>
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value || m.settings_company_none()}</dd>
+            <Box component="dt" c="dimmed">
+              {name}
+            </Box>
+            <dd className={`${layout.breaks} ${layout.lines}`}>{value || m.settings_company_none()}</dd>
           </div>
         ))}
       </Stack>

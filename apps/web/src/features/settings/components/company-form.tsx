@@ -1,4 +1,4 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
 import { storage, textLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
@@ -11,7 +11,6 @@ import { m } from '@/paraglide/messages';
 import { PictureField } from '@/ui/picture-field';
 import { CountryField } from './country-field';
 import { SectionForm } from './section-form';
-import classes from './section-form.module.css';
 import { changesOf, useCompanyForm } from './use-company-form';
 
 function Logo({ company }: { company: Company }) {
@@ -77,7 +76,7 @@ export function CompanyForm({ company }: { company: Company }) {
         autoComplete="url"
         {...form.getInputProps('website')}
       />
-      <div className={classes.pair}>
+      <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
         <NativeSelect
           label={m.settings_company_industry()}
           data={choicesOf(options?.industries, company.industry)}
@@ -88,7 +87,7 @@ export function CompanyForm({ company }: { company: Company }) {
           data={choicesOf(options?.company_types, company.company_type)}
           {...form.getInputProps('company_type_id')}
         />
-      </div>
+      </SimpleGrid>
       <CountryField country={company.work_country.name} />
     </SectionForm>
   );

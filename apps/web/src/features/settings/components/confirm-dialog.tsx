@@ -1,6 +1,7 @@
 import { Button, Checkbox, Group, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import classes from './dialog.module.css';
 import { FailureNote } from './failure-note';
 
@@ -34,7 +35,7 @@ export function ConfirmDialog({ title, act, sure, busy, error, onConfirm, onClos
           />
         )}
         <FailureNote error={error} />
-        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>

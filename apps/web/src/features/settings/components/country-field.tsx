@@ -1,7 +1,6 @@
-import { Anchor, Input } from '@mantine/core';
+import { Anchor, Box, Input } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
-import classes from './country-field.module.css';
 
 /** Read, never changed: and why. */
 export const CountryField = ({ country }: { country: string }) => (
@@ -18,6 +17,8 @@ export const CountryField = ({ country }: { country: string }) => (
     }
     inputWrapperOrder={['label', 'input', 'description']}
   >
-    <p className={classes.country}>{country}</p>
+    <Box component="p" mb={4}>
+      {country}
+    </Box>
   </Input.Wrapper>
 );

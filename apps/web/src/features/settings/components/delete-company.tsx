@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { forgetSession } from '@/lib/auth/sign-out';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { useDeleteCompany } from '../settings.company.mutations';
 import classes from './dialog.module.css';
 import { FailureNote } from './failure-note';
@@ -33,7 +34,7 @@ function WhatGoes({ onNext, onClose }: { onNext: () => void; onClose: () => void
           <li key={words()}>{words()}</li>
         ))}
       </ul>
-      <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>
@@ -77,7 +78,7 @@ function ByName({ company, onClose }: StepProps) {
         onChange={(event) => setAccount(event.currentTarget.checked)}
       />
       <FailureNote error={remove.error} />
-      <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>

@@ -5,6 +5,7 @@ import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import layout from '@/ui/layout.module.css';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { pictureAddress } from '../picture-address';
 import { useConfirmFactor, useEnrolFactor } from '../settings.security.mutations';
@@ -53,7 +54,7 @@ function ConfirmCode({ enrolment, onClose }: { enrolment: Enrolment; onClose: ()
       <CodeInput {...form.getInputProps('code')} />
       <p>{m.settings_factor_others()}</p>
       <FailureNote error={confirm.error} />
-      <Group gap="xs" align="stretch" justify="flex-end" className={dialog.acts}>
+      <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
         <Button variant="default" onClick={onClose}>
           {m.settings_cancel()}
         </Button>

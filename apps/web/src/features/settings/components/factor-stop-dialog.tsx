@@ -4,9 +4,9 @@ import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import layout from '@/ui/layout.module.css';
 import { useRemoveFactor } from '../settings.security.mutations';
 import { CodeInput } from './code-input';
-import classes from './dialog.module.css';
 import { FailureNote } from './failure-note';
 
 export function FactorStopDialog({ factorId, onClose }: { factorId: string; onClose: () => void }) {
@@ -29,7 +29,7 @@ export function FactorStopDialog({ factorId, onClose }: { factorId: string; onCl
         <p>{m.settings_factor_stop_text()}</p>
         <CodeInput data-autofocus {...form.getInputProps('code')} />
         <FailureNote error={remove.error} />
-        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>

@@ -1,10 +1,10 @@
+import { Box } from '@mantine/core';
 import { failureText } from '../failure';
-import classes from './failure-note.module.css';
 
 /** Where it was asked, what was refused and why; nothing while nothing was. */
 export const FailureNote = ({ error }: { error: unknown }) =>
   error ? (
-    <p role="alert" className={classes.note}>
+    <Box component="p" role="alert" c="var(--mantine-color-error)">
       {failureText(error)}
-    </p>
+    </Box>
   ) : null;

@@ -6,8 +6,8 @@ import { useInviteMember } from '@/lib/team';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import layout from '@/ui/layout.module.css';
 import { invitedRoles, roleText, roleWord } from '../roles';
-import classes from './dialog.module.css';
 import { FailureNote } from './failure-note';
 
 /** Drawn only while it is open, so that it always begins empty. */
@@ -45,7 +45,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           {...form.getInputProps('role')}
         />
         <FailureNote error={invite.error} />
-        <Group gap="xs" align="stretch" justify="flex-end" className={classes.acts}>
+        <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
           <Button variant="default" onClick={onClose}>
             {m.settings_cancel()}
           </Button>

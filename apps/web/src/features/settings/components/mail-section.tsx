@@ -1,10 +1,9 @@
-import { Stack, Switch } from '@mantine/core';
+import { Flex, Switch } from '@mantine/core';
 import type { Employer, EmployerEmailPreferences } from '@marula/contract/employers.contract';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { failureText } from '../failure';
 import { useUpdateMe } from '../settings.account.mutations';
-import classes from './mail-section.module.css';
 import { SettingsSection } from './settings-section';
 
 type Preference = keyof Omit<EmployerEmailPreferences, 'profile_id'>;
@@ -39,10 +38,10 @@ function Preference({ me, name, label }: { me: Employer; name: Preference; label
 
 export const MailSection = ({ me }: { me: Employer }) => (
   <SettingsSection title={m.settings_mail()} text={m.settings_mail_text()}>
-    <Stack gap="sm" className={classes.list}>
+    <Flex direction="column" gap={{ base: 0, sm: 'sm' }}>
       {preferences.map(([name, label]) => (
         <Preference key={name} me={me} name={name} label={label()} />
       ))}
-    </Stack>
+    </Flex>
   </SettingsSection>
 );

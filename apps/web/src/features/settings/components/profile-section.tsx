@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Employer, EmployerChanges } from '@marula/contract/employers.contract';
 import { storage, textLimits } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
@@ -13,7 +13,6 @@ import { PictureField } from '@/ui/picture-field';
 import { nameOf } from '../person-name';
 import { useUpdateMe } from '../settings.account.mutations';
 import { SectionForm } from './section-form';
-import classes from './section-form.module.css';
 import { SettingsSection } from './settings-section';
 
 function Picture({ me }: { me: Employer }) {
@@ -61,7 +60,7 @@ export function ProfileSection({ me }: { me: Employer }) {
     <SettingsSection title={m.settings_profile()} text={m.settings_profile_text()}>
       <SectionForm form={form} onSubmit={save} act={m.settings_save()} busy={update.isPending} error={update.error}>
         <Picture me={me} />
-        <div className={classes.pair}>
+        <SimpleGrid cols={{ base: 1, sm: 2 }} spacing={16}>
           <TextInput
             label={m.settings_profile_first_name()}
             autoComplete="given-name"
@@ -74,7 +73,7 @@ export function ProfileSection({ me }: { me: Employer }) {
             {...name}
             {...form.getInputProps('last_name')}
           />
-        </div>
+        </SimpleGrid>
         <TextInput
           type="tel"
           label={m.settings_profile_phone()}

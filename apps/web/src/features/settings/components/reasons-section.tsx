@@ -7,10 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { settingsQueries } from '../settings.queries';
 import { useAddReason, useRemoveReason } from '../settings.reasons.mutations';
 import { Loaded } from './loaded';
-import classes from './reasons-section.module.css';
 import { SettingsSection } from './settings-section';
 
 type Side = DeclineReason['side'];
@@ -45,10 +45,20 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
   const own = all.filter((reason) => reason.side === side);
   return (
     <div>
-      <h3 className={classes.side}>{m.settings_reasons_side({ side })}</h3>
-      <ul className={classes.list}>
+      <Box component="h3" mb={4} fz="sm" fw={550}>
+        {m.settings_reasons_side({ side })}
+      </Box>
+      <Stack component="ul" gap={0} mb={12}>
         {own.map(({ id, name }) => (
-          <Group key={id} component="li" gap="sm" justify="space-between" wrap="nowrap" className={classes.reason}>
+          <Group
+            key={id}
+            component="li"
+            gap="sm"
+            justify="space-between"
+            wrap="nowrap"
+            mih={40}
+            className={`${layout.lineBelow} ${layout.breaks}`}
+          >
             <span>{name}</span>
             {mayChange && (
               <ActionIcon
@@ -67,7 +77,7 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
             {m.settings_reasons_none()}
           </Box>
         )}
-      </ul>
+      </Stack>
       {mayChange && <NewReason side={side} />}
     </div>
   );

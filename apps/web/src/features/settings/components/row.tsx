@@ -29,7 +29,7 @@ export const Row = ({ lead, title, text, children }: RowProps) => (
       </Box>
     </div>
     {children && (
-      <Group gap="xs" wrap="nowrap" className={classes.acts}>
+      <Group gap="xs" wrap="nowrap" flex="none" ms="auto">
         {children}
       </Group>
     )}

@@ -1,4 +1,4 @@
-import { Group, Progress, Stack, Text } from '@mantine/core';
+import { Box, Group, Progress, Stack, Text } from '@mantine/core';
 import { subscriptionLimits } from '@marula/contract/limits';
 import type { Team } from '@marula/contract/team.contract';
 import { Can } from '@/lib/auth/can';
@@ -6,7 +6,6 @@ import { hasSeat } from '@/lib/team';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import layout from '@/ui/layout.module.css';
-import classes from './seats.module.css';
 
 /** Why nobody can be invited: the room is taken, the plan has none to give, or it is not paid. */
 const reason = ({ limit, may_invite }: Team) => {
@@ -28,11 +27,11 @@ export function Seats({ team }: { team: Team }) {
         <Progress value={Math.min(100, (used / limit) * 100)} aria-label={words} />
       </Stack>
       {!hasSeat(team) && (
-        <Group gap="sm" justify="space-between" className={`${layout.card} ${classes.hint}`}>
-          <div>
+        <Group gap="sm" justify="space-between" py={16} px={20} bg="var(--marula-warn-soft)" className={layout.card}>
+          <Box flex="1 1 280px">
             <Text fw={550}>{title}</Text>
             <Text c="dimmed">{text}</Text>
-          </div>
+          </Box>
           <Can I="update" a="Billing" otherwise={<Text c="dimmed">{m.settings_team_upgrade_ask()}</Text>}>
             <ButtonLink to="/dashboard/subscription" variant="default">
               {m.settings_team_upgrade()}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import { FailureNote } from './failure-note';
-import classes from './section-form.module.css';
 
 interface SectionFormProps<Values extends Record<string, unknown>> {
   form: UseFormReturnType<Values>;
@@ -30,8 +29,8 @@ export function SectionForm<Values extends Record<string, unknown>>({
     <Form form={form} onSubmit={onSubmit} announce={(errors) => m.form_errors({ errors })}>
       {children}
       <FailureNote error={error} />
-      <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap" className={classes.acts}>
-        <Button type="submit" loading={busy} {...(danger && { color: 'red' })}>
+      <Group gap={0} align="stretch" justify="flex-end" wrap="nowrap">
+        <Button type="submit" flex={{ base: 1, sm: '0 1 auto' }} loading={busy} {...(danger && { color: 'red' })}>
           {act}
         </Button>
       </Group>

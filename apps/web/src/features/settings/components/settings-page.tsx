@@ -1,9 +1,8 @@
-import { Stack } from '@mantine/core';
+import { Box, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
-import classes from './settings-page.module.css';
 
 interface SettingsPageProps {
   action?: ReactNode;
@@ -15,10 +14,10 @@ interface SettingsPageProps {
 export function SettingsPage({ action, note, children }: SettingsPageProps) {
   return (
     <WorkArea>
-      <div className={classes.column}>
+      <Box maw={640} mx="auto">
         <PageHeader title={usePageTitle()} inBar action={action} note={note} />
         <Stack gap="lg">{children}</Stack>
-      </div>
+      </Box>
     </WorkArea>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, Stack } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useCan } from '@/lib/auth/ability';
 import { usePageTitle } from '@/lib/page-title';
@@ -39,18 +39,18 @@ export function SettingsScreen() {
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />
-      <ul className={`${layout.card} ${classes.list}`}>
+      <ul className={`${layout.card} ${layout.clips}`}>
         {shown.map(({ to, icon, title, text }) => (
           <Group key={to} component="li" gap="md" wrap="nowrap" className={classes.row}>
             <Icon name={icon} size={20} />
-            <span className={classes.words}>
+            <Stack component="span" gap={0} flex={1} miw={0}>
               <Link to={to} className={classes.link}>
                 {title()}
               </Link>
               <Box component="span" c="dimmed">
                 {text()}
               </Box>
-            </span>
+            </Stack>
             <Icon name="chevron-right" />
           </Group>
         ))}

@@ -15,7 +15,7 @@ export function AccountButton({ className = '', ...props }: ComponentProps<'butt
   return (
     <UnstyledButton className={`${layout.row} ${classes.account} ${className}`} aria-label={label} {...props}>
       <Face name={name} image={me?.profile_image ?? null} size={28} />
-      <Text span fw={550} className={classes.accountName}>
+      <Text span fw={550} maw={200} truncate visibleFrom="sm">
         {name}
       </Text>
       <Icon name="chevron-down" size={16} className={classes.accountChevron ?? ''} />

@@ -1,10 +1,11 @@
-import { Group, Menu, Text } from '@mantine/core';
+import { Box, Group, Menu, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '@/lib/auth/me';
 import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { AccountButton } from './account-button';
 import classes from './account-menu.module.css';
 import { useOpenedByClick } from './use-opened-by-click';
@@ -22,13 +23,15 @@ function Person() {
   if (!me) return null;
   const name = `${me.first_name} ${me.last_name}`;
   return (
-    <Group gap="sm" wrap="nowrap" className={classes.person}>
+    <Group gap="sm" wrap="nowrap" pt={8} pb={10} px={12} fz="sm" lh="var(--mantine-line-height-sm)">
       <Face name={name} image={me.profile_image} size={40} />
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <span>{me.email}</span>
-        {company && <span>{company.name}</span>}
-      </div>
+      <Stack gap={0} miw={0} c="dimmed">
+        <Box component="span" c="var(--marula-text)" fw={700} className={layout.truncate}>
+          {name}
+        </Box>
+        <span className={layout.truncate}>{me.email}</span>
+        {company && <span className={layout.truncate}>{company.name}</span>}
+      </Stack>
     </Group>
   );
 }
@@ -73,7 +76,7 @@ export function AccountMenu({ onKeys }: { onKeys: () => void }) {
           </Menu.Item>
         ))}
         <Menu.Item
-          className={classes.keys}
+          visibleFrom="sm"
           leftSection={<Icon name="keyboard" size={16} />}
           rightSection={
             <Text span size="xs" c="dimmed">

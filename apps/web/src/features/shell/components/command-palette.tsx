@@ -16,7 +16,7 @@ const lead = (icon: string) => (
 );
 
 const keys = (key: string) => (
-  <Group component="span" gap={4} align="stretch" wrap="nowrap" className={classes.keys}>
+  <Group component="span" gap={4} align="stretch" wrap="nowrap" visibleFrom="sm">
     <Kbd size="xs">G</Kbd>
     <Kbd size="xs">{key.toUpperCase()}</Kbd>
   </Group>

@@ -1,8 +1,7 @@
-import { Modal } from '@mantine/core';
+import { Box, Modal } from '@mantine/core';
 import { closeImage, imageModal } from '@/lib/image-modal';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
-import classes from './image-modal.module.css';
 
 export function ImageModal() {
   const { show, imageUrl } = useStore(imageModal);
@@ -14,7 +13,9 @@ export function ImageModal() {
       title={m.shell_image()}
       closeButtonProps={{ 'aria-label': m.shell_image_close() }}
     >
-      {imageUrl && <img src={imageUrl} alt="" className={classes.image} />}
+      {imageUrl && (
+        <Box component="img" src={imageUrl} alt="" display="block" maw="100%" mah="calc(100dvh - 10rem)" bdrs="md" />
+      )}
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import { Kbd, Modal, Text } from '@mantine/core';
+import { Box, Kbd, Modal, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import classes from './keys-list.module.css';
 import { useScreens } from './navigation';
@@ -23,7 +23,7 @@ export function KeysList({ opened, onClose }: KeysListProps) {
           <Kbd>{m.shell_search_key()}</Kbd> <Kbd>/</Kbd>
         </dd>
         {screens.map(({ to, label, key }) => (
-          <div key={to} className={classes.row}>
+          <Box key={to} display="contents">
             <dt>{label()}</dt>
             <dd>
               <Kbd>G</Kbd>{' '}
@@ -32,7 +32,7 @@ export function KeysList({ opened, onClose }: KeysListProps) {
               </Text>{' '}
               <Kbd>{key.toUpperCase()}</Kbd>
             </dd>
-          </div>
+          </Box>
         ))}
         <dt>{m.shell_keys_help()}</dt>
         <dd>

@@ -17,11 +17,16 @@ interface NavBarProps {
 export function NavBar({ title, onSearch, children }: NavBarProps) {
   return (
     <Group component="header" gap="md" justify="space-between" wrap="nowrap" className={classes.root}>
-      <div className={classes.phoneTitle}>
+      <Group gap={10} wrap="nowrap" miw={0} fz="md" fw={700} hiddenFrom="sm">
         <Logo markOnly height={24} />
         <span className={layout.truncate}>{title}</span>
-      </div>
-      <UnstyledButton className={`${layout.row} ${classes.search}`} onClick={onSearch} aria-keyshortcuts="Control+K">
+      </Group>
+      <UnstyledButton
+        visibleFrom="sm"
+        className={`${layout.row} ${classes.search}`}
+        onClick={onSearch}
+        aria-keyshortcuts="Control+K"
+      >
         <Icon name="search" size={16} />
         <Box component="span" flex={1}>
           {m.shell_search()}
@@ -29,7 +34,7 @@ export function NavBar({ title, onSearch, children }: NavBarProps) {
         <Kbd size="xs">{m.shell_search_key()}</Kbd>
       </UnstyledButton>
       <Group gap="xs" wrap="nowrap" className={classes.end}>
-        <ActionIcon className={classes.phoneSearch} size={44} onClick={onSearch} aria-label={m.shell_search_short()}>
+        <ActionIcon hiddenFrom="sm" size={44} onClick={onSearch} aria-label={m.shell_search_short()}>
           <Icon name="search" size={20} />
         </ActionIcon>
         {children}

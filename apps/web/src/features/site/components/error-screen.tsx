@@ -20,10 +20,10 @@ export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
     <Wrap className={classes.screen}>
       <div>
         <p className={classes.status}>{status}</p>
-        <h1>{missing ? m.site_not_found_title() : m.site_error_title()}</h1>
-        <p className={classes.text}>{missing ? m.site_not_found_text() : m.site_error_text()}</p>
+        <h1 className={layout.headline}>{missing ? m.site_not_found_title() : m.site_error_title()}</h1>
+        <p className={`${layout.muted} ${classes.text}`}>{missing ? m.site_not_found_text() : m.site_error_text()}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
-        <div className={`${layout.row} ${classes.actions}`}>
+        <div className={`${layout.row} ${layout.wrapping} ${classes.actions}`}>
           <ButtonLink to="/" size="lg">
             {m.site_error_home()}
           </ButtonLink>

@@ -24,7 +24,7 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
   return (
     <Panel title={m.subscription_extra()} note={m.subscription_extra_note({ months })} bare>
       {offered.length === 0 && (
-        <Text c="dimmed" className={classes.none}>
+        <Text c="dimmed" pb={20} px={20}>
           {m.subscription_bundle_none()}
         </Text>
       )}

@@ -62,7 +62,11 @@ function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
           : m.subscription_price({ interval, price: formatMoney(price, plan.currency) })}
       </Box>
       {!wrong && price !== 0 && `, ${untilWords(subscription)}`}
-      {wrong && <span className={classes.wrong}>{wrong}</span>}
+      {wrong && (
+        <Box component="span" display="block" c="var(--marula-warn)">
+          {wrong}
+        </Box>
+      )}
     </Text>
   );
 }
@@ -126,7 +130,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
   return (
     <section className={`${layout.card} ${classes.root}`} aria-label={m.subscription_current()}>
       <Stack gap={4} className={classes.plan}>
-        <Group component="h2" gap="sm" wrap="nowrap" className={classes.name}>
+        <Group component="h2" gap="sm" wrap="nowrap" fz="xl" lts="-0.01em" lh={1.4}>
           {plan.name}
           <Badge color={colours[status]} c={status === 'past_due' ? 'var(--marula-warn)' : undefined}>
             {m.subscription_status({ status })}

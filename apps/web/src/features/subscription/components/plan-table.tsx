@@ -55,7 +55,9 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
           </th>
           {plans.map((plan) => (
             <th key={plan.slug} scope="col" {...column(plan.slug)}>
-              <span className={classes.plan}>{plan.name}</span>
+              <Box component="span" display="block" fw={550}>
+                {plan.name}
+              </Box>
               <Box component="span" fz="lg" fw={700}>
                 {formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}
               </Box>
@@ -111,7 +113,9 @@ export function PlanTable({ plans, interval: first, ...choice }: PlanTableProps)
       bare
     >
       <SegmentedControl
-        className={classes.picker}
+        mb={{ base: 4, sm: 0 }}
+        mx={{ base: 16, sm: 0 }}
+        hiddenFrom="sm"
         fullWidth
         aria-label={m.subscription_compare()}
         value={other ?? ''}
