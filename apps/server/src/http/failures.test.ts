@@ -9,8 +9,8 @@ const broken = async () => {
 
 let app: TestApp;
 beforeAll(async () => {
-  const { contact, places } = endpoints;
-  const routes = [route(contact.support, broken), route(places.search, broken)];
+  const { contact, team } = endpoints;
+  const routes = [route(contact.support, broken), route(team.read, broken)];
   app = await startTestApp({ modules: [{ name: 'broken', routes }] });
 });
 afterAll(() => app.stop());
@@ -32,9 +32,6 @@ test('a failure that nobody foresaw is told in the words of the action, and its 
 
 test('an action without words of its own has the general ones', async () => {
   const { headers } = await app.signIn();
-  const reply = await app.call(endpoints.places.search, {
-    headers,
-    url: `${endpoints.places.search.path}?search=Sandton`,
-  });
+  const reply = await app.call(endpoints.team.read, { headers });
   expect([reply.statusCode, reply.json().error.code]).toEqual([500, 'server.internal']);
 });
