@@ -30,10 +30,15 @@ const collect = `(() => {
   return { found, data };
 })()`;
 
-/** Texts with a plain word that is neither data nor forgiven. */
+/** Texts with a plain word that is not forgiven. */
+export function leftIn(texts: readonly string[], forgiven: readonly string[]): string[] {
+  const forgivenWords = new Set(forgiven.flatMap(wordsIn));
+  const isLeft = (text: string) => wordsIn(text).some((word) => !forgivenWords.has(word));
+  return [...new Set(texts.map((text) => text.trim()).filter(isLeft))];
+}
+
+/** The same of a page, where what the server sent with it is data too. */
 export async function leftOn(page: Page, known: Set<string>, forgiven: readonly string[]): Promise<string[]> {
   const { found, data } = (await page.evaluate(collect)) as { found: string[]; data: string };
-  const forgivenWords = new Set([...known, ...wordsIn(data), ...forgiven.flatMap(wordsIn)]);
-  const isLeft = (text: string) => wordsIn(text).some((word) => !forgivenWords.has(word));
-  return [...new Set(found.map((text) => text.trim()).filter(isLeft))];
+  return leftIn(found, [...known, data, ...forgiven]);
 }
