@@ -68,9 +68,12 @@ export const journeyOn = (product: Product) => {
   };
   type Person = Awaited<ReturnType<typeof signUp>>;
 
+  const lists = ({ does }: Pick<Person, 'does'>) => does<FormOptions>('GET', '/api/form');
+
   return {
     letters,
     found,
+    lists,
 
     /** Invites somebody, who joins, rises, leaves, and has a letter about each. */
     async team({ does }: Person): Promise<string> {
@@ -108,7 +111,7 @@ export const journeyOn = (product: Product) => {
 
     async askReferee({ does }: Person): Promise<string> {
       const reference_email = newEmail('referee');
-      const { industry_positions } = await does<FormOptions>('GET', '/api/form');
+      const { industry_positions } = await lists({ does });
       const position = industry_positions.find(({ name }) => name === occupation);
       if (!position) throw new Error(`${occupation} is on no list`);
       const did = { industry_id: position.industry_id, industry_position_id: position.id };
