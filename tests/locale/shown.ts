@@ -41,7 +41,14 @@ export function leftIn(texts: readonly string[], forgiven: readonly string[]): s
 }
 
 /** The same of a page, where what the server sent with it is data too. */
-export async function leftOn(page: Page, known: Set<string>, forgiven: readonly string[]): Promise<string[]> {
+export async function leftOn(
+  page: Page,
+  known: Set<string>,
+  forgiven: readonly string[],
+  noted?: () => Promise<unknown>,
+): Promise<string[]> {
   const { found, data } = (await page.evaluate(collect)) as { found: string[]; data: string };
+  // Only now: what has come to be shown meanwhile is noted too.
+  await noted?.();
   return leftIn(found, [...known, data, ...forgiven]);
 }

@@ -72,8 +72,7 @@ describe.runIf(isLong)('a third locale is one folder', () => {
       await page.goto(url + (await withIds(address, token)), { waitUntil: 'load' });
       await page.locator('h1, h2, form').first().waitFor();
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
-      await noted?.();
-      const shown = await leftOn(page, known, [...forgiven, address, email ?? '']);
+      const shown = await leftOn(page, known, [...forgiven, address, email ?? ''], noted);
       const found = shown.filter((text) => !names?.includes(text));
       if (found.length > 0) left[address] = found;
     }
