@@ -7,16 +7,21 @@ interface Call {
   method?: string;
   token?: string;
   body?: object;
+  headers?: Record<string, string>;
 }
 
 /** Calls the product the way its own pages do. */
-export const call = async <Reply = unknown>(url: string, { method = 'POST', token, body }: Call): Promise<Reply> => {
+export const call = async <Reply = unknown>(
+  url: string,
+  { method = 'POST', token, body, headers }: Call,
+): Promise<Reply> => {
   const reply = await fetch(url, {
     method,
     headers: {
       ...origin,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
+      ...headers,
     },
     ...(body && { body: JSON.stringify(body) }),
   });

@@ -1,7 +1,8 @@
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { declineSides } from '@marula/contract/statuses';
-import { firstReasons as reasons } from '../domain/applications/first-reasons.ts';
+import { defaultLocale } from '@marula/contract/tenants';
+import { firstReasons } from '../domain/applications/first-reasons.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Company } from './companies.ts';
 import { addressOf, personOf } from './people.ts';
@@ -11,6 +12,11 @@ import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
 export type ReasonSide = DeclineReason['side'];
+
+const reasons: Record<ReasonSide, string[]> = {
+  employer: firstReasons(defaultLocale, 'employer'),
+  candidate: firstReasons(defaultLocale, 'candidate'),
+};
 
 export const reasonId = (companyId: string, side: ReasonSide, number: number): string =>
   idFor(companyId, 'reason', side, number % reasons[side].length);

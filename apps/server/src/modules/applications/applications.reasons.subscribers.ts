@@ -7,10 +7,11 @@ import { declineReasonsRepository } from './applications.reasons.repository.ts';
 export const giveFirstReasons = subscriber({
   name: 'applications.give-first-reasons',
   on: ['company.founded'],
-  async handle(tx, { payload: { company_id } }) {
+  async handle(tx, { payload: { company_id, locale } }) {
     const reasons = declineReasonsRepository(tx);
     for (const side of declineSides) {
-      for (const [order, name] of firstReasons[side].entries()) await reasons.add(company_id, { name, side }, order);
+      const names = firstReasons(locale, side);
+      for (const [order, name] of names.entries()) await reasons.add(company_id, { name, side }, order);
     }
   },
 });

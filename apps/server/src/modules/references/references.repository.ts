@@ -15,6 +15,8 @@ interface Asked extends ReferenceQuestion {
   email: string;
   profile_id: string;
   job_history_id: string;
+  /** Of who asks. */
+  locale: string | null;
   work_country_id: number;
 }
 
@@ -75,7 +77,7 @@ export const referenceRequestsRepository = (db: Db) => ({
   /** What the mail of an open request says; nothing where it was voided meanwhile. */
   findOpen: (id: string, now: Date): Promise<Asked | undefined> =>
     db.one(
-      `select ${CLAIM}, r.email, r.profile_id, r.job_history_id, c.work_country_id
+      `select ${CLAIM}, r.email, r.profile_id, r.job_history_id, p.locale, c.work_country_id
        from ${TOGETHER} join candidates c on c.profile_id = r.profile_id
        where r.id = $1 and r.expires_at > $2 and ${OPEN}`,
       [id, now],

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { localeHeader } from '@marula/contract/tenants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
@@ -85,6 +86,15 @@ test('the job of somebody else is one that does not exist', async () => {
   const replies = [await people.ask(stranger, id), await people.ask(stranger, randomUUID())];
   expect(replies.map(codeOf)).toEqual(['candidates.entry_not_found', 'candidates.entry_not_found']);
   expect(replies[0]?.body).toBe(replies[1]?.body);
+});
+
+test('a referee is asked in the words of who names them', async () => {
+  const somebody = await people.candidate();
+  const candidate = { ...somebody, headers: { ...somebody.headers, [localeHeader]: 'zm' } };
+  const email = newAddress();
+  await people.ask(candidate, await people.entry(candidate, { reference_email: email }));
+  const { text } = await app.inbox.waitFor(({ to }) => to.includes(email));
+  expect(text).toContain('on Marula in Zambia');
 });
 
 test('a name and a company that look like markup are text in the mail', async () => {

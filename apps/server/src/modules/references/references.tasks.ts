@@ -26,7 +26,8 @@ export const askReferee = task({
     const requests = referenceRequestsRepository(deps.db);
     const asked = await requests.findOpen(request_id, deps.clock());
     if (!asked) return;
-    const locale = localeOf(undefined, asked.work_country_id);
+    // What the referee reads is known to nobody: they are asked as the one who names them speaks.
+    const locale = localeOf(asked.locale, asked.work_country_id);
     const letter = referenceRequest(locale, { ...asked, url: addressOf(deps, asked, token) });
     await deliver(deps, { id: request_id, to: asked.email, locale, letter });
     await requests.noteSent(request_id);

@@ -1,3 +1,4 @@
+import type { Message } from '@marula/contract/chats.contract';
 import type { EventPayload } from '@marula/contract/realtime';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
@@ -8,7 +9,10 @@ import { holds, withMessage, withoutMessage } from './thread-changes';
 type Told = EventPayload<'messages', 'message'>;
 type Client = ReturnType<typeof useQueryClient>;
 
-/** Into the open conversation at once; a picture has to be asked for, because its address is made for who asks. */
+/** A picture's address and the words of the system are made for who asks, not for all who hear. */
+const isMadeForItsReader = ({ type }: Message) => type === 'image' || type === 'status';
+
+/** Into the open conversation at once, but for what has to be asked for. */
 const applyMessage = (client: Client, payload: Told, me: string) => {
   if (payload.action === 'deleted') {
     client.setQueriesData({ queryKey: chatQueries.threads() }, (pages: Parameters<typeof holds>[0] | undefined) =>
@@ -22,7 +26,7 @@ const applyMessage = (client: Client, payload: Told, me: string) => {
   const isThere = known && holds(known, row);
   // What was read long ago need not have been asked for yet.
   if (!known || (payload.action === 'updated' && !isThere)) return;
-  if (row.type === 'image' && !isThere) void client.invalidateQueries({ queryKey });
+  if (isMadeForItsReader(row) && !isThere) void client.invalidateQueries({ queryKey });
   else client.setQueryData(queryKey, withMessage(known, row, me));
 };
 
