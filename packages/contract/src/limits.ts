@@ -136,8 +136,8 @@ export const request = {
   answersKeptMs: hour,
   firstPage: 1,
   lastPage: 100_000,
-  /** What a Postgres integer holds: a larger id cannot exist. */
-  largestReferenceId: 2_147_483_647,
+  /** What the columns of nearly all lists hold, a smallint: a larger id cannot exist. */
+  largestReferenceId: 32_767,
 } as const;
 
 const rowSizes = [5, 10, 25, 50] as const;
