@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SigningJwks } from './auth/configured-keys.ts';
 import { RealtimeConfig } from './realtime/realtime-config.ts';
 
 const seconds = z.int().min(0);
@@ -52,8 +53,8 @@ export const PlatformConfig = z.strictObject({
   api_keys: z.array(z.string()).default([]),
   /** Secret keys (`sb_secret_…`) that, sent as the bearer, count as the service role. */
   secret_keys: z.array(z.string().min(32)).default([]),
-  /** Private JWKs (ES256 or RS256), the first signs. Empty: a key is made and kept in the database. */
-  signing_keys: z.array(z.record(z.string(), z.unknown())).default([]),
+  /** Private JWKs (ES256 or RS256), the first signs, those behind it verify. Empty: a key is made and kept in the database. */
+  signing_keys: SigningJwks.default([]),
   /** Also verify HS256 tokens with this secret. */
   hs256_secret: z.string().min(32).optional(),
   admin_roles: z.array(z.string()).default(['service_role', 'supabase_admin']),
