@@ -18,8 +18,13 @@ const Bucket = z.strictObject({
   public: z.boolean().default(false),
   file_size_limit: z.int().min(1).optional(),
   allowed_mime_types: z.array(z.string()).optional(),
-  /** Who may write an object: its owner by a name that is the user's id, anybody signed in, or admins only. */
-  write: z.enum(['named-by-user', 'signed-in', 'admin']).default('admin'),
+  /**
+   * Who may write an object: its owner by a name that is the user's id, anybody signed in, anybody at all, or admins only.
+   * What somebody put there stays theirs; what has no owner is anybody's where anybody may write.
+   */
+  write: z.enum(['named-by-user', 'signed-in', 'anybody', 'admin']).default('admin'),
+  /** Whether the bytes decide what an upload is. If not, it is what its sender says, as in a bucket made by the API. */
+  sniff_types: z.boolean().default(true),
   /** Whether pictures are drawn anew, which takes all they carry beside their pixels. Absent: in public buckets. */
   reencode_images: z.boolean().optional(),
 });

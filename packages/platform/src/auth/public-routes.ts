@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
+import { VERSION } from '../version.ts';
 import { issuerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
 
@@ -8,7 +9,7 @@ const KNOWN_PROVIDERS = ['google', 'azure', 'linkedin_oidc'];
 /** What anybody may ask. */
 export function publicRoutes(context: PlatformContext, app: FastifyInstance): void {
   app.get('/health', () => ({
-    version: 'marula',
+    version: VERSION,
     name: 'GoTrue',
     description: 'GoTrue is a user registration and authentication API',
   }));

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { addHeaders } from '../auth/headers.ts';
 import type { PlatformContext } from '../platform.ts';
+import { VERSION } from '../version.ts';
 import { parseJsonBodies, passBodiesOn } from './body.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import { changeRoutes } from './change-routes.ts';
@@ -18,6 +19,8 @@ export const storageRoutes = (context: PlatformContext, files: FileStore) => asy
   addHeaders(app);
   app.setErrorHandler(replyWithError(context.log));
   app.setNotFoundHandler((_request, reply) => sendError(new StorageError(404, 'not_found', 'Route not found'), reply));
+  app.get('/status', (_request, reply) => reply.send());
+  app.get('/version', (_request, reply) => reply.type('text/plain').send(VERSION));
   await app.register(async (json) => {
     parseJsonBodies(json);
     bucketRoutes(context, files, json);
