@@ -1,18 +1,10 @@
 import { z } from 'zod';
 import { SigningJwks } from './auth/configured-keys.ts';
+import { OAuthProviders } from './auth/oauth-issuers.ts';
 import { RealtimeConfig } from './realtime/realtime-config.ts';
 
 const seconds = z.int().min(0);
 const perHour = z.int().min(0);
-
-const OAuthProvider = z.strictObject({
-  client_id: z.string().min(1),
-  client_secret: z.string().min(1),
-  /** Known for google, azure and linkedin_oidc; any other provider names its own. */
-  issuer: z.url().optional(),
-  scopes: z.string().optional(),
-  skip_nonce_check: z.boolean().default(false),
-});
 
 const Bucket = z.strictObject({
   public: z.boolean().default(false),
@@ -79,7 +71,8 @@ export const PlatformConfig = z.strictObject({
   reauthentication_for_password_change: z.boolean().default(false),
   password_min_length: z.int().min(6).default(6),
   password_max_length: z.int().max(72).default(72),
-  refuse_common_passwords: z.boolean().default(true),
+  /** Refuses what a guesser tries first. The real server takes it. */
+  refuse_common_passwords: z.boolean().default(false),
   password_hash: passwordHash.prefault({}),
   otp_exp: seconds.default(86_400),
   otp_length: z.int().min(6).max(10).default(6),
@@ -100,7 +93,7 @@ export const PlatformConfig = z.strictObject({
       account: z.int().default(10),
     })
     .prefault({}),
-  oauth: z.record(z.string().regex(/^[a-z0-9_]+$/), OAuthProvider).default({}),
+  oauth: OAuthProviders.default({}),
   buckets: z.record(z.string().regex(/^[\w.-]{1,100}$/), Bucket).default({}),
   storage_file_size_limit: z.int().min(1).default(52_428_800),
   /** An upload is given up when it is silent this long, or slower on the whole than the rate, in bytes a second. */

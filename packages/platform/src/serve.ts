@@ -38,6 +38,8 @@ export const ServeConfig = PlatformConfig.extend({
       path_style: z.boolean().optional(),
     })
     .optional(),
+  /** What becomes of text messages: a line in the log, or nothing sends them and they are refused as by the real server. */
+  sms_provider: z.enum(['log', 'none']).default('log'),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trust_proxy: z.boolean().default(false),
   log_level: z.enum(['silent', 'warn', 'info']).default('info'),
@@ -76,7 +78,8 @@ async function mount(app: FastifyInstance, context: PlatformContext, { files, re
 
 /** A stand-in Supabase on a port of its own. Its mails and messages are lines in its log. */
 export async function servePlatform(given: ServeConfig) {
-  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, redis_url, ...config } = given;
+  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, redis_url, sms_provider, ...config } =
+    given;
   // Requests are not logged: links and codes stand in their addresses.
   const logController = new LogController({ disableRequestLogging: true });
   const logger = { level: log_level };
@@ -84,7 +87,7 @@ export async function servePlatform(given: ServeConfig) {
   const db = openPostgresDatabase(database_url, app.log);
   const hooks: PlatformHooks = {
     sendMail: async (_sql, mail) => app.log.info({ mail }, 'mail'),
-    sendSms: async (_sql, message) => app.log.info({ message }, 'text message'),
+    ...(sms_provider === 'log' ? { sendSms: async (_sql, message) => app.log.info({ message }, 'text message') } : {}),
   };
   try {
     await migratePlatform(db);

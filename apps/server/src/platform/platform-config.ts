@@ -43,6 +43,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
     site_url: config.http.siteUrl,
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
+    refuse_common_passwords: true,
     password_hash: { memory_kib: config.signIn.passwordHashKib, passes: config.signIn.passwordHashPasses },
     oauth: providers(config.signIn),
     buckets: {

@@ -42,6 +42,11 @@ test('a password of more than 20 characters is refused', async () => {
   expect(error?.code).toBe('validation_failed');
 });
 
+test('a password that many have is refused', async () => {
+  const { error } = await client().auth.signUp({ email: 'b@example.test', password: 'password1' });
+  expect(error?.code).toBe('weak_password');
+});
+
 test('neither the log nor a reply’s headers tell a code or a link', async () => {
   await client().auth.resetPasswordForEmail('lindiwe@example.test');
   const { text } = await app.inbox.waitFor(({ subject }) => subject === 'Choose a new password');

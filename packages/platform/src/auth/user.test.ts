@@ -3,7 +3,7 @@ import { clickLink, mailTo, newEmail, PASSWORD, signedInClient, startTestAuth, t
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ mailer_autoconfirm: true, external_phone_enabled: true });
+  auth = await startTestAuth({ mailer_autoconfirm: true, external_phone_enabled: true, refuse_common_passwords: true });
 });
 afterAll(async () => {
   expect(auth.failures).toEqual([]);
