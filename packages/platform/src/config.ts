@@ -69,6 +69,10 @@ export const PlatformConfig = z.strictObject({
   phone_autoconfirm: z.boolean().default(false),
   secure_email_change: z.boolean().default(true),
   reauthentication_for_password_change: z.boolean().default(false),
+  /** A new password is set by who knows the current one; who has none needs a sign-in of today, or a mailed nonce. */
+  update_password_require_current_password: z.boolean().default(false),
+  /** The same before an email address or a phone number is changed. */
+  change_address_require_current_password: z.boolean().default(false),
   password_min_length: z.int().min(6).default(6),
   password_max_length: z.int().max(72).default(72),
   /** Refuses what a guesser tries first. The real server takes it. */

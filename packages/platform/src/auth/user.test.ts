@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     expect((await client.auth.updateUser({ password: 'qwerty123' })).error?.code).toBe('weak_password');
     const wrong = await client.auth.updateUser({ password: 'a new secret', current_password: 'nonsense' });
-    expect(wrong.error?.code).toBe('invalid_credentials');
+    expect(wrong.error?.code).toBe('current_password_invalid');
     const { error } = await client.auth.updateUser({ password: 'a new secret', current_password: PASSWORD });
     expect(error).toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();
