@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../platform.ts';
 import type { SignedIn } from './bearer.ts';
 import { badRequest } from './errors.ts';
-import { passwordMatchesOrNobody } from './passwords.ts';
+import { LONGEST, passwordMatchesOrNobody } from './passwords.ts';
 import { forgiveAccount, limitAccount } from './rate-limits.ts';
 import { ensureReauthenticated, isRecent } from './reauthentication.ts';
 import type { UserRow } from './users.ts';
@@ -52,8 +52,9 @@ export async function ensureMayChangeCredentials(
 async function ensureCurrentPassword(context: PlatformContext, user: UserRow, password: string, message: string) {
   const account = user.email ?? user.phone ?? user.id;
   await limitAccount(context, 'password', account);
-  if (!(await passwordMatchesOrNobody(password, user.password_hash, context.config.password_hash))) {
-    throw badRequest(message, 'current_password_invalid');
-  }
+  const matches =
+    password.length <= LONGEST &&
+    (await passwordMatchesOrNobody(password, user.password_hash, context.config.password_hash));
+  if (!matches) throw badRequest(message, 'current_password_invalid');
   await forgiveAccount(context, 'password', account);
 }

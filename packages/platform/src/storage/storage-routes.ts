@@ -6,7 +6,7 @@ import { parseJsonBodies, passBodiesOn } from './body.ts';
 import { bucketRoutes } from './bucket-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { replyWithError, sendError } from './error-reply.ts';
-import { StorageError } from './errors.ts';
+import { invalidRequest, StorageError } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { readRoutes } from './read-routes.ts';
@@ -16,7 +16,7 @@ import { uploadRoutes } from './upload-routes.ts';
 
 /** Everything under /storage/v1. The prefix is the caller's. */
 export const storageRoutes = (context: PlatformContext, files: FileStore) => async (app: FastifyInstance) => {
-  addHeaders(app);
+  addHeaders(app, invalidRequest);
   app.setErrorHandler(replyWithError(context.log));
   app.setNotFoundHandler((_request, reply) => sendError(new StorageError(404, 'not_found', 'Route not found'), reply));
   app.get('/status', (_request, reply) => reply.send());
