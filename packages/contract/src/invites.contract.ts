@@ -44,10 +44,14 @@ export const declineInvitation = endpoint({
 const name = typedText(textLimits.name, 1);
 
 /** Counted in signs, as sign-in counts them: a schema of lengths would count their parts. */
-const Password = z.string().refine((password) => {
-  const characters = charactersIn(password);
-  return characters >= passwordLimits.min && characters <= passwordLimits.max;
-}, `must have ${passwordLimits.min} to ${passwordLimits.max} characters`);
+const passwordLength = `must have ${passwordLimits.min} to ${passwordLimits.max} characters`;
+const Password = z
+  .string()
+  .refine((password) => {
+    const characters = charactersIn(password);
+    return characters >= passwordLimits.min && characters <= passwordLimits.max;
+  }, passwordLength)
+  .describe(passwordLength);
 
 export const joinWithPassword = endpoint({
   method: 'POST',
