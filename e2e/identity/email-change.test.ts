@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { faults } from '../support/browser.ts';
 import { call } from '../support/call.ts';
 import { foundCompany, newEmail } from '../support/company.ts';
@@ -12,7 +13,8 @@ const after = newEmail('ayesha elsewhere');
 
 const askForChange = (token: string) => {
   const back = encodeURIComponent(`${product.url}/auth/callback?type=email_changed`);
-  return call(`${product.url}/auth/v1/user?redirect_to=${back}`, { method: 'PUT', token, body: { email: after } });
+  const body = { email: after, current_password: demoPassword };
+  return call(`${product.url}/auth/v1/user?redirect_to=${back}`, { method: 'PUT', token, body });
 };
 
 it('a new address counts once both have confirmed it, and each link says where that stands', async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { charactersIn } from './characters.ts';
 import { Company } from './companies.contract.ts';
 import { Employer } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -42,6 +43,16 @@ export const declineInvitation = endpoint({
 
 const name = typedText(textLimits.name, 1);
 
+/** Counted in signs, as sign-in counts them: a schema of lengths would count their parts. */
+const passwordLength = `must have ${passwordLimits.min} to ${passwordLimits.max} characters`;
+const Password = z
+  .string()
+  .refine((password) => {
+    const characters = charactersIn(password);
+    return characters >= passwordLimits.min && characters <= passwordLimits.max;
+  }, passwordLength)
+  .describe(passwordLength);
+
 export const joinWithPassword = endpoint({
   method: 'POST',
   path: '/api/invite',
@@ -51,7 +62,7 @@ export const joinWithPassword = endpoint({
     token: InviteToken,
     first_name: name,
     last_name: name,
-    password: z.string().min(passwordLimits.min).max(passwordLimits.max),
+    password: Password,
   }),
   reply: z.object({ email: z.string() }),
   errors: ['auth.token_invalid', 'auth.email_taken', 'auth.app_account', 'auth.weak_password', 'plan.feature_limit'],

@@ -1,24 +1,22 @@
 import { z } from 'zod';
+import { SigningJwks } from './auth/configured-keys.ts';
+import { OAuthProviders } from './auth/oauth-issuers.ts';
 import { RealtimeConfig } from './realtime/realtime-config.ts';
 
 const seconds = z.int().min(0);
 const perHour = z.int().min(0);
 
-const OAuthProvider = z.strictObject({
-  client_id: z.string().min(1),
-  client_secret: z.string().min(1),
-  /** Known for google, azure and linkedin_oidc; any other provider names its own. */
-  issuer: z.url().optional(),
-  scopes: z.string().optional(),
-  skip_nonce_check: z.boolean().default(false),
-});
-
 const Bucket = z.strictObject({
   public: z.boolean().default(false),
   file_size_limit: z.int().min(1).optional(),
   allowed_mime_types: z.array(z.string()).optional(),
-  /** Who may write an object: its owner by a name that is the user's id, anybody signed in, or admins only. */
-  write: z.enum(['named-by-user', 'signed-in', 'admin']).default('admin'),
+  /**
+   * Who may write an object: its owner by a name that is the user's id, anybody signed in, anybody at all, or admins only.
+   * What somebody put there stays theirs; what has no owner is anybody's where anybody may write.
+   */
+  write: z.enum(['named-by-user', 'signed-in', 'anybody', 'admin']).default('admin'),
+  /** Whether the bytes decide what an upload is. If not, it is what its sender says, as in a bucket made by the API. */
+  sniff_types: z.boolean().default(true),
   /** Whether pictures are drawn anew, which takes all they carry beside their pixels. Absent: in public buckets. */
   reencode_images: z.boolean().optional(),
 });
@@ -52,8 +50,8 @@ export const PlatformConfig = z.strictObject({
   api_keys: z.array(z.string()).default([]),
   /** Secret keys (`sb_secret_…`) that, sent as the bearer, count as the service role. */
   secret_keys: z.array(z.string().min(32)).default([]),
-  /** Private JWKs (ES256 or RS256), the first signs. Empty: a key is made and kept in the database. */
-  signing_keys: z.array(z.record(z.string(), z.unknown())).default([]),
+  /** Private JWKs (ES256 or RS256), the first signs, those behind it verify. Empty: a key is made and kept in the database. */
+  signing_keys: SigningJwks.default([]),
   /** Also verify HS256 tokens with this secret. */
   hs256_secret: z.string().min(32).optional(),
   admin_roles: z.array(z.string()).default(['service_role', 'supabase_admin']),
@@ -71,9 +69,14 @@ export const PlatformConfig = z.strictObject({
   phone_autoconfirm: z.boolean().default(false),
   secure_email_change: z.boolean().default(true),
   reauthentication_for_password_change: z.boolean().default(false),
+  /** A new password is set by who knows the current one; who has none needs a sign-in of today, or a mailed nonce. */
+  update_password_require_current_password: z.boolean().default(false),
+  /** The same before an email address or a phone number is changed. */
+  change_address_require_current_password: z.boolean().default(false),
   password_min_length: z.int().min(6).default(6),
   password_max_length: z.int().max(72).default(72),
-  refuse_common_passwords: z.boolean().default(true),
+  /** Refuses what a guesser tries first. The real server takes it. */
+  refuse_common_passwords: z.boolean().default(false),
   password_hash: passwordHash.prefault({}),
   otp_exp: seconds.default(86_400),
   otp_length: z.int().min(6).max(10).default(6),
@@ -94,7 +97,7 @@ export const PlatformConfig = z.strictObject({
       account: z.int().default(10),
     })
     .prefault({}),
-  oauth: z.record(z.string().regex(/^[a-z0-9_]+$/), OAuthProvider).default({}),
+  oauth: OAuthProviders.default({}),
   buckets: z.record(z.string().regex(/^[\w.-]{1,100}$/), Bucket).default({}),
   storage_file_size_limit: z.int().min(1).default(52_428_800),
   /** An upload is given up when it is silent this long, or slower on the whole than the rate, in bytes a second. */

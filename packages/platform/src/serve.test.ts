@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createClient } from '@supabase/supabase-js';
+import { AuthClient, createClient, RealtimeClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { ServeConfig, servePlatform } from './serve.ts';
 import { createEmptyDatabase } from './test-database.ts';
@@ -17,11 +17,44 @@ const given = {
   database_url: 'postgres://nowhere',
 };
 
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [main, ...args], { encoding: 'utf8', timeout: 120_000, cwd: folder });
+
 function start(config: string) {
   const file = path.join(folder, 'platform.json');
   writeFileSync(file, config);
-  const main = fileURLToPath(new URL('./main.ts', import.meta.url));
-  return spawnSync(process.execPath, [main, '--config', file], { encoding: 'utf8', timeout: 120_000 });
+  return run('--config', file);
+}
+
+const serve = (settings: object) =>
+  servePlatform(
+    ServeConfig.parse({
+      external_url: given.external_url,
+      site_url: given.site_url,
+      port: 0,
+      mailer_autoconfirm: true,
+      log_level: 'silent',
+      files_folder: path.join(folder, 'files'),
+      buckets: { notes: { write: 'signed-in' } },
+      ...settings,
+    }),
+  );
+
+/** Signs up, keeps a file and joins a channel, with the published client. */
+async function useIt(url: string, password: string) {
+  const client = createClient(url, 'sb_publishable_test', { auth: { persistSession: false } });
+  const email = `${crypto.randomUUID()}@example.test`;
+  const { data, error } = await client.auth.signUp({ email, password });
+  expect(error).toBeNull();
+  expect(data.session).toBeTruthy();
+  const notes = client.storage.from('notes');
+  expect((await notes.upload(`${email}.txt`, 'kept')).error).toBeNull();
+  expect(await (await notes.download(`${email}.txt`)).data?.text()).toBe('kept');
+  const status = await new Promise((resolve) => client.channel('lobby').subscribe(resolve));
+  expect(status).toBe('SUBSCRIBED');
+  await client.removeAllChannels();
+  return email;
 }
 
 describe('a platform that stands alone', () => {
@@ -36,33 +69,61 @@ describe('a platform that stands alone', () => {
     expect(stderr).not.toContain('    at ');
   });
 
+  test('says in words how it is started, when asked and when asked wrongly', () => {
+    const asked = run('--help');
+    expect(asked.status).toBe(0);
+    for (const word of ['--config', 'platform.json', 'external_url', 'README.md']) expect(asked.stdout).toContain(word);
+    const wrong = run('--port', '1');
+    expect(wrong.status).toBe(1);
+    expect(wrong.stderr).toContain('--port');
+    expect(wrong.stderr).toContain('Usage:');
+    expect(run('--config', 'nowhere.json').stderr).toContain('--help');
+  });
+
   const url = process.env.TEST_DATABASE_URL;
   test.skipIf(!url)('serves the published client on an empty database, and starts again on its own', async () => {
     const database = await createEmptyDatabase(url ?? '');
-    const config = ServeConfig.parse({
-      ...given,
-      database_url: database.url,
-      port: 0,
-      mailer_autoconfirm: true,
-      log_level: 'silent',
-      files_folder: path.join(folder, 'files'),
-      buckets: { notes: { write: 'signed-in' } },
-    });
     for (const password of ['first secret', 'second secret']) {
-      const platform = await servePlatform(config);
-      const client = createClient(platform.url, 'sb_publishable_test', { auth: { persistSession: false } });
-      const email = `${crypto.randomUUID()}@example.test`;
-      const { data, error } = await client.auth.signUp({ email, password });
-      expect(error).toBeNull();
-      expect(data.session).toBeTruthy();
-      const notes = client.storage.from('notes');
-      expect((await notes.upload(`${email}.txt`, 'kept')).error).toBeNull();
-      expect(await (await notes.download(`${email}.txt`)).data?.text()).toBe('kept');
-      const status = await new Promise((resolve) => client.channel('lobby').subscribe(resolve));
-      expect(status).toBe('SUBSCRIBED');
-      await client.removeAllChannels();
+      const platform = await serve({ database_url: database.url });
+      await useIt(platform.url, password);
       await platform.stop();
     }
     await database.drop();
+  });
+
+  test('keeps a database of its own where none is named, which no other may use meanwhile', async () => {
+    const data_folder = path.join(folder, 'data');
+    const first = await serve({ data_folder });
+    const email = await useIt(first.url, 'first secret');
+    await expect(serve({ data_folder })).rejects.toThrow(/data_folder.*in use/);
+    await first.stop();
+    const second = await serve({ data_folder });
+    const client = createClient(second.url, 'sb_publishable_test', { auth: { persistSession: false } });
+    const { error } = await client.auth.signInWithPassword({ email, password: 'first secret' });
+    expect(error).toBeNull();
+    await second.stop();
+  });
+
+  test('answers at the bare addresses of the real servers where that is switched on, and at its own', async () => {
+    const bare = await serve({ data_folder: path.join(folder, 'bare'), bare_addresses: true });
+    const settings = { headers: { apikey: 'sb_publishable_test', authorization: 'Bearer sb_publishable_test' } };
+    const auth = new AuthClient({ url: bare.url, ...settings, persistSession: false });
+    const signedUp = await auth.signUp({ email: 'bare@example.test', password: 'first secret' });
+    const token = signedUp.data.session?.access_token ?? '';
+    const headers = { ...settings.headers, authorization: `Bearer ${token}` };
+    const upload = await fetch(`${bare.url}/object/notes/a.txt`, { method: 'POST', headers, body: 'kept' });
+    expect(upload.status).toBe(200);
+    expect(await (await fetch(`${bare.url}/object/notes/a.txt`, { headers })).text()).toBe('kept');
+    const live = new RealtimeClient(`${bare.url.replace('http', 'ws')}/socket`, {
+      params: { apikey: 'sb_publishable_test' },
+    });
+    expect(await new Promise((resolve) => live.channel('lobby').subscribe(resolve))).toBe('SUBSCRIBED');
+    await live.disconnect();
+    await useIt(bare.url, 'second secret');
+    await bare.stop();
+    const plain = await serve({ data_folder: path.join(folder, 'bare') });
+    expect((await fetch(`${plain.url}/health`)).status).toBe(404);
+    expect((await fetch(`${plain.url}/auth/v1/health`)).status).toBe(200);
+    await plain.stop();
   });
 });

@@ -1,13 +1,16 @@
+import type { IncomingMessage } from 'node:http';
 import path from 'node:path';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { authRoutes } from './auth/auth-routes.ts';
 import { sweepAuth } from './auth/sweep.ts';
+import { fullAddress } from './bare-addresses.ts';
 import { PlatformConfig } from './config.ts';
 import { createPlatform } from './create-platform.ts';
+import { openEmbeddedDatabase } from './embedded-database.ts';
 import { migratePlatform } from './migrate.ts';
 import type { PlatformContext, PlatformHooks } from './platform.ts';
-import { openPostgresDatabase } from './postgres-database.ts';
+import { type OpenDatabase, openPostgresDatabase } from './postgres-database.ts';
 import { createRealtime } from './realtime/create-realtime.ts';
 import { redisBus } from './realtime/redis-bus.ts';
 import { sweepRealtime } from './realtime/sweep.ts';
@@ -22,7 +25,11 @@ import { sweepStorage } from './storage/sweep.ts';
 export const ServeConfig = PlatformConfig.extend({
   host: z.string().default('127.0.0.1'),
   port: z.int().min(0).max(65_535).default(9_999),
-  database_url: z.string().min(1),
+  /** A PostgreSQL. None: one inside this process, kept in the data folder. */
+  database_url: z.string().min(1).optional(),
+  data_folder: z.string().min(1).default('platform-data'),
+  /** Also answers without /auth/v1, /storage/v1 and /realtime/v1 in front, as each of the real servers does by itself. */
+  bare_addresses: z.boolean().default(false),
   /** Several nodes hear each other through it; without one, through the database. */
   redis_url: z.url({ protocol: /^rediss?$/ }).optional(),
   /** Where uploaded files are kept: a folder, or an S3 bucket. */
@@ -38,6 +45,8 @@ export const ServeConfig = PlatformConfig.extend({
       path_style: z.boolean().optional(),
     })
     .optional(),
+  /** What becomes of text messages: a line in the log, or nothing sends them and they are refused as by the real server. */
+  sms_provider: z.enum(['log', 'none']).default('log'),
   /** Believe X-Forwarded-For: only behind a proxy that sets it. */
   trust_proxy: z.boolean().default(false),
   log_level: z.enum(['silent', 'warn', 'info']).default('info'),
@@ -74,30 +83,50 @@ async function mount(app: FastifyInstance, context: PlatformContext, { files, re
   });
 }
 
+function listener({ trust_proxy, log_level, bare_addresses }: ServeConfig): FastifyInstance {
+  const app = fastify({
+    trustProxy: trust_proxy,
+    logger: { level: log_level },
+    // Requests are not logged: links and codes stand in their addresses.
+    logController: new LogController({ disableRequestLogging: true }),
+    ...(bare_addresses ? { rewriteUrl: ({ url = '/' }: IncomingMessage) => fullAddress(url) } : {}),
+  }) as unknown as FastifyInstance;
+  if (bare_addresses) {
+    app.server.prependListener('upgrade', (request) => {
+      request.url = fullAddress(request.url ?? '/');
+    });
+  }
+  return app;
+}
+
+/** What was acknowledged may not be on the disk: only a new start can say what is. */
+const giveUp = (app: FastifyInstance) => (error: Error) => {
+  app.log.error({ err: error }, 'the embedded database failed');
+  process.exit(1);
+};
+
+const openDatabase = async ({ database_url, data_folder }: ServeConfig, app: FastifyInstance): Promise<OpenDatabase> =>
+  database_url ? openPostgresDatabase(database_url, app.log) : openEmbeddedDatabase(data_folder, giveUp(app));
+
 /** A stand-in Supabase on a port of its own. Its mails and messages are lines in its log. */
 export async function servePlatform(given: ServeConfig) {
-  const { host, port, database_url, trust_proxy, log_level, files_folder, s3, redis_url, ...config } = given;
-  // Requests are not logged: links and codes stand in their addresses.
-  const logController = new LogController({ disableRequestLogging: true });
-  const logger = { level: log_level };
-  const app = fastify({ trustProxy: trust_proxy, logger, logController }) as unknown as FastifyInstance;
-  const db = openPostgresDatabase(database_url, app.log);
+  const { host, port, files_folder, s3, redis_url, sms_provider } = given;
+  const app = listener(given);
   const hooks: PlatformHooks = {
     sendMail: async (_sql, mail) => app.log.info({ mail }, 'mail'),
-    sendSms: async (_sql, message) => app.log.info({ message }, 'text message'),
+    ...(sms_provider === 'log' ? { sendSms: async (_sql, message) => app.log.info({ message }, 'text message') } : {}),
   };
   try {
+    const db = await openDatabase(given, app);
+    app.addHook('onClose', () => db.close());
     await migratePlatform(db);
-    const context = createPlatform({ config, db, hooks, log: app.log });
+    const context = createPlatform({ config: given, db, hooks, log: app.log });
     const files = filesOf({ s3, files_folder });
     await mount(app, context, { files, redis_url });
     const sweeping = setInterval(() => {
       sweep(context, files).catch((error: Error) => app.log.warn({ err: error }, 'sweeping failed'));
     }, SWEEP_MS);
-    app.addHook('onClose', async () => {
-      clearInterval(sweeping);
-      await db.close();
-    });
+    app.addHook('onClose', async () => clearInterval(sweeping));
     const url = await app.listen({ host, port });
     return { url, stop: () => app.close() };
   } catch (error) {

@@ -2,17 +2,17 @@ import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, openAsBlob, renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { PGlite, types } from '@electric-sql/pglite';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { expect } from 'vitest';
 import { migratePlatform, migrationFiles } from './migrate.ts';
-import { type OpenDatabase, openPostgresDatabase, refuseInTransaction, runInTransaction } from './postgres-database.ts';
-import type { Prepared } from './sql.ts';
+import { pgliteDatabase } from './pglite-database.ts';
+import { type OpenDatabase, openPostgresDatabase } from './postgres-database.ts';
 
 /** A migrated database of one test file: in this process, or a fresh one on PostgreSQL when TEST_DATABASE_URL is set. */
 export const createTestDatabase = (): Promise<OpenDatabase> => {
   const url = process.env.TEST_DATABASE_URL;
-  return url ? onPostgres(url) : inProcess();
+  return url ? onPostgres(url) : migratedEngine().then(pgliteDatabase);
 };
 
 let current: { file: string | undefined; database: Promise<OpenDatabase> } | undefined;
@@ -40,34 +40,6 @@ async function migratedEngine(): Promise<PGlite> {
   writeFileSync(unfinished, Buffer.from(await (await engine.dumpDataDir('none')).arrayBuffer()));
   renameSync(unfinished, image);
   return engine;
-}
-
-const wordsOf = (statement: string | Prepared) => (typeof statement === 'string' ? statement : statement.text);
-
-/** Moments as text, as the product's own driver gives them; on PostgreSQL the tests see Dates. */
-const asText = { parsers: { [types.TIMESTAMPTZ]: (text: string) => new Date(text).toISOString() } };
-
-async function inProcess(): Promise<OpenDatabase> {
-  const engine = await migratedEngine();
-  return {
-    query: async <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) => {
-      refuseInTransaction();
-      return engine.query<Row>(wordsOf(statement), values, asText);
-    },
-    transaction: async (work) => {
-      refuseInTransaction();
-      return engine.transaction((tx) =>
-        runInTransaction(() =>
-          work({
-            query: <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) =>
-              tx.query<Row>(wordsOf(statement), values, asText),
-          }),
-        ),
-      ) as ReturnType<typeof work>;
-    },
-    listen: async (channel, handler) => engine.listen(channel, handler),
-    close: () => engine.close(),
-  };
 }
 
 /** An empty database of its own on a PostgreSQL. */

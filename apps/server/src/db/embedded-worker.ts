@@ -7,8 +7,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { SyncedNodeFS, syncTree } from '@marula/platform/synced-fs';
 import type { EngineRequest, EngineSettings, EngineState } from './embedded-protocol.ts';
-import { SyncedNodeFS, syncTree } from './synced-fs.ts';
 import { WireServer } from './wire-server.ts';
 
 // PGlite blocks its thread for the whole of a query; in a thread of its own it never blocks the server's.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { syncPath } from '@marula/platform/synced-fs';
 import pg from 'pg';
 import type { Database, DbLog } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
@@ -9,7 +10,6 @@ import { type Engine, makeSocketDir, removeSocketDir, startEngine } from './embe
 import type { EngineStore } from './embedded-protocol.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
-import { syncPath } from './synced-fs.ts';
 
 const POSTGRES_VERSION = '18';
 const MINUTE = 60_000;

@@ -1,9 +1,7 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { tryKernelLock } from '@marula/platform/kernel-lock';
 import { StartupError } from '../core/startup-error.ts';
-
-const SQLITE_BUSY = 5;
 
 export interface FolderOwner {
   pid: number;
@@ -17,15 +15,7 @@ export interface FolderLock {
   release(): void;
 }
 
-/**
- * Two engines on one folder corrupt it silently, so the second one must not start.
- *
- * The lock is the kernel's own (fcntl, or LockFileEx on Windows), taken through SQLite because Node offers no flock: an
- * exclusive transaction on an empty file. The kernel frees it however the process ends, so a kill -9 leaves nothing
- * stale behind; there is no moment between looking and taking; and it holds between containers that share the folder,
- * where process ids, start times and abstract sockets mean nothing. Nothing may open the lock file by other means:
- * closing any descriptor of it would free the lock of the whole process.
- */
+/** Two engines on one folder corrupt it silently, so the second one must not start. */
 export function lockFolder(folder: string): FolderLock {
   const noteFile = path.join(folder, 'database.owner');
   const held = tryLock(path.join(prepare(folder), 'database.lock'));
@@ -45,13 +35,9 @@ export function lockFolder(folder: string): FolderLock {
 
 /** Undefined when another process, or another part of this one, holds it. */
 export function tryLock(file: string): { close(): void } | undefined {
-  const held = new DatabaseSync(file, { timeout: 0 });
   try {
-    held.exec('begin exclusive');
-    return held;
+    return tryKernelLock(file);
   } catch (error) {
-    held.close();
-    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
     throw new StartupError(`The data folder ${path.dirname(file)} cannot be locked: ${(error as Error).message}.`);
   }
 }
@@ -59,7 +45,7 @@ export function tryLock(file: string): { close(): void } | undefined {
 function prepare(folder: string): string {
   try {
     makeFolder(folder);
-    // Opening another file than the lock, for the reason given above.
+    // Another file than the lock: closing a descriptor of that one would free it.
     closeSync(openSync(path.join(folder, 'database.owner'), 'a+', 0o600));
     return folder;
   } catch (error) {

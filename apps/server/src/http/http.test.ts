@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { endpoints } from '@marula/contract/endpoints';
 import { errorReply } from '@marula/contract/errors';
 import { request as requestLimits } from '@marula/contract/limits';
@@ -117,6 +118,19 @@ test('a failure inside is one generic sentence with a request id, and the proces
     app.log.some((line) => line.includes(String(reply.headers['x-request-id'])) && line.includes('request failed')),
   ).toBe(true);
   expect((await app.call(endpoints.activityLog.list, { headers: owner.headers })).statusCode).toBe(200);
+});
+
+test('two Authorization headers are refused, also when they say the same', async () => {
+  const url = `${await app.listen()}/api/auth/sessions`;
+  const { authorization = '' } = owner.headers;
+  const statusWith = (sent: string[]) =>
+    new Promise<number | undefined>((resolve, reject) => {
+      const call = request(url, (reply) => resolve(reply.resume().statusCode));
+      call.setHeader('authorization', sent);
+      call.on('error', reject).end();
+    });
+  expect(await statusWith([authorization])).toBe(200);
+  expect(await statusWith([authorization, authorization])).toBe(400);
 });
 
 test('a reply to a signed-in caller is never stored on the way', async () => {

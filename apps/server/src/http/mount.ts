@@ -6,6 +6,7 @@ import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
 import { localeFrom, localeHeader, tenantHeader } from '@marula/contract/tenants';
+import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from '@marula/platform/auth/authorization';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
@@ -64,7 +65,7 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
   const { access } = endpoint;
   if (access === 'public') return undefined;
   const credentials = {
-    authorization: request.headers.authorization,
+    authorization: authorizationOf(request),
     company_id: oneHeader(request, companyHeader),
     locale: oneHeader(request, localeHeader),
     tenant: oneHeader(request, tenantHeader),
@@ -89,11 +90,11 @@ function onceKeyOf(endpoint: Endpoint, actor: AnyActor | undefined, request: Fas
   return { person_id, endpoint: `${method} ${Object.values(request.params as object).join(' ')} ${path}`, key };
 }
 
-const visitorOf = ({ ip, headers }: FastifyRequest): Visitor => ({
-  address: callerOf(ip),
-  user_agent: headers['user-agent'] ?? '',
-  authorization: headers.authorization,
-  locale: localeFrom(headers[localeHeader]),
+const visitorOf = (request: FastifyRequest): Visitor => ({
+  address: callerOf(request.ip),
+  user_agent: request.headers['user-agent'] ?? '',
+  authorization: authorizationOf(request),
+  locale: localeFrom(request.headers[localeHeader]),
 });
 
 const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
@@ -101,6 +102,14 @@ const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in acto
 async function checkForBots({ botCheck }: Deps, action: string, request: FastifyRequest): Promise<void> {
   const verdict = await botCheck.check(oneHeader(request, botCheckLimits.header), action, request.ip);
   if (verdict !== 'passed') throw new AppError(`bot_check.${verdict}`);
+}
+
+/** Of two, nobody could say which counts. */
+function authorizationOf(request: FastifyRequest): string | undefined {
+  if (hasTwoAuthorizations(request)) {
+    throw new AppError('request.invalid', { issues: [{ path: 'authorization', message: TWO_AUTHORIZATIONS }] });
+  }
+  return request.headers.authorization;
 }
 
 const oneHeader = (request: FastifyRequest, name: string): string | undefined => {

@@ -43,6 +43,9 @@ export const platformConfig = (config: Config): PlatformConfig =>
     site_url: config.http.siteUrl,
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
+    refuse_common_passwords: true,
+    update_password_require_current_password: true,
+    change_address_require_current_password: true,
     password_hash: { memory_kib: config.signIn.passwordHashKib, passes: config.signIn.passwordHashPasses },
     oauth: providers(config.signIn),
     buckets: {

@@ -42,6 +42,26 @@ test('a password of more than 20 characters is refused', async () => {
   expect(error?.code).toBe('validation_failed');
 });
 
+test('a password that many have is refused', async () => {
+  const { error } = await client().auth.signUp({ email: 'b@example.test', password: 'password1' });
+  expect(error?.code).toBe('weak_password');
+});
+
+test('a session alone changes neither the password nor the email: the current password is asked for', async () => {
+  const email = 'careful@example.test';
+  const password = 'thirteen geese';
+  await app.deps.identity.create({ email, password, metadata: {} });
+  const { auth } = client();
+  await auth.signInWithPassword({ email, password });
+  for (const change of [{ password: 'fourteen geese' }, { email: 'elsewhere@example.test' }]) {
+    expect((await auth.updateUser(change)).error?.code).toBe('current_password_required');
+    const guessed = await auth.updateUser({ ...change, current_password: 'fifteen geese' });
+    expect(guessed.error?.code).toBe('current_password_invalid');
+    expect((await auth.updateUser({ ...change, current_password: password })).error).toBeNull();
+    if (change.password) await auth.updateUser({ password, current_password: change.password });
+  }
+});
+
 test('neither the log nor a reply’s headers tell a code or a link', async () => {
   await client().auth.resetPasswordForEmail('lindiwe@example.test');
   const { text } = await app.inbox.waitFor(({ subject }) => subject === 'Choose a new password');

@@ -4,7 +4,7 @@ import { adminRoutes } from './admin-routes.ts';
 import { addApiKeyCheck } from './api-key.ts';
 import { addBodyParsers } from './body.ts';
 import { replyWithError, sendError } from './error-reply.ts';
-import { notFound } from './errors.ts';
+import { badRequest, notFound } from './errors.ts';
 import { factorRoutes } from './factor-routes.ts';
 import { addHeaders } from './headers.ts';
 import { mailRoutes } from './mail-routes.ts';
@@ -18,7 +18,7 @@ import { verifyRoutes } from './verify-routes.ts';
 /** Everything under /auth/v1. The prefix is the caller's; so is whether a proxy's word about addresses is trusted. */
 export const authRoutes = (context: PlatformContext) => async (app: FastifyInstance) => {
   addBodyParsers(app);
-  addHeaders(app);
+  addHeaders(app, badRequest);
   app.setErrorHandler(replyWithError(context.log));
   app.setNotFoundHandler((request, reply) => sendError(notFound('not_found', 'Not found'), request, reply));
   addApiKeyCheck(context, app);

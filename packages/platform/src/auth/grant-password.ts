@@ -8,7 +8,7 @@ import { badRequest, invalidCredentials, unprocessable, userBanned } from './err
 import { parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
 import { weaknessOf } from './password-strength.ts';
-import { passwordMatchesOrNobody } from './passwords.ts';
+import { LONGEST, passwordMatchesOrNobody } from './passwords.ts';
 import { forgiveAccount } from './rate-limits.ts';
 import { sessionReply } from './session-reply.ts';
 import { startSession } from './sessions.ts';
@@ -16,9 +16,6 @@ import { attemptSignIn } from './sign-in-attempt.ts';
 import { isBanned, type UserRow } from './users.ts';
 
 const Credentials = z.object({ email: text, phone: text, password: text });
-
-/** Longer than any password that could have been set: hashing it would only be work for a stranger. */
-const LONGEST = 1_024;
 
 export async function grantPassword(context: PlatformContext, request: FastifyRequest) {
   const body = parsed(Credentials, request.body);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from './authorization.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
@@ -22,9 +23,10 @@ const SECURITY = {
 };
 
 /** Any origin may call: a caller is known by its bearer token, never by a cookie that a browser would add. */
-export function addHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (_request, reply) => {
+export function addHeaders(app: FastifyInstance, refusal: (message: string) => Error): void {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...CORS, ...SECURITY });
+    if (hasTwoAuthorizations(request)) throw refusal(TWO_AUTHORIZATIONS);
   });
   app.options('/*', async (_request, reply) => reply.headers(PREFLIGHT).code(204).send());
 }

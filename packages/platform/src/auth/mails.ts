@@ -1,6 +1,7 @@
 import type { MailKind, PlatformContext } from '../platform.ts';
 import type { Sql } from '../sql.ts';
 import { issuerOf } from './bearer.ts';
+import { AuthError } from './errors.ts';
 import { createFlow } from './flow-states.ts';
 import { putOneTimeToken, type TokenKind } from './one-time-tokens.ts';
 import type { Challenge } from './pkce.ts';
@@ -91,8 +92,8 @@ export async function mailNonce(context: PlatformContext, sql: Sql, user: UserRo
 export type SmsKind = 'phone_confirmation' | 'phone_change' | 'reauthentication';
 
 export async function sendSms(context: PlatformContext, sql: Sql, user: UserRow, kind: SmsKind, to: string) {
+  if (!context.hooks.sendSms) throw new AuthError(500, 'unexpected_failure', 'Unable to get SMS provider');
   const code = await bareCode(context, sql, user, kind, to);
-  if (!context.hooks.sendSms) throw new Error('phone sign-in is on, but nothing sends text messages');
   await context.hooks.sendSms(sql, { to, code });
 }
 

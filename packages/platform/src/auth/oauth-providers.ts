@@ -3,12 +3,7 @@ import { allowInsecureRequests, type Configuration, discovery } from 'openid-cli
 import type { PlatformConfig } from '../config.ts';
 import type { PlatformContext } from '../platform.ts';
 import { badRequest } from './errors.ts';
-
-const KNOWN_ISSUERS: Record<string, string> = {
-  google: 'https://accounts.google.com',
-  azure: 'https://login.microsoftonline.com/common/v2.0',
-  linkedin_oidc: 'https://www.linkedin.com/oauth',
-};
+import { KNOWN_ISSUERS } from './oauth-issuers.ts';
 
 export interface Provider {
   name: string;
@@ -28,16 +23,19 @@ export async function providerOf(context: PlatformContext, name: string): Promis
   let provider = providers.get(name);
   if (!provider) {
     provider = discover(name, settings);
-    provider.catch(() => providers.delete(name));
     providers.set(name, provider);
   }
-  return provider;
+  try {
+    return await provider;
+  } catch (error) {
+    if (providers.get(name) === provider) providers.delete(name);
+    context.log.warn({ err: error, provider: name }, 'a provider could not be asked about itself');
+    throw badRequest('Unsupported provider: provider could not be reached');
+  }
 }
 
 async function discover(name: string, settings: Provider['settings']): Promise<Provider> {
-  const issuer = settings.issuer ?? KNOWN_ISSUERS[name];
-  if (!issuer) throw new Error(`the provider ${name} needs an issuer`);
-  const url = new URL(issuer);
+  const url = new URL(settings.issuer ?? KNOWN_ISSUERS[name] ?? '');
   // Without TLS a provider can be anybody; only one on this very machine is believed.
   const execute = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname) ? [allowInsecureRequests] : [];
   const openid = await discovery(url, settings.client_id, settings.client_secret, undefined, { execute });

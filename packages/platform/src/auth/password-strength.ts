@@ -1,6 +1,7 @@
 import type { PlatformConfig } from '../config.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { AuthError, badRequest } from './errors.ts';
+import { charactersIn, LONGEST, normalPassword } from './passwords.ts';
 
 export interface PasswordWeakness {
   message: string;
@@ -8,13 +9,13 @@ export interface PasswordWeakness {
 }
 
 export function weaknessOf(config: PlatformConfig, password: string): PasswordWeakness | undefined {
-  if ([...password].length < config.password_min_length) {
+  if (charactersIn(password) < config.password_min_length) {
     return {
       message: `Password should be at least ${config.password_min_length} characters.`,
       reasons: ['length'],
     };
   }
-  if (config.refuse_common_passwords && isCommonPassword(password)) {
+  if (config.refuse_common_passwords && isCommonPassword(normalPassword(password))) {
     return {
       message: 'Password is known to be weak and easy to guess, please choose a different one.',
       reasons: ['pwned'],
@@ -25,7 +26,7 @@ export function weaknessOf(config: PlatformConfig, password: string): PasswordWe
 
 export function ensurePasswordLength(config: PlatformConfig, password: string): void {
   const most = config.password_max_length;
-  if ([...password].length > most || Buffer.byteLength(password) > Math.max(72, most)) {
+  if (password.length > LONGEST || charactersIn(password) > most) {
     throw badRequest(`Password cannot be longer than ${most} characters`);
   }
 }

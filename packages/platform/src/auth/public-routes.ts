@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import type { PlatformContext } from '../platform.ts';
+import { VERSION } from '../version.ts';
 import { issuerOf } from './bearer.ts';
 import { notFound } from './errors.ts';
-
-const KNOWN_PROVIDERS = ['google', 'azure', 'linkedin_oidc'];
+import { KNOWN_ISSUERS } from './oauth-issuers.ts';
 
 /** What anybody may ask. */
 export function publicRoutes(context: PlatformContext, app: FastifyInstance): void {
   app.get('/health', () => ({
-    version: 'marula',
+    version: VERSION,
     name: 'GoTrue',
     description: 'GoTrue is a user registration and authentication API',
   }));
@@ -41,7 +41,7 @@ const samlDisabled = () => {
 };
 
 function settingsOf({ config }: PlatformContext) {
-  const names = [...new Set([...KNOWN_PROVIDERS, ...Object.keys(config.oauth)])];
+  const names = [...new Set([...Object.keys(KNOWN_ISSUERS), ...Object.keys(config.oauth)])];
   return {
     external: {
       ...Object.fromEntries(names.map((name) => [name, name in config.oauth])),

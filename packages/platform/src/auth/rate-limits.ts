@@ -85,7 +85,8 @@ const throttleKey = (group: MailGroup, address: string) => `mail:${group}:${sha2
 /** Counted before anybody looks whether the address is known: the throttle must not tell. */
 export async function throttleMail(context: PlatformContext, group: MailGroup, address: string): Promise<void> {
   const seconds = context.config.mail_max_frequency;
-  if (seconds === 0) return;
+  // Where nothing is sent nothing is counted: each call is told why.
+  if (seconds === 0 || (group === 'sms' && !context.hooks.sendSms)) return;
   const { within, secondsLeft } = await spend(context, { key: throttleKey(group, address), most: 1, seconds });
   if (within) return;
   const code = group === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit';

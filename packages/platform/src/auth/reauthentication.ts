@@ -11,7 +11,7 @@ import { type UserRow, updateUser } from './users.ts';
 
 const RECENT_MS = 24 * 3_600_000;
 
-/** Mails the nonce that a password change may ask for. */
+/** Mails the nonce that a change may ask for. */
 export async function reauthenticate(context: PlatformContext, request: FastifyRequest): Promise<object> {
   const { user } = await requireUser(context, request);
   const { email, phone } = user;
@@ -29,16 +29,18 @@ export async function reauthenticate(context: PlatformContext, request: FastifyR
   return {};
 }
 
+export const isRecent = (moment: Date, now: Date): boolean => now.getTime() - moment.getTime() <= RECENT_MS;
+
 /** A session of today is proof enough; an older one needs the nonce. */
 export async function ensureReauthenticated(
   context: PlatformContext,
   { user, session }: { user: UserRow; session: SessionRow },
   nonce: string,
+  what: 'Password' | 'Address',
 ): Promise<void> {
   const now = context.clock();
-  if (!context.config.reauthentication_for_password_change) return;
-  if (now.getTime() - session.created_at.getTime() <= RECENT_MS) return;
-  if (nonce === '') throw badRequest('Password update requires reauthentication', 'reauthentication_needed');
+  if (isRecent(session.created_at, now)) return;
+  if (nonce === '') throw badRequest(`${what} update requires reauthentication`, 'reauthentication_needed');
   await limitAccount(context, 'nonce', user.id);
   const tried = await tryCode(context.db, now, user.email ?? user.phone ?? '', nonce, ['reauthentication']);
   const taken = tried?.user_id === user.id ? await takeTried(context.db, tried) : undefined;

@@ -22,7 +22,22 @@ const GROUPS: Record<string, { group: MailGroup; by: 'email' | 'phone' }> = {
   phone_change: { group: 'sms', by: 'phone' },
 };
 
-/** Says nothing about whether there was anything to send again. */
+const isWaiting = (type: string, user: UserRow): boolean =>
+  type === 'sms' ? !user.phone_confirmed_at : user.phone_change !== null;
+
+function ensureOffered({ config }: PlatformContext, by: 'email' | 'phone'): void {
+  if (by === 'email' && !config.external_email_enabled) {
+    throw badRequest('Email logins are disabled', 'email_provider_disabled');
+  }
+  if (by === 'phone' && !config.external_phone_enabled) {
+    throw badRequest('Phone logins are disabled', 'phone_provider_disabled');
+  }
+}
+
+/**
+ * Says nothing of a mail address about whether there was anything to send again. A number is answered as by the real
+ * server: only one that waits for a message is spared.
+ */
 export async function resend(context: PlatformContext, request: FastifyRequest): Promise<object> {
   const body = parsed(Resend, request.body);
   const wanted = GROUPS[body.type];
@@ -33,15 +48,20 @@ export async function resend(context: PlatformContext, request: FastifyRequest):
   if (body[wanted.by] === '') {
     throw badRequest(`Type provided requires ${wanted.by === 'email' ? 'an email address' : 'a phone number'}`);
   }
+  ensureOffered(context, wanted.by);
   const address = wanted.by === 'email' ? normalEmail(body.email) : normalPhone(body.phone);
   const challenge = challengeFrom(body);
+  if (wanted.by === 'phone') {
+    const user = await findUserByPhone(context.db, address);
+    if (!user || !isWaiting(body.type, user)) return {};
+  }
   await throttleMail(context, wanted.group, address);
   const redirect_to = redirectTarget(context.config, request);
   await context.db.transaction(async (sql) => {
     const user = await (wanted.by === 'email' ? findUserByEmail : findUserByPhone)(sql, address);
     if (user) await sendAgain(context, sql, user, { ...body, challenge, redirect_to });
   });
-  return wanted.by === 'email' ? {} : { message_id: '' };
+  return {};
 }
 
 type Again = Resend & { challenge: ReturnType<typeof challengeFrom>; redirect_to: string };

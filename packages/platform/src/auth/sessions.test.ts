@@ -5,7 +5,7 @@ import { newEmail, PASSWORD, signedInClient, startTestAuth, type TestAuth } from
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ mailer_autoconfirm: true });
+  auth = await startTestAuth({ mailer_autoconfirm: true, refuse_common_passwords: true });
 });
 afterAll(async () => {
   expect(auth.failures).toEqual([]);
@@ -62,7 +62,7 @@ describe('signing in with a password', () => {
   });
 
   test('tells a client whose password is weak by now', async () => {
-    const lax = await startTestAuth({ mailer_autoconfirm: true, refuse_common_passwords: false });
+    const lax = await startTestAuth({ mailer_autoconfirm: true });
     const email = newEmail();
     await lax.client().auth.signUp({ email, password: 'password1' });
     const { data } = await auth.client().auth.signInWithPassword({ email, password: 'password1' });

@@ -1,9 +1,8 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Sql } from '../sql.ts';
+import { algOf, privatePart, publicPart } from './configured-keys.ts';
 
 const ALG = 'ES256';
-/** What a configured key may sign with. An HS256 secret only verifies, and is never published. */
-const CONFIGURED_ALGS = ['ES256', 'RS256'];
 /** How long a process trusts what it read: a key made by another process is known everywhere after this. */
 const CACHE_MS = 10 * 60_000;
 
@@ -32,14 +31,10 @@ export interface SigningKeys {
 }
 
 export interface ConfiguredKeys {
-  /** Private JWKs, the first signs. None: a key is made and kept in the database. */
+  /** Usable JWKs, the first signs. None: a key is made and kept in the database. */
   signing_keys?: JWK[];
   hs256_secret?: string | undefined;
 }
-
-// Named field by field: a private part must not be published because somebody added a field.
-const publicPart = ({ kty, crv, x, y, n, e }: JWK, kid: string, alg: string): JWK =>
-  JSON.parse(JSON.stringify({ kty, crv, x, y, n, e, kid, alg, use: 'sig', key_ops: ['verify'] }));
 
 async function createKey(): Promise<{ kid: string; private_jwk: JWK }> {
   const pair = await generateKeyPair(ALG, { extractable: true });
@@ -65,28 +60,24 @@ async function ensureKeys(sql: Sql): Promise<StoredKey[]> {
   return readKeys(sql);
 }
 
-async function configuredKeys(keys: JWK[]): Promise<StoredKey[]> {
-  return Promise.all(
-    keys.map(async (key, index) => {
-      const alg = algOf(key);
-      if (!key.d || !CONFIGURED_ALGS.includes(alg))
-        throw new Error('a signing key must be a private ES256 or RS256 JWK');
-      return { kid: key.kid ?? (await calculateJwkThumbprint(key)), private_jwk: key, retired: index > 0 };
-    }),
+const configuredKeys = (keys: JWK[]): Promise<StoredKey[]> =>
+  Promise.all(
+    keys.map(async (key, index) => ({
+      kid: key.kid ?? (await calculateJwkThumbprint(key)),
+      private_jwk: key,
+      retired: index > 0,
+    })),
   );
-}
-
-const algOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RS256' : ALG);
 
 async function openRing(sql: Sql, now: number, configured: JWK[]): Promise<KeyRing> {
   const keys = configured.length > 0 ? await configuredKeys(configured) : await ensureKeys(sql);
   const current = keys.find((key) => !key.retired);
   if (!current) throw new Error('no current signing key');
-  const jwks = { keys: keys.map((key) => publicPart(key.private_jwk, key.kid, algOf(key.private_jwk))) };
+  const jwks = { keys: keys.map((key) => publicPart(key.private_jwk, key.kid)) };
   const verifying = new Map<string, CryptoKey>();
   for (const jwk of jwks.keys) verifying.set(jwk.kid as string, (await importJWK(jwk)) as CryptoKey);
   const alg = algOf(current.private_jwk);
-  const key = (await importJWK(current.private_jwk, alg)) as CryptoKey;
+  const key = (await importJWK(privatePart(current.private_jwk), alg)) as CryptoKey;
   return { readAt: now, signing: { kid: current.kid, key, alg }, verifying, jwks };
 }
 

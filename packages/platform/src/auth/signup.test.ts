@@ -4,7 +4,7 @@ import { clickLink, mailTo, newEmail, PASSWORD, SITE, startTestAuth, type TestAu
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ redirect_allow_list: ['http://app.test/**'] });
+  auth = await startTestAuth({ refuse_common_passwords: true, redirect_allow_list: ['http://app.test/**'] });
 });
 afterAll(async () => {
   expect(auth.failures).toEqual([]);

@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { startOpenIdProvider } from '@marula/emulators/openid/provider';
+import type { PlatformConfigInput } from '../config.ts';
 import { newEmail, startTestAuth, type TestAuth } from './test-auth.ts';
 
 export type TestOAuth = Awaited<ReturnType<typeof startTestOAuth>>;
 
 /** The auth server with an OpenID provider beside it, and the steps that a browser takes between them. */
-export async function startTestOAuth() {
+export async function startTestOAuth(input: Partial<PlatformConfigInput> = {}) {
   const clients = [{ client_id: 'marula', client_secret: 'shh' }];
   const provider = await startOpenIdProvider({ clients, accounts: [] });
   const oauth = { google: { client_id: 'marula', client_secret: 'shh', issuer: provider.issuer } };
-  const auth = await startTestAuth({ anonymous_users: true, oauth });
+  const auth = await startTestAuth({ anonymous_users: true, oauth, ...input });
   return {
     auth,
     provider,

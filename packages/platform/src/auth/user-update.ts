@@ -5,6 +5,7 @@ import type { Sql } from '../sql.ts';
 import { normalEmail, normalPhone } from './addresses.ts';
 import { audit } from './audit.ts';
 import { requireUser, type SignedIn } from './bearer.ts';
+import { ensureMayChangeCredentials } from './change-rights.ts';
 import { confirmPhone } from './confirmation.ts';
 import { completeEmailChange, mailEmailChange } from './email-change.ts';
 import { AuthError, emailExists, forbidden, phoneExists, unprocessable } from './errors.ts';
@@ -13,6 +14,7 @@ import { challengeFields, metadata, parsed, text } from './input.ts';
 import { sendSms } from './mails.ts';
 import { dropOneTimeTokens } from './one-time-tokens.ts';
 import { newPasswordHash } from './password-change.ts';
+import { ensureStrongPassword } from './password-strength.ts';
 import { type Challenge, challengeFrom } from './pkce.ts';
 import { throttleMail } from './rate-limits.ts';
 import { redirectTarget } from './redirects.ts';
@@ -52,7 +54,9 @@ export async function changeUser(context: PlatformContext, request: FastifyReque
   const phone = changed(body.phone && normalPhone(body.phone), user.phone);
   const challenge = challengeFrom(body);
   await ensureMayChange(context, caller, { email, phone, password: body.password });
-  const password_hash = body.password === '' ? undefined : await newPasswordHash(context, caller, body);
+  if (body.password !== '') ensureStrongPassword(context.config, body.password);
+  await ensureMayChangeCredentials(context, caller, { ...body, address: Boolean(email || phone) });
+  const password_hash = body.password === '' ? undefined : await newPasswordHash(context, user, body.password);
   if (email && !confirmsAtOnce(context, user)) {
     // Both are mailed, so both are spared: nobody's old address is flooded by naming ever new ones.
     if (user.email) await throttleMail(context, 'email_change', user.email);

@@ -3,7 +3,7 @@ import { clickLink, mailTo, newEmail, PASSWORD, signedInClient, startTestAuth, t
 
 let auth: TestAuth;
 beforeAll(async () => {
-  auth = await startTestAuth({ mailer_autoconfirm: true, external_phone_enabled: true });
+  auth = await startTestAuth({ mailer_autoconfirm: true, external_phone_enabled: true, refuse_common_passwords: true });
 });
 afterAll(async () => {
   expect(auth.failures).toEqual([]);
@@ -92,7 +92,7 @@ describe('changing the password', () => {
     expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
     expect((await client.auth.updateUser({ password: 'qwerty123' })).error?.code).toBe('weak_password');
     const wrong = await client.auth.updateUser({ password: 'a new secret', current_password: 'nonsense' });
-    expect(wrong.error?.code).toBe('invalid_credentials');
+    expect(wrong.error?.code).toBe('current_password_invalid');
     const { error } = await client.auth.updateUser({ password: 'a new secret', current_password: PASSWORD });
     expect(error).toBeNull();
     expect((await client.auth.getUser()).error).toBeNull();

@@ -88,7 +88,7 @@ export const broadcastRoutes = (node: RealtimeNode) => async (app: FastifyInstan
   const limits = context.config.realtime;
   const count = createCounter(node);
   const options = { bodyLimit: limits.max_message_bytes };
-  addHeaders(app);
+  addHeaders(app, (message) => new HttpRefusal(400, message));
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));

@@ -16,7 +16,7 @@ const Replay = z.object({
 export const JoinRequest = z.object({
   config: z
     .object({
-      broadcast: z.object({ ack: flag, self: flag, replay: z.unknown().optional() }).nullish(),
+      broadcast: z.object({ ack: flag, self: flag, replay: z.unknown().optional(), replication_ready: flag }).nullish(),
       presence: z.object({ key: z.string().max(LONGEST_TOPIC).nullish(), enabled: flag }).nullish(),
       postgres_changes: z.array(z.record(z.string(), z.unknown())).max(100).nullish(),
       postgres_changes_options: z.object({ wait: flag }).nullish(),

@@ -81,6 +81,8 @@ async function enter(channel: Channel, frame: Frame, request: JoinRequest, repla
   const joined = { ...frame, joinRef: settings.joinRef };
   connection.reply(joined, 'ok', { postgres_changes: asked.map((change, id) => ({ id: id + 1, ...change })) });
   if (channel.presenceEnabled) node.presences.greet(channel);
+  // From here on whatever commits is held for this channel or goes to it.
+  if (request.config?.broadcast?.replication_ready) channel.system('ok', 'Replication connection established');
   if (asked.length > 0) channel.system('error', CHANGES_ARE_OFF, 'postgres_changes');
   for (const message of older) {
     const encoded = encodeBroadcast(connection.version, message);

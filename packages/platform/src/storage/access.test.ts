@@ -220,7 +220,7 @@ describe('a token', () => {
       await bucket.list(id),
       await bucket.remove([`${id}/a.txt`]),
     ]) {
-      expect(error).toMatchObject({ code: 'InvalidJWT' });
+      expect(error).toMatchObject({ statusCode: '403', message: 'Invalid JWT' });
     }
   });
 
@@ -230,10 +230,10 @@ describe('a token', () => {
     const none = Buffer.from('{"alg":"none"}').toString('base64url');
     for (const wrong of ['garbage', `${header}.${payload}.AAAA`, `${none}.${payload}.`, 'a.b.c']) {
       const { error } = await storage.clientWith(wrong).storage.from('documents').upload(`${id}/a`, 'a');
-      expect(error).toMatchObject({ statusCode: '400', code: 'InvalidJWT' });
+      expect(error).toMatchObject({ statusCode: '403', code: 'AccessDenied' });
     }
     const without = await fetch(`${storage.url}/object/documents/${id}/a`, { method: 'POST', body: 'a' });
-    expect(await without.json()).toMatchObject({ code: 'InvalidJWT', message: 'Invalid Compact JWS' });
+    expect(await without.json()).toMatchObject({ message: expect.stringContaining('authorization') });
   });
 
   test('of an admin who was demoted counts for nothing more', async () => {

@@ -15,6 +15,11 @@ export function reencodesImages(context: PlatformContext, bucket: Bucket): boole
   return rule !== undefined && (rule.reencode_images ?? bucket.public);
 }
 
+/** Whether bytes are looked at. A picture that is drawn anew has to be known for one. */
+export function sniffsTypes(context: PlatformContext, bucket: Bucket): boolean {
+  return ruleOf(context, bucket.id)?.sniff_types === true || reencodesImages(context, bucket);
+}
+
 /** `<id>`, `<id>.png` or `<id>/anything`. */
 const isNamedBy = (name: string, id: string) =>
   name === id || name.startsWith(`${id}/`) || (name.startsWith(`${id}.`) && !name.includes('/'));
@@ -27,11 +32,13 @@ export async function mayWrite(
   existing: Owned | undefined,
 ): Promise<boolean> {
   if (admin) return true;
-  if (!claims) return false;
   const rule = ruleOf(context, bucket.id)?.write;
+  // Where many may add, what somebody else added stays theirs.
+  const isFree = !existing || existing.owner_id === (claims?.sub ?? null);
+  if (rule === 'anybody' && (isFree || existing.owner_id === null)) return true;
+  if (!claims) return false;
   if (rule === 'named-by-user' && isNamedBy(name, claims.sub)) return true;
-  // Anybody may add; what somebody else added stays theirs.
-  if (rule === 'signed-in' && (!existing || existing.owner_id === claims.sub)) return true;
+  if (rule === 'signed-in' && isFree) return true;
   return (await context.hooks.mayWriteObject?.(claims, bucket.id, name)) ?? false;
 }
 

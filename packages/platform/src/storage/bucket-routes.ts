@@ -38,7 +38,9 @@ const Create = Settings.extend({ id: z.string().nullish(), name: z.string() });
 
 type ById = { Params: { id: string } };
 
-const shown = ({ owner_id, ...bucket }: BucketRow) => ({ ...bucket, owner: owner_id ?? '', type: 'STANDARD' });
+const shown = ({ owner_id, ...bucket }: BucketRow) => ({ ...bucket, owner: owner_id ?? '' });
+/** Storage says the type of a bucket only in its list. */
+const listed = (bucket: BucketRow) => ({ ...shown(bucket), type: 'STANDARD' });
 
 function limitsOf({ config }: PlatformContext, settings: z.output<typeof Settings>) {
   if (settings.type && settings.type !== 'STANDARD') throw notSupported(`bucket type ${settings.type}`);
@@ -66,7 +68,7 @@ export function bucketRoutes(context: PlatformContext, files: FileStore, app: Fa
        order by ${sortColumn} ${sortOrder}, id limit $2 offset $3`,
       [search, limit, offset],
     );
-    return rows.map(shown);
+    return rows.map(listed);
   });
 
   app.get<ById>('/bucket/:id', async (request) => {

@@ -3,7 +3,7 @@ import type { AccessClaims } from '../auth/access-tokens.ts';
 import { sameSecret } from '../auth/secrets.ts';
 import { findUserById } from '../auth/users.ts';
 import type { PlatformContext } from '../platform.ts';
-import { invalidJwt } from './errors.ts';
+import { accessDenied, noAuthorization } from './errors.ts';
 
 /** Who calls, with the rights of this moment. Without claims it is the product itself, or nobody we know. */
 export interface Caller {
@@ -17,10 +17,14 @@ export const SERVICE: Caller = { admin: true };
 export const ownerIdOf = ({ claims }: Caller): string | null => claims?.sub ?? null;
 
 const BEARER = /^[Bb]earer (\S+)$/;
+const INVALID = 'Invalid JWT';
+export const NO_JWS = 'Invalid Compact JWS';
 
 export async function callerOf(context: PlatformContext, request: FastifyRequest): Promise<Caller> {
-  const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
-  if (!token) throw invalidJwt('Invalid Compact JWS');
+  const { authorization } = request.headers;
+  if (authorization === undefined) throw noAuthorization();
+  const token = BEARER.exec(authorization)?.[1];
+  if (!token) throw accessDenied(NO_JWS);
   const { config, tokens } = context;
   if (config.secret_keys.some((key) => sameSecret(key, token))) return SERVICE;
   const signed = await tokens.read(token);
@@ -28,14 +32,14 @@ export async function callerOf(context: PlatformContext, request: FastifyRequest
     // A client that nobody signed in to sends its key in both places.
     const isKey = token.startsWith('sb_') || token === request.headers.apikey || config.api_keys.includes(token);
     if (isKey) return ANYBODY;
-    throw invalidJwt(token.split('.').length === 3 ? undefined : 'Invalid Compact JWS');
+    throw accessDenied(token.split('.').length === 3 ? INVALID : NO_JWS);
   }
   if (signed.session_id === undefined) {
     return typeof signed.role === 'string' && config.admin_roles.includes(signed.role) ? SERVICE : ANYBODY;
   }
   const claims = await tokens.verify(token);
   const caller = claims && (await personOf(context, claims));
-  if (!caller) throw invalidJwt();
+  if (!caller) throw accessDenied(INVALID);
   return caller;
 }
 

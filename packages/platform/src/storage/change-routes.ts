@@ -10,7 +10,7 @@ import { parsed } from './input.ts';
 import { bucketName, objectName } from './object-names.ts';
 import { deleteObjects, findObject, findObjects, lockName, type ObjectRow, renameObject } from './objects.ts';
 import { forget, type Place, storeObject } from './store-object.ts';
-import { cacheControlOf, encodingOf, type Upload } from './upload-input.ts';
+import { cacheControlOf, encodingOf, metadataIn, type Upload } from './upload-input.ts';
 import { wantsUpsert } from './upload-routes.ts';
 
 const MOST_NAMES = 1_000;
@@ -41,6 +41,8 @@ interface Change {
   source: ObjectRow;
   place: Place;
   given: z.output<typeof FromTo>;
+  /** What the copy is said to be, instead of what the original was said to be. */
+  userMetadata: Upload['userMetadata'];
 }
 
 export function changeRoutes(context: PlatformContext, files: FileStore, app: FastifyInstance): void {
@@ -51,8 +53,7 @@ export function changeRoutes(context: PlatformContext, files: FileStore, app: Fa
   });
 
   app.post('/object/copy', async (request) => {
-    const { source, place, given } = await readChange(context, request, 'copy');
-    const stored = await copy(context, files, source, place, given);
+    const stored = await copy(context, files, await readChange(context, request, 'copy'));
     return { Id: stored.id, Key: `${stored.bucket_id}/${stored.name}`, ...asRow(stored) };
   });
 
@@ -75,6 +76,7 @@ const asRow = ({ owner_id, ...row }: ObjectRow) => ({ ...row, owner: owner_id, o
 /** What is to go where, once it is sure that the caller may read the one and write the other. */
 async function readChange(context: PlatformContext, request: FastifyRequest, kind: 'move' | 'copy'): Promise<Change> {
   const given = parsed(FromTo, request.body);
+  const userMetadata = metadataIn(request.headers);
   const [from, name] = [objectName(given.sourceKey), objectName(given.destinationKey)];
   const caller = await callerOf(context, request);
   const source = await requireBucket(context.db, bucketName(given.bucketId));
@@ -87,14 +89,15 @@ async function readChange(context: PlatformContext, request: FastifyRequest, kin
   await ensureMayWrite(context, caller, bucket, name, seen);
   const upsert = kind === 'copy' && wantsUpsert(request);
   if (seen && seen.id !== object.id && !upsert) throw keyAlreadyExists();
-  return { source: object, given, place: { bucket, name, caller, upsert, seen } };
+  return { source: object, given, userMetadata, place: { bucket, name, caller, upsert, seen } };
 }
 
 /** Within a bucket only the name changes; another bucket has rules of its own, which the bytes must meet. */
-async function move(context: PlatformContext, files: FileStore, { source, place, given }: Change): Promise<void> {
+async function move(context: PlatformContext, files: FileStore, change: Change): Promise<void> {
+  const { source, place } = change;
   const { bucket, name } = place;
   if (source.bucket_id !== bucket.id) {
-    await copy(context, files, source, { ...place, replaces: source }, given);
+    await copy(context, files, { ...change, place: { ...place, replaces: source } });
     return;
   }
   if (source.name === name) return;
@@ -105,27 +108,24 @@ async function move(context: PlatformContext, files: FileStore, { source, place,
   });
 }
 
-async function copy(
-  context: PlatformContext,
-  files: FileStore,
-  source: ObjectRow,
-  place: Place,
-  given: Change['given'],
-): Promise<ObjectRow> {
+async function copy(context: PlatformContext, files: FileStore, change: Change): Promise<ObjectRow> {
+  const { source, place } = change;
   const bytes = await files.read(source.version);
   if (!bytes) throw noSuchKey();
-  const said = saidOfCopy(source, given);
+  const said = saidOfCopy(change);
   const file = await files.spool.write(bytes, source.metadata.size);
   return storeObject(context, files, place, { ...said, file });
 }
 
-function saidOfCopy({ metadata, user_metadata }: ObjectRow, given: Change['given']): Omit<Upload, 'file'> {
+function saidOfCopy({ source, given, userMetadata }: Change): Omit<Upload, 'file'> {
+  const { metadata, user_metadata } = source;
   const { cacheControl, contentEncoding: encoding, mimetype: declared } = metadata;
   const kept = { declared, cacheControl, encoding, userMetadata: user_metadata };
   if (given.copyMetadata !== false) return kept;
   const { cacheControl: newCache, contentEncoding, mimetype } = given.metadata ?? {};
   return {
     ...kept,
+    userMetadata,
     ...(mimetype === undefined ? {} : { declared: mimetype }),
     ...(newCache === undefined ? {} : { cacheControl: cacheControlOf(newCache) }),
     ...(contentEncoding === undefined ? {} : { encoding: encodingOf(contentEncoding) }),

@@ -75,24 +75,30 @@ export function isAllowedType(type: string, allowed: string[] | null): boolean {
   });
 }
 
+/** What the sender says, as long as it is a type at all. */
+export function typeSaid(declared: string): string {
+  if (declared !== '' && (!MIME.test(declared) || declared.length > LONGEST)) throw invalidMimeType(declared);
+  return declared || 'application/octet-stream';
+}
+
 /**
  * The bytes decide what an upload is, wherever they can. An upload that declares another kind is refused, and so is one
  * that declares a kind which its bytes should show and do not. A content encoding hides the bytes, so only kinds that
  * bytes never show may have one.
  */
 export async function typeOfUpload(path: string, declared: string, encoding: string | undefined): Promise<string> {
+  const unseen = typeSaid(declared);
   const said = essenceOf(declared);
-  if (declared !== '' && (!MIME.test(declared) || declared.length > LONGEST)) throw invalidMimeType(declared);
   const shows = isSniffable(said);
   if (encoding !== undefined) {
     if (shows) throw invalidMimeType(declared);
-    return declared || 'application/octet-stream';
+    return unseen;
   }
   const found = await fileTypeFromFile(path);
   const seen = found && essenceOf(found.mime);
   if (seen === undefined) {
     if (shows) throw invalidMimeType(declared);
-    return declared || 'application/octet-stream';
+    return unseen;
   }
   if (UNSAID.includes(said)) return seen;
   if (!agree(said, seen)) throw invalidMimeType(declared);

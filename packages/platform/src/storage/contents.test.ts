@@ -1,12 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { picture, startTestStorage, type TestStorage } from './test-storage.ts';
+import { BUCKETS, picture, startTestStorage, type TestStorage } from './test-storage.ts';
 
 let storage: TestStorage;
 beforeAll(async () => {
-  storage = await startTestStorage();
-  await storage.admin.storage.createBucket('anything', { public: true });
+  storage = await startTestStorage({ buckets: { ...BUCKETS, anything: { public: true, reencode_images: false } } });
 });
 afterAll(async () => {
   expect(storage.failures).toEqual([]);

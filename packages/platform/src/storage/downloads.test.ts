@@ -132,7 +132,7 @@ describe('a picture', () => {
 
   test('is drawn in the size that is asked for', async () => {
     const bucket = storage.admin.storage.from('open');
-    await bucket.upload('large.png', await picture('png', 400, 200));
+    await bucket.upload('large.png', await picture('png', 400, 200), { contentType: 'image/png' });
     const { publicUrl } = bucket.getPublicUrl('large.png', { transform: { width: 100 } }).data;
     const response = await fetch(publicUrl);
     expect(response.headers.get('content-type')).toBe('image/png');

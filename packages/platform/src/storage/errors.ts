@@ -23,8 +23,10 @@ export const invalidParameter = (name: string) =>
   new StorageError(400, 'InvalidParameter', `Invalid Parameter ${name}`);
 export const invalidJwt = (message = 'Invalid JWT') => new StorageError(400, 'InvalidJWT', message);
 export const invalidSignature = () => new StorageError(400, 'InvalidSignature', 'Invalid signature');
-export const accessDenied = () =>
-  new StorageError(403, 'AccessDenied', 'new row violates row-level security policy', 'Unauthorized');
+export const accessDenied = (message = 'new row violates row-level security policy') =>
+  new StorageError(403, 'AccessDenied', message, 'Unauthorized');
+export const noAuthorization = () =>
+  new StorageError(400, 'InvalidRequest', "headers must have required property 'authorization'", 'Error');
 export const keyAlreadyExists = () =>
   new StorageError(409, 'KeyAlreadyExists', 'The resource already exists', 'Duplicate');
 export const bucketAlreadyExists = () =>

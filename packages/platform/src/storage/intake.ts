@@ -1,7 +1,7 @@
 import type { PlatformContext } from '../platform.ts';
-import { reencodesImages } from './access.ts';
+import { reencodesImages, sniffsTypes } from './access.ts';
 import type { BucketRow } from './buckets.ts';
-import { isAllowedType, typeOfUpload } from './content-type.ts';
+import { isAllowedType, typeOfUpload, typeSaid } from './content-type.ts';
 import { invalidMimeType, tooLarge } from './errors.ts';
 import type { FileStore, SpooledFile } from './file-store.ts';
 import { drawAnew } from './images.ts';
@@ -25,7 +25,7 @@ export async function takeIn(
   const { file, declared, encoding } = upload;
   const limit = sizeLimitOf(context, bucket);
   if (file.size > limit) throw tooLarge();
-  const type = await typeOfUpload(file.path, declared, encoding);
+  const type = sniffsTypes(context, bucket) ? await typeOfUpload(file.path, declared, encoding) : typeSaid(declared);
   if (!isAllowedType(type, bucket.allowed_mime_types)) throw invalidMimeType(type);
   if (!isPicture(type) || !reencodesImages(context, bucket)) return { file, type };
   const limits = { pixels: context.config.storage_image_pixels, size: limit * GROWTH };

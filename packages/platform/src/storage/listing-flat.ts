@@ -99,16 +99,21 @@ async function byMoment(sql: Sql, listing: FlatListing, cursor: Cursor | undefin
   return rows;
 }
 
-const asObject = ({ key, id, version, metadata, updated_at, created_at, last_accessed_at }: Entry) => ({
-  key,
-  name: key,
-  id,
-  version,
-  metadata,
-  updated_at,
-  created_at,
-  last_accessed_at,
-});
+/** An entry's own name, without the way to it. */
+const leaf = (key: string) => key.replace(/\/$/, '').replace(/^.*\//s, '');
+
+const asObject =
+  (isFlat: boolean) =>
+  ({ key, id, version, metadata, updated_at, created_at, last_accessed_at }: Entry) => ({
+    key: isFlat ? key : leaf(key),
+    name: key,
+    id,
+    version,
+    metadata,
+    updated_at,
+    created_at,
+    last_accessed_at,
+  });
 
 /** All names that begin so, a page at a time. */
 export async function listFlat(sql: Sql, listing: FlatListing) {
@@ -122,8 +127,8 @@ export async function listFlat(sql: Sql, listing: FlatListing) {
   const isFolder = ({ key }: Entry) => listing.folders && key.endsWith('/');
   return {
     hasNext,
-    folders: page.filter(isFolder).map(({ key }) => ({ key, name: key })),
-    objects: page.filter((entry) => !isFolder(entry)).map(asObject),
+    folders: page.filter(isFolder).map(({ key }) => ({ key: leaf(key), name: key })),
+    objects: page.filter((entry) => !isFolder(entry)).map(asObject(!listing.folders)),
     ...(hasNext && last
       ? { nextCursor: writeCursor({ key: last.key, ...(last.sorted ? { at: last.sorted } : {}) }) }
       : {}),

@@ -71,7 +71,7 @@ const infoOf = ({ id, name, version, bucket_id, metadata, user_metadata, updated
   cache_control: metadata.cacheControl,
   content_encoding: metadata.contentEncoding ?? null,
   etag: metadata.eTag,
-  metadata: user_metadata,
+  metadata: user_metadata ?? {},
   last_modified: updated_at,
   created_at,
 });
@@ -90,7 +90,12 @@ export function readRoutes(context: PlatformContext, files: FileStore, app: Fast
     }
     throw new Error('an object has no bytes');
   };
-  const inform = (find: Find) => async (request: ObjectRequest) => infoOf((await find(request)).object);
+  const inform = (find: Find) => async (request: ObjectRequest, reply: FastifyReply) => {
+    const { object } = await find(request);
+    const modified = new Date(object.metadata.lastModified).toUTCString();
+    reply.headers({ etag: object.metadata.eTag, 'last-modified': modified, 'cache-control': 'no-cache' });
+    return infoOf(object);
+  };
   const serve = (url: string, find: Find) =>
     app.route({ method: ['GET', 'HEAD'], url, exposeHeadRoute: false, handler: send(find) });
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
-import { ANYBODY, type Caller, personOf, SERVICE } from './caller.ts';
+import { ANYBODY, type Caller, NO_JWS, personOf, SERVICE } from './caller.ts';
 import { invalidJwt, invalidSignature } from './errors.ts';
 
 const AUDIENCE = 'storage';
@@ -65,7 +65,7 @@ export async function grantOf(
   url: string,
 ): Promise<Grant & { caller: Caller }> {
   const query = Query.safeParse(request.query);
-  if (!query.success) throw invalidJwt('Invalid Compact JWS');
+  if (!query.success) throw invalidJwt(NO_JWS);
   const grant = Grant.safeParse(await context.tokens.read(query.data.token));
   if (!grant.success) throw invalidJwt();
   if (grant.data.scope !== scope || grant.data.url !== url) throw invalidSignature();

@@ -58,7 +58,7 @@ const saidInHeaders = (headers: IncomingHttpHeaders): Omit<Upload, 'file'> => ({
   declared: headers['content-type'] ?? '',
   cacheControl: cacheControlOf(headers['cache-control']),
   encoding: encodingOf(headers['content-encoding']),
-  userMetadata: metadataOf(fromBase64(headers['x-metadata'])),
+  userMetadata: metadataIn(headers),
 });
 
 function fromForm({ fields, file, type }: Form<SpooledFile>): Upload {
@@ -86,6 +86,9 @@ export function encodingOf(given: string | undefined): string | undefined {
 
 const fromBase64 = (header: string | string[] | undefined): string | undefined =>
   typeof header === 'string' ? Buffer.from(header, 'base64').toString() : undefined;
+
+export const metadataIn = (headers: IncomingHttpHeaders): Upload['userMetadata'] =>
+  metadataOf(fromBase64(headers['x-metadata']));
 
 function metadataOf(text: string | undefined): Record<string, unknown> | null {
   if (!text) return null;

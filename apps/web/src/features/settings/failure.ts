@@ -4,6 +4,10 @@ import { m } from '@/paraglide/messages';
 
 /** The platform's refusals, in words that say what to do. */
 const texts: Record<string, () => string> = {
+  current_password_required: m.error_auth_current_password_incorrect,
+  current_password_invalid: m.error_auth_current_password_incorrect,
+  reauthentication_needed: m.settings_code_mailed,
+  reauthentication_not_valid: m.settings_code_mailed_wrong,
   weak_password: m.error_auth_weak_password,
   same_password: m.settings_same_password,
   email_exists: m.error_auth_email_registered,

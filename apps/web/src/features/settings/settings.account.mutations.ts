@@ -18,20 +18,32 @@ export const useUpdateMe = (id: string) =>
 export const useChangeEmail = () =>
   useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      await api(authEndpoints.verifyPassword, { body: { password } });
       const { auth } = await authClient();
       const emailRedirectTo = `${location.origin}/auth/callback?type=email_changed`;
-      return kept(await auth.updateUser({ email: email.trim() }, { emailRedirectTo }));
+      return kept(await auth.updateUser({ email: email.trim(), current_password: password }, { emailRedirectTo }));
     },
   });
+
+interface PasswordChange {
+  password: string;
+  current?: string;
+  /** The mailed code, once one was asked for. */
+  code?: string;
+}
+
+/** The session is too old for a first password: a code is on its way by mail. */
+export const needsCode = (error: unknown): boolean =>
+  (error as { code?: unknown } | null)?.code === 'reauthentication_needed';
 
 /** Without a current one (who signed up with Google or Microsoft has none) a first one is made. */
 export const useChangePassword = () =>
   useMutation({
-    mutationFn: async ({ current, password }: { current?: string; password: string }) => {
-      if (current !== undefined) await api(authEndpoints.verifyPassword, { body: { password: current } });
+    mutationFn: async ({ password, current, code }: PasswordChange) => {
       const { auth } = await authClient();
-      return kept(await auth.updateUser({ password, data: { has_password: true } }));
+      const shown = { ...(current && { current_password: current }), ...(code && { nonce: code }) };
+      const reply = await auth.updateUser({ password, ...shown, data: { has_password: true } });
+      if (needsCode(reply.error)) kept(await auth.reauthenticate());
+      return kept(reply);
     },
   });
 

@@ -64,6 +64,8 @@ describe('the form rules say', () => {
     ['12345', 'Password must be between 6 and 20 characters'],
     ['123456', undefined],
     ['x'.repeat(20), undefined],
+    ['🦆'.repeat(20), undefined],
+    ['🦆'.repeat(5), 'Password must be between 6 and 20 characters'],
     ['x'.repeat(21), 'Password must be between 6 and 20 characters'],
   ])('password: %j → %s', (value, message) => expect(say(rules.password(), value)).toBe(message));
 

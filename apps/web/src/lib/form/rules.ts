@@ -1,3 +1,4 @@
+import { charactersIn } from '@marula/contract/characters';
 import { accountDeletionWord, passwordLimits, requiredText } from '@marula/contract/limits';
 import { z } from 'zod';
 import { m } from '@/paraglide/messages';
@@ -70,8 +71,8 @@ export const rules = {
   password: () =>
     rule((value) => {
       if (isEmpty(value)) return m.form_password_required();
-      const { length } = textOf(value);
-      return length >= min && length <= max ? undefined : m.form_password({ min, max });
+      const characters = charactersIn(textOf(value));
+      return characters >= min && characters <= max ? undefined : m.form_password({ min, max });
     }),
 
   /** Compared with what the other field holds at that moment. */

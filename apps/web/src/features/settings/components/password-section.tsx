@@ -1,27 +1,33 @@
+import { TextInput } from '@mantine/core';
 import { passwordLimits } from '@marula/contract/limits';
+import { useState } from 'react';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { useChangePassword } from '../settings.account.mutations';
+import { needsCode, useChangePassword } from '../settings.account.mutations';
 import { PasswordField } from './password-field';
 import { SectionForm } from './section-form';
 import { SettingsSection } from './settings-section';
 
 export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
   const change = useChangePassword();
+  const [codeSent, setCodeSent] = useState(false);
   const form = useForm({
-    initialValues: { current: '', password: '', confirm: '' },
+    initialValues: { current: '', password: '', confirm: '', code: '' },
     rules: {
       ...(hasPassword && { current: rules.required(m.settings_password_current()) }),
+      ...(codeSent && { code: rules.numericRequired(m.settings_code_mailed_label()) }),
       password: rules.password(),
       confirm: ({ password }) => rules.confirmPassword(() => password),
     },
   });
-  const save = ({ current, password }: typeof form.values) =>
-    change.mutate(hasPassword ? { current, password } : { password }, {
+  const save = ({ current, password, code }: typeof form.values) =>
+    change.mutate(hasPassword ? { current, password } : { password, code }, {
+      onError: (error) => setCodeSent((sent) => sent || needsCode(error)),
       onSuccess: () => {
         form.reset();
+        setCodeSent(false);
         toast.success(m.settings_password_changed());
       },
     });
@@ -54,6 +60,15 @@ export function PasswordSection({ hasPassword }: { hasPassword: boolean }) {
           autoComplete="new-password"
           {...form.getInputProps('confirm')}
         />
+        {codeSent && (
+          <TextInput
+            label={m.settings_code_mailed_label()}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            required
+            {...form.getInputProps('code')}
+          />
+        )}
       </SectionForm>
     </SettingsSection>
   );

@@ -1,0 +1,7 @@
+/** As a person counts, and as sign-in does: an emoji is one, however many parts it is made of. */
+export const charactersIn = (text: string): number => {
+  const normal = text.normalize('NFKC');
+  // Some older browsers cannot tell signs apart; there the sign-in decides.
+  if (!Intl.Segmenter) return [...normal].length;
+  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(normal)].length;
+};
