@@ -1,7 +1,14 @@
+import { expect } from 'vitest';
 import { fromNewAddress } from './address.ts';
 
-// One for each file of journeys: a second factor is only confirmed from where it was asked for.
-const origin = fromNewAddress();
+let origin = { file: '', headers: fromNewAddress() };
+
+/** One for each file of journeys: limits count by address, and a second factor is confirmed from where it was asked for. */
+const ofThisFile = () => {
+  const file = expect.getState().testPath ?? '';
+  if (origin.file !== file) origin = { file, headers: fromNewAddress() };
+  return origin.headers;
+};
 
 interface Call {
   method?: string;
@@ -18,7 +25,7 @@ export const call = async <Reply = unknown>(
   const reply = await fetch(url, {
     method,
     headers: {
-      ...origin,
+      ...ofThisFile(),
       ...(token && { authorization: `Bearer ${token}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...headers,

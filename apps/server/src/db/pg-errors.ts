@@ -23,6 +23,18 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
+/** The column of an id that leads nowhere, where a row was refused for that. */
+export function unknownReference(error: unknown): string | undefined {
+  if (codeOf(error) !== '23503') return undefined;
+  const {
+    table = '',
+    constraint = '',
+    detail = '',
+  } = error as { table?: string; constraint?: string; detail?: string };
+  if (!detail.includes('is not present')) return undefined;
+  return constraint.replace(`${table}_`, '').replace(/_fkey\d*$/, '');
+}
+
 /** The database is away, which is worth a 503 and a later try; whether the last statement took effect is unknown. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode, type ErrorReply } from '@marula/contract/errors';
+import { issueTexts } from '@marula/contract/issues';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../db/pg-errors.ts';
+import { isUnavailable, unknownReference } from '../db/pg-errors.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const refusals: Record<string, ErrorCode> = {
@@ -16,6 +17,11 @@ export function toAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (!(error instanceof Error)) return undefined;
   if (isUnavailable(error)) return new AppError('server.unavailable');
+  const column = unknownReference(error);
+  if (column) {
+    const issue = { path: `body.${column}`, code: 'unknown' as const, message: issueTexts.unknown };
+    return new AppError('request.invalid', { issues: [issue] });
+  }
   const refusal = refusals[(error as FastifyError).code];
   if (refusal) return new AppError(refusal);
   return isClientFault(error as FastifyError) ? new AppError('request.invalid', { issues: [] }) : undefined;
