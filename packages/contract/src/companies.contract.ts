@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Employer } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
+import { SafeHtml } from './safe-html.ts';
 import {
   ById,
   Count,
@@ -40,7 +41,7 @@ export type CreditPackage = z.output<typeof CreditPackage>;
 export const Company = z.object({
   id: Id,
   name: z.string(),
-  description: z.string(),
+  description: SafeHtml,
   website: z.string().nullable(),
   logo: z.string().nullable(),
   credits: Count,

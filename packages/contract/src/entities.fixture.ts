@@ -4,6 +4,7 @@ import type { Job } from './jobs.contract.ts';
 import type { Payment, PaymentMethod } from './payments.contract.ts';
 import { roleRules } from './permissions.ts';
 import { planSeeds } from './plans.ts';
+import { SafeHtml } from './safe-html.ts';
 import type { PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
 
 // One full example of each entity, for the tests of this package.
@@ -70,7 +71,7 @@ export const employer: Employer = {
 export const company: Company = {
   id,
   name: 'Karoo Kitchens',
-  description: 'Restaurants',
+  description: SafeHtml.parse('Restaurants'),
   website: 'https://karoo.example',
   logo: null,
   credits: 2,
@@ -132,8 +133,8 @@ const choices = {
 export const job: Job = {
   id,
   title: 'Chef',
-  description: 'Cook',
-  candidate_requirements: 'Two years',
+  description: SafeHtml.parse('<p>Cook</p>'),
+  candidate_requirements: SafeHtml.parse('<p>Two years</p>'),
   archived: false,
   expired: false,
   active: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CompanySummary } from './companies.contract.ts';
 import { type JobChoice, type JobChoiceId, jobChoiceNames } from './job-choices.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
+import { SafeHtml } from './safe-html.ts';
 import {
   CalendarDate,
   Coordinates,
@@ -49,8 +50,8 @@ export const ApplicationOfJob = z.object({ id: Id, profile_id: Id, status_id: Re
 export const Job = z.object({
   id: Id,
   title: z.string(),
-  description: z.string(),
-  candidate_requirements: z.string(),
+  description: SafeHtml,
+  candidate_requirements: SafeHtml,
   archived: z.boolean(),
   expired: z.boolean(),
   active: z.boolean(),

@@ -251,6 +251,12 @@ export const jobStatuses = ['active', 'draft', 'expired', 'archived'] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 export const jobSorts = ['newest', 'title', 'expiring', 'applications'] as const;
 
+/** What the editor can make, and nothing else; and where a link in it may lead. */
+export const richText = {
+  tags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
+  schemes: ['http', 'https', 'mailto', 'tel'],
+} as const;
+
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
 export const dashboard = {
   firstAnswerGoalDays: 2,

@@ -31,6 +31,13 @@ it('nothing shown to a user is written in a component', () => {
   expect(breaking('{app,domain,features,routes,ui}/**/*.tsx', /\.test\.tsx$/, text)).toEqual([]);
 });
 
+it('one component draws HTML, and takes only what a sanitiser has seen', () => {
+  const draws = /dangerouslySetInnerHTML|\.(?:inner|outer)HTML\s*=|insertAdjacentHTML/;
+  expect(
+    breaking('{app,domain,features,routes,ui,lib}/**/*.{ts,tsx}', /\.test\.|domain\/written\.tsx$/, draws),
+  ).toEqual([]);
+});
+
 it('no component loads a contract’s schemas before a form needs them', () => {
   const runtime =
     /^import (?!type ).*from '@marula\/contract\/(\w|-)+\.contract'|^import (?!type ).*from '@marula\/contract\/errors'/;

@@ -1,7 +1,8 @@
+import { richText } from '@marula/contract/limits';
 import { Link } from '@tiptap/extension-link';
 import StarterKit from '@tiptap/starter-kit';
 
-const schemes = ['http', 'https', 'mailto', 'tel'];
+const schemes: readonly string[] = richText.schemes;
 const scheme = /^([a-z][a-z0-9+.-]*):/i;
 const bareHost = /^[\w-]+(\.[\w-]+)+([/?#:].*)?$/;
 const mailbox = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/;

@@ -1,5 +1,6 @@
 import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/companies.contract';
 import { postLimits } from '@marula/contract/limits';
+import type { SafeHtml } from '@marula/contract/safe-html';
 import type { Db } from '../../core/database.ts';
 
 const option = (table: string, id: string) =>
@@ -29,7 +30,11 @@ export const companiesRepository = (db: Db) => ({
       [workCountryId],
     ),
 
-  async update(id: string, modifiedBy: string, changes: CompanyChanges): Promise<void> {
+  async update(
+    id: string,
+    modifiedBy: string,
+    changes: Omit<CompanyChanges, 'description'> & { description?: SafeHtml },
+  ): Promise<void> {
     const named = COLUMNS.filter((column) => changes[column] !== undefined);
     const set = ['modified_by = $2', ...named.map((column, index) => `${column} = $${index + 3}`)].join(', ');
     await db.query(`update companies set ${set} where id = $1`, [

@@ -46,6 +46,13 @@ test('another company’s id answers like a random one, and nothing changes', as
   expect(rows).toEqual([{ name: 'Test company' }]);
 });
 
+test('what a company writes about itself is kept without anything that a reader’s browser would run or obey', async () => {
+  const nasty =
+    '<p>We <b>bake</b>.</p><meta http-equiv="refresh" content="0;url=//evil.example"><div style="position:fixed;inset:0">x</div><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)" onclick="alert(1)">us</a>';
+  const reply = await change(owner, { description: nasty });
+  expect([reply.statusCode, reply.json().description]).toEqual([200, '<p>We <strong>bake</strong>.</p>x<a>us</a>']);
+});
+
 test('an Admin changes the profile but not billing; a User neither', async () => {
   const admin = await app.signIn({ role: 'Admin', company_id: owner.company_id });
   const user = await app.signIn({ role: 'User', company_id: owner.company_id });

@@ -6,6 +6,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { safeHtml } from '../../domain/html/safe-html.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
 
@@ -47,9 +48,10 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, changes: Com
   ensureOwn(actor, id);
   if (changes.billing_information) ensureCan(actor, 'update', 'Billing');
   return withTx(deps, async (tx) => {
-    const { billing_information, ...profile } = await checked(tx, actor, changes);
+    const { billing_information, description, ...profile } = await checked(tx, actor, changes);
     const companies = companiesRepository(tx);
-    await companies.update(id, actor.profile_id, profile);
+    const kept = description === undefined ? {} : { description: safeHtml(description) };
+    await companies.update(id, actor.profile_id, { ...profile, ...kept });
     if (billing_information) await companies.putBilling(id, billing_information);
     await tx.events.record('company.updated', { company_id: id, actor_id: actor.profile_id });
     return presented(tx, actor);

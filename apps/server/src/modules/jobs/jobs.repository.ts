@@ -1,4 +1,5 @@
 import type { Job } from '@marula/contract/jobs.contract';
+import type { SafeHtml } from '@marula/contract/safe-html';
 import type { Db } from '../../core/database.ts';
 import { jobColumns, option } from '../../domain/jobs/job-columns.ts';
 
@@ -15,7 +16,10 @@ const DETAILS = `${jobColumns}, j.archived, j.expired, j.active, j.created_at, j
   null as embedding, ${SALARY} as salary`;
 
 /** The plain columns that a form fills. */
-export type JobColumns = Partial<Record<string, unknown>>;
+export type JobColumns = Partial<Record<string, unknown>> & {
+  description?: SafeHtml;
+  candidate_requirements?: SafeHtml;
+};
 
 export interface JobLists {
   documents?: number[] | undefined;

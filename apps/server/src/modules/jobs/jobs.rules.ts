@@ -4,16 +4,6 @@ import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import { missingIn, publishedNeeds } from '@marula/contract/published-job';
 import type { Tenant } from '@marula/contract/tenants';
-import sanitizeHtml from 'sanitize-html';
-
-/** What the editor can make, and nothing else: whatever somebody pastes, a reader's browser runs none of it. */
-export const cleaned = (html: string): string =>
-  sanitizeHtml(html, {
-    allowedTags: ['p', 'br', 'strong', 'em', 'u', 's', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'blockquote', 'a'],
-    allowedAttributes: { a: ['href'] },
-    allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-    transformTags: { b: 'strong', i: 'em', h1: 'h2', a: sanitizeHtml.simpleTransform('a', {}) },
-  });
 
 export const invalid = (path: string, code: IssueCode) =>
   new AppError('request.invalid', { issues: [{ path: `body.${path}`, code, message: issueTexts[code] }] });

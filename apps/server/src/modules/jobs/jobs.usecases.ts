@@ -8,10 +8,11 @@ import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { safeHtml } from '../../domain/html/safe-html.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
-import { asFieldError, cleaned, ensureDates, ensureEditable, ensurePublishable, noPostError } from './jobs.rules.ts';
+import { asFieldError, ensureDates, ensureEditable, ensurePublishable, noPostError } from './jobs.rules.ts';
 
 type List = typeof endpoints.jobs.list;
 
@@ -39,8 +40,8 @@ function columnsOf({ documents: _d, languages: _l, benefits: _b, salary: _s, ...
   const { description, candidate_requirements, location, questionnaire, ...plain } = changes;
   return {
     ...plain,
-    ...(description === undefined ? {} : { description: cleaned(description) }),
-    ...(candidate_requirements === undefined ? {} : { candidate_requirements: cleaned(candidate_requirements) }),
+    ...(description === undefined ? {} : { description: safeHtml(description) }),
+    ...(candidate_requirements === undefined ? {} : { candidate_requirements: safeHtml(candidate_requirements) }),
     ...(questionnaire === undefined ? {} : { questionnaire: JSON.stringify(questionnaire) }),
     ...(location === undefined
       ? {}

@@ -1,13 +1,8 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { Written } from '@/domain/written';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './job-body.module.css';
-
-/** The server has taken out of it whatever could run. */
-const Html = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised where it is stored
-  <div className={classes.written} dangerouslySetInnerHTML={{ __html: html }} />
-);
 
 const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ');
 
@@ -47,12 +42,12 @@ export function JobBody({ job, level }: JobBodyProps) {
     <div className={classes.body}>
       <section>
         <Title className={classes.title}>{m.browse_do()}</Title>
-        <Html html={job.description} />
+        <Written className={classes.written} html={job.description} />
       </section>
       {(needs.length > 0 || job.candidate_requirements) && (
         <section>
           <Title className={classes.title}>{m.browse_need()}</Title>
-          <Html html={job.candidate_requirements} />
+          <Written className={classes.written} html={job.candidate_requirements} />
           <ul className={classes.bullets}>
             {needs.map((need) => (
               <li key={need}>{need}</li>
@@ -72,7 +67,7 @@ export function JobBody({ job, level }: JobBodyProps) {
       )}
       <section>
         <Title className={classes.title}>{m.browse_about({ company: job.company.name })}</Title>
-        {job.company.description && <Html html={job.company.description} />}
+        {job.company.description && <Written className={classes.written} html={job.company.description} />}
         {job.company.website && (
           <a href={job.company.website} target="_blank" rel="noopener nofollow">
             {m.browse_website()}

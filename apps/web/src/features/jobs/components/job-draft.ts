@@ -15,8 +15,6 @@ export type JobStep = (typeof jobSteps)[number];
 type Written = Pick<
   Job,
   | 'title'
-  | 'description'
-  | 'candidate_requirements'
   | JobChoiceId
   | 'custom_benefits'
   | 'location'
@@ -30,6 +28,8 @@ type Ids = ReferenceOption['id'][];
 
 /** A job while it is written. Amounts are minor units, as in the job they become; empty is null. */
 export type JobDraft = Written & {
+  description: string;
+  candidate_requirements: string;
   pay_kind: 'range' | 'exact';
   pay_min: Salary['min'];
   pay_max: Salary['max'];

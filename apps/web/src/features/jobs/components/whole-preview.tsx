@@ -1,5 +1,6 @@
 import { Modal, Stack, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { safeHtml } from '@/lib/safe-html';
 import { m } from '@/paraglide/messages';
 import { stepNumber } from './job-draft';
 import classes from './job-preview.module.css';
@@ -22,14 +23,14 @@ function Page({ draft, options, company, currency }: PreviewCardProps) {
       <PreviewFacts draft={draft} options={options} currency={currency} />
       <Perks names={benefitWords(draft, options)} />
       {draft.description ? (
-        <WrittenWords html={draft.description} />
+        <WrittenWords html={safeHtml(draft.description)} />
       ) : (
         <Text data-gap>{m.jobs_preview_no_text({ number: stepNumber('work') })}</Text>
       )}
       {draft.candidate_requirements && (
         <section>
           <h3>{m.jobs_requirements()}</h3>
-          <WrittenWords html={draft.candidate_requirements} />
+          <WrittenWords html={safeHtml(draft.candidate_requirements)} />
         </section>
       )}
       {facts.length > 0 && (

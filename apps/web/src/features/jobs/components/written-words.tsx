@@ -1,7 +1,5 @@
+import type { SafeHtml } from '@marula/contract/safe-html';
+import { Written } from '@/domain/written';
 import classes from './job-detail.module.css';
 
-/** Safe to show as HTML: the server, or the editor itself while it is a draft, has removed all tags but the editor's own. */
-export const WrittenWords = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  <div className={classes.words} dangerouslySetInnerHTML={{ __html: html }} />
-);
+export const WrittenWords = ({ html }: { html: SafeHtml }) => <Written html={html} className={classes.words} />;
