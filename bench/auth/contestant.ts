@@ -1,7 +1,7 @@
 // A process of its own for each contestant, so that none of them shares an event loop or a thread pool.
 import { hashPassword, passwordMatches } from '@marula/platform/auth/passwords';
 import { type Prepared, prepared } from '@marula/platform/sql';
-import { SESSION_STANDS } from '../../apps/server/src/access/actors.repository.ts';
+import { admits } from '../../apps/server/src/access/actors.repository.ts';
 import { compose } from '../../apps/server/src/app/compose.ts';
 import { readConfig } from '../../apps/server/src/app/config.ts';
 import { createLog } from '../../apps/server/src/app/log.ts';
@@ -37,7 +37,7 @@ const trust = { given: false };
 function believing(db: Database): Database {
   const query: Database['query'] = (statement, values) => {
     const text = typeof statement === 'string' ? statement : statement.text;
-    if (!trust.given || !text.includes(SESSION_STANDS)) return db.query(statement, values);
+    if (!trust.given || !text.includes(admits('p.id'))) return db.query(statement, values);
     return db.query(believed(text), values);
   };
   return { ...db, query };
@@ -45,7 +45,7 @@ function believing(db: Database): Database {
 
 const known = new Map<string, Prepared>();
 const believed = (text: string): Prepared => {
-  const statement = known.get(text) ?? prepared(text.replace(SESSION_STANDS, '$2::uuid is not null'));
+  const statement = known.get(text) ?? prepared(text.replace(admits('p.id'), '$2::uuid is not null'));
   known.set(text, statement);
   return statement;
 };

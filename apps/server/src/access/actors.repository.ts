@@ -16,8 +16,13 @@ export interface MemberRow {
   features: Partial<PlanFeatures> | null;
 }
 
-/** A session that was ended takes its tokens with it at once. */
-export const SESSION_STANDS = 'exists (select from auth.sessions where id = $2 and user_id = p.id)';
+/**
+ * A session that was ended, and an account that was banned or deleted, take their tokens with them at once. Every way in
+ * asks this: calls, sockets and files.
+ */
+export const admits = (user: string) => `exists (select from auth.sessions s join auth.users u on u.id = s.user_id
+  where s.id = $2 and s.user_id = ${user} and u.deleted_at is null
+    and (u.banned_until is null or u.banned_until <= now()))`;
 
 // One round trip before every call: session, person, role, rules and plan as they are now.
 const MEMBER = prepared(`
@@ -29,12 +34,16 @@ const MEMBER = prepared(`
   left join team_role_permissions rp on rp.role_id = p.team_role_id
   left join subscriptions s on s.company_id = p.company_id and s.ended_at is null
   left join subscription_plans pl on pl.id = s.subscription_plan_id
-  where p.id = $1 and ${SESSION_STANDS}`);
+  where p.id = $1 and ${admits('p.id')}`);
 
 const CANDIDATE = prepared(`
   select p.id as profile_id, p.user_type, p.active, p.locale, c.work_country_id
   from profiles p left join candidates c on c.profile_id = p.id
-  where p.id = $1 and ${SESSION_STANDS}`);
+  where p.id = $1 and ${admits('p.id')}`);
+
+/** Somebody may have no profile yet; one that was closed keeps them out. */
+const CALLER = prepared(`select 1 as admitted
+  where ${admits('$1')} and not exists (select from profiles where id = $1 and not active)`);
 
 export interface CandidateRow {
   profile_id: string;
@@ -52,6 +61,10 @@ export const actorsRepository = (db: Db) => ({
 
   findCandidate: (profileId: string, sessionId: string): Promise<CandidateRow | undefined> =>
     db.one(CANDIDATE, [profileId, sessionId]),
+
+  async admitsCaller(userId: string, sessionId: string): Promise<boolean> {
+    return (await db.one(CALLER, [userId, sessionId])) !== undefined;
+  },
 
   async keepLocale(profileId: string, locale: string): Promise<void> {
     await db.query('update profiles set locale = $2 where id = $1', [profileId, locale]);

@@ -38,6 +38,25 @@ test('a signed-out session ends its tokens at once', async () => {
   expect(await codeOf(owner.headers)).toEqual([401, 'auth.session_missing']);
 });
 
+test('a banned account’s tokens open nothing, from the moment of the ban until it ends', async () => {
+  const owner = await app.signIn();
+  const { headers } = owner;
+  const me = () => app.call(endpoints.auth.sessions, { headers });
+  const ban = (until: string | null) =>
+    app.db.query('update auth.users set banned_until = $2 where id = $1', [owner.profile_id, until]);
+  await ban('2100-01-01');
+  expect(await codeOf(headers)).toEqual([401, 'auth.session_missing']);
+  expect((await me()).statusCode).toBe(401);
+  await ban('2020-01-01');
+  expect([(await list(headers)).statusCode, (await me()).statusCode]).toEqual([200, 200]);
+});
+
+test('an account that was closed opens nothing, also where no company is asked for', async () => {
+  const { headers, profile_id } = await app.signIn();
+  await app.db.query('update profiles set active = false where id = $1', [profile_id]);
+  expect((await app.call(endpoints.auth.sessions, { headers })).statusCode).toBe(401);
+});
+
 test('a candidate’s token opens no employer endpoint', async () => {
   const person = await app.signIn();
   await app.db.query(

@@ -27,19 +27,24 @@ export interface Credentials {
 const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 
 /** Anybody with a session. */
-export const identify = (deps: Deps, credentials: Credentials): Promise<Caller> =>
-  callerBy(deps.identity.verify, credentials);
+export async function identify(deps: Deps, credentials: Credentials): Promise<Caller> {
+  const caller = await callerBy(deps, credentials);
+  const { user_id, session_id } = caller;
+  if (!(await actorsRepository(deps.db).admitsCaller(user_id, session_id))) throw new AppError('auth.session_missing');
+  return caller;
+}
 
-async function callerBy(believe: Deps['identity']['verify'], credentials: Credentials): Promise<Caller> {
+/** Whom the token names. Whether they are still admitted is looked up with the rest of them. */
+async function callerBy({ identity: { read } }: Deps, credentials: Credentials): Promise<Caller> {
   const token = BEARER.exec(credentials.authorization ?? '')?.[1];
-  const identity = token && (await believe(token));
+  const identity = token && (await read(token));
   if (!identity) throw new AppError('auth.session_missing');
   return { ...identity, tenant: tenants[tenantFrom(credentials.tenant)], locale: localeFrom(credentials.locale) };
 }
 
 /** Somebody who looks for work, or the refusal of everybody else. */
 export async function admitCandidate(deps: Deps, credentials: Credentials): Promise<CandidateActor> {
-  const { user_id, session_id } = await callerBy(deps.identity.read, credentials);
+  const { user_id, session_id } = await callerBy(deps, credentials);
   const person = await actorsRepository(deps.db).findCandidate(user_id, session_id);
   if (!person?.active) throw new AppError('auth.session_missing');
   const tenant = person.work_country_id === null ? undefined : tenantOfWorkCountry(person.work_country_id);
@@ -62,7 +67,7 @@ export async function admit(
 }
 
 async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> {
-  const { user_id, session_id } = await callerBy(deps.identity.read, credentials);
+  const { user_id, session_id } = await callerBy(deps, credentials);
   const member = await actorsRepository(deps.db).findMember(user_id, session_id);
   if (!member?.active) throw new AppError('auth.session_missing');
   const actor = actorOf(member, session_id);

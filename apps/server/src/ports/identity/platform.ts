@@ -29,7 +29,6 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
   const admin = async () =>
     clientFor(fetch, await platform.tokens.issueForRole('service_role', SERVICE_TOKEN_SECONDS)).auth.admin;
   return {
-    verify: async (token) => holderOf(await platform.tokens.verify(token)),
     read: async (token) => holderOf(await platform.tokens.access(token)),
     async create({ email, password, metadata }) {
       // Admins may set any password; somebody who chooses their own may not.

@@ -14,9 +14,7 @@ interface TokenHolder {
 }
 
 export interface Identity {
-  /** Who a bearer token speaks for. */
-  verify(token: string): Promise<TokenHolder | undefined>;
-  /** Whom it names, for a caller that looks itself whether the session still stands. */
+  /** Whom a token names, by its signature and dates; who is admitted is looked up with the person. */
   read(token: string): Promise<TokenHolder | undefined>;
   /** For somebody who has shown by other means that the address is theirs. */
   create(account: {
