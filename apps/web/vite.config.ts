@@ -40,6 +40,12 @@ const chunks = plannedChunks([
     roots: [/routes\/dashboard\.tsx\?/, /ui\/empty-screen\.tsx$/],
     except: [/routes\/_/],
   },
+  // The forms around the login share many small parts, and each file of its own costs more than some of them.
+  {
+    name: 'entry',
+    roots: [/identity\/screens\/login-screen\.tsx$/],
+    also: [/identity\/screens\/forgot-password-screen\.tsx$/],
+  },
 ]);
 
 /** The first load lists all files of the app, for preloading: words in their names were a kilobyte and a half of it. */

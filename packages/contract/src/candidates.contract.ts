@@ -94,6 +94,7 @@ export const Candidate = User.extend({
   references: z.array(CandidateReference),
   vehicles: z.array(Vehicle),
   video: Video.nullable(),
+  /** What the reader's own company has reported; told with the profile, not in lists. */
   reports: z.array(CandidateReport),
 });
 export type Candidate = z.output<typeof Candidate>;

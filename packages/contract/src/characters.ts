@@ -2,6 +2,5 @@
 export const charactersIn = (text: string): number => {
   const normal = text.normalize('NFKC');
   // Some older browsers cannot tell signs apart; there the sign-in decides.
-  if (!Intl.Segmenter) return [...normal].length;
-  return [...new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(normal)].length;
+  return [...(Intl.Segmenter ? new Intl.Segmenter().segment(normal) : normal)].length;
 };

@@ -367,6 +367,8 @@ type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer 
 
 interface DataByCode {
   'applications.answers_invalid': { issues: RequestIssue[] };
+  /** What sign-in says of such a password too. */
+  'auth.weak_password': { reasons: readonly string[] };
   'request.invalid': { issues: RequestIssue[] };
   'plan.team_limit_exceeded': { current_count: number; limit: number };
 }

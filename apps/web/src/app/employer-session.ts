@@ -3,7 +3,7 @@ import { ApiError } from '@/lib/api-error';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { ensureMe, loadMe, me } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
-import { forgetSession } from '@/lib/auth/sign-out';
+import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
 import { rememberAttemptedPath } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -29,6 +29,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
 /** A new role, a removal or an ended session takes effect on the open screen, without a reload. Returns how to stop. */
 export const followSession = (toLogin: () => void): (() => void) => {
   const leave = async (message?: string) => {
+    if (isLeaving() || !me.get()) return;
     await forgetSession();
     if (message) toast.warning(message);
     toLogin();
@@ -54,7 +55,7 @@ export const followSession = (toLogin: () => void): (() => void) => {
     lost = state === 'lost';
   });
   const stopSession = onSessionEvent((event) => {
-    if (event === 'SIGNED_OUT' && me.get()) void leave();
+    if (event === 'SIGNED_OUT') void leave();
   });
   return () => {
     stopMember();

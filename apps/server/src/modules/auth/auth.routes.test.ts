@@ -13,7 +13,7 @@ afterAll(() => app.stop());
 async function withPassword() {
   const email = 'pass@example.test';
   const account = await app.deps.identity.create({ email, password: 'thirteen geese', metadata: {} });
-  if (typeof account === 'string') throw new Error(account);
+  if (typeof account === 'string' || 'weak' in account) throw new Error('no account');
   const { rows } = await app.db.query<{ id: string }>('insert into auth.sessions (user_id) values ($1) returning id', [
     account.id,
   ]);

@@ -24,8 +24,8 @@ export const presentAnonymous = (row: AnonymousRow): AnonymousCandidate => ({
 });
 
 /** What somebody typed may hold an address: until they have come, their work is shown as everybody sees it. */
-export function presentDetail({ candidate, skills: row, ...detail }: DetailRow): CandidateDetail {
+export function presentDetail({ candidate, skills: row, reports, ...detail }: DetailRow): CandidateDetail {
   const skills = { ...row, skills: row.skills.map(pieces) };
-  const shown = presentCandidate(candidate, detail.known);
+  const shown = { ...presentCandidate(candidate, detail.known), reports };
   return { ...detail, skills, candidate: detail.known ? shown : { ...shown, industry: skills.industry } };
 }

@@ -4,6 +4,7 @@ import type { Db } from '../../core/database.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { hasApplied } from '../../domain/candidates/known.repository.ts';
 import { skillColumns } from '../../domain/candidates/skill-columns.ts';
+import { option } from '../../domain/jobs/job-columns.ts';
 import { countryMark } from '../../domain/search/marks.ts';
 import { applicationsWith, poolIds, type Reader } from './candidates.cards.repository.ts';
 
@@ -14,6 +15,7 @@ export interface Company extends Reader {
 
 export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
   candidate: Candidate;
+  reports: Candidate['reports'];
   skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
 }
 
@@ -21,9 +23,16 @@ export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
 const reachable = (id: string) =>
   `(exists (select from candidate_search s where s.profile_id = ${id} and $2 = any (s.marks)) or ${hasApplied(id, '$1')})`;
 
+/** What the company's own people have reported. What others have said of somebody is no company's business. */
+const reports = `(select coalesce(jsonb_agg(jsonb_build_object('report_option', ${option('report_options', 'r.report_option_id')},
+    'reporter', r.reporter, 'reported_for', r.reported_for, 'additional_information', r.additional_information,
+    'resolved', r.resolved) order by r.created_at, r.id), '[]')
+  from candidate_reports r join profiles by on by.id = r.reporter and by.company_id = $1
+  where r.reported_for = c.profile_id)`;
+
 const detail = (company: Company) => `select ${candidateProfile('$3::uuid')} as candidate,
     ${hasApplied('c.profile_id', '$1')} as known, jsonb_build_object(${skillColumns((text) => text)}) as skills,
-    ${applicationsWith('$1')} as applications, ${poolIds('$1', company)} as pool_ids
+    ${applicationsWith('$1')} as applications, ${poolIds('$1', company)} as pool_ids, ${reports} as reports
   from candidates c where c.profile_id = $3 and ${reachable('c.profile_id')}`;
 
 export const candidatesRepository = (db: Db) => ({

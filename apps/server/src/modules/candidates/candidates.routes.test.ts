@@ -166,6 +166,17 @@ describe('a report of a profile', () => {
       report_option_id: 101,
       additional_information: 'Not a person',
     });
+    const told = async (member: TestMember) => (await read(member, fake.id)).json().candidate.reports;
+    expect(await told(owner)).toMatchObject([
+      {
+        report_option: { id: 101 },
+        reporter: owner.profile_id,
+        additional_information: 'Not a person',
+        resolved: false,
+      },
+      { reporter: colleague.profile_id },
+    ]);
+    expect(await told(await app.signIn())).toEqual([]);
   });
 
   test('eight times at once is one', async () => {

@@ -82,7 +82,7 @@ export async function joinWithPassword(
   const metadata = { has_password: true, is_employer: true, new_owner: false, locale };
   const account = await deps.identity.create({ email, password, metadata });
   if (account === 'taken') throw new AppError('auth.email_taken');
-  if (account === 'weak') throw new AppError('auth.weak_password');
+  if ('weak' in account) throw new AppError('auth.weak_password', { reasons: account.weak });
   try {
     await join(deps, token, invite, { id: account.id, email, locale, ...person });
   } catch (error) {

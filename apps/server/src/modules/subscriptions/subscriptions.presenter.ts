@@ -12,9 +12,11 @@ export function presentSubscription(subscription: Subscription, { ability }: Act
 
 const NO_PLAN = { used: 0, limit: 0, resets_at: null };
 
-export function summaryOf({ plan, bundles, credits }: Posts): PostAllocationSummary {
+/** What is left is everybody's, how it was paid is billing's. */
+export function summaryOf({ plan, bundles, credits }: Posts, seesBilling: boolean): PostAllocationSummary {
   const current = plan ?? NO_PLAN;
   const bought = [...bundles, ...credits].reduce((sum, { remaining }) => sum + remaining, 0);
   const total_available = current.limit === null ? null : current.limit - current.used + bought;
-  return { total_available, plan: current, bundles, credits };
+  const shown = seesBilling ? bundles : bundles.map((bundle) => ({ ...bundle, payment_id: null }));
+  return { total_available, plan: current, bundles: shown, credits };
 }

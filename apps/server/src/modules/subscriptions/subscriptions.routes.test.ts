@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 
 const { subscriptions, companies, employers } = endpoints;
 
@@ -47,4 +47,20 @@ test('without a subscription there are no posts and no features', async () => {
   expect((await app.call(subscriptions.current, { headers })).json().error.code).toBe('subscriptions.none_active');
   expect((await app.call(subscriptions.posts, { headers })).json().total_available).toBe(0);
   expect((await app.call(subscriptions.features, { headers })).json().felix_ai).toBe(false);
+});
+
+test('everybody in the team sees the posts of a bundle; which payment bought it, only who sees the bills', async () => {
+  const owner = await app.signIn({ plan: 'professional' });
+  const user = await app.signIn({ role: 'User', company_id: owner.company_id });
+  await app.db.query(
+    `with paid as (insert into payments (company_id, type, amount, currency, reference, status)
+       values ($1::uuid, 'bundle', 99900, 'ZAR', $1::uuid::text, 'success') returning id)
+     insert into bundle_purchases (company_id, bundle_id, payment_id, remaining, expires_at)
+     select $1::uuid, (select min(id) from bundles), paid.id, 3, now() + interval '1 year' from paid`,
+    [owner.company_id],
+  );
+  const bundleOf = async ({ headers }: TestMember) =>
+    (await app.call(subscriptions.posts, { headers })).json().bundles[0];
+  expect(await bundleOf(owner)).toMatchObject({ remaining: 3, payment_id: expect.any(String) });
+  expect(await bundleOf(user)).toMatchObject({ remaining: 3, payment_id: null });
 });

@@ -8,7 +8,8 @@ export const echoPosts = subscriber({
   on: ['post.spent', 'credit.claimed'],
   async handle(tx, event, deps) {
     const { company_id } = event.payload;
-    const row = summaryOf(await subscriptionsRepository(tx).findPosts(company_id, deps.clock()));
+    // The whole team hears it.
+    const row = summaryOf(await subscriptionsRepository(tx).findPosts(company_id, deps.clock()), false);
     await publish(tx, event, { channel: 'company', id: company_id, event: 'post-allocation' }, { row });
   },
 });

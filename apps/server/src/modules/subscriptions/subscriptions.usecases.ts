@@ -18,5 +18,8 @@ export const readFeatures = async (_: Deps, { features }: Actor): Promise<PlanFe
 });
 
 export async function readPostAllocations(deps: Deps, actor: Actor): Promise<PostAllocationSummary> {
-  return summaryOf(await subscriptionsRepository(deps.db).findPosts(actor.company_id, deps.clock()));
+  return summaryOf(
+    await subscriptionsRepository(deps.db).findPosts(actor.company_id, deps.clock()),
+    actor.ability.can('read', 'Billing'),
+  );
 }

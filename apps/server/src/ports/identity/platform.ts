@@ -32,7 +32,8 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
     read: async (token) => holderOf(await platform.tokens.access(token)),
     async create({ email, password, metadata }) {
       // Admins may set any password; somebody who chooses their own may not.
-      if (weaknessOf(platform.config, password)) return 'weak';
+      const weakness = weaknessOf(platform.config, password);
+      if (weakness) return { weak: weakness.reasons };
       const { data, error } = await (await admin()).createUser({
         email,
         password,
@@ -40,7 +41,7 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
         user_metadata: metadata,
       });
       if (error?.code === 'email_exists') return 'taken';
-      if (error?.code === 'weak_password' || error?.code === 'validation_failed') return 'weak';
+      if (error?.code === 'weak_password' || error?.code === 'validation_failed') return { weak: ['length'] };
       return error ? reject(error) : { id: data.user.id };
     },
     async passwordMatches(email, password) {

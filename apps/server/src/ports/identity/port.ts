@@ -21,7 +21,7 @@ export interface Identity {
     email: string;
     password: string;
     metadata: Record<string, unknown>;
-  }): Promise<{ id: string } | 'taken' | 'weak'>;
+  }): Promise<{ id: string } | 'taken' | { weak: readonly string[] }>;
   passwordMatches(email: string, password: string): Promise<boolean | 'too_often'>;
   /** The account with its sessions, identities and factors. */
   delete(userId: string): Promise<void>;

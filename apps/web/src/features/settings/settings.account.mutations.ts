@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { me, setMe } from '@/lib/auth/me';
+import { leaveBy } from '@/lib/auth/sign-out';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import * as employersEndpoints from '@/lib/endpoints/employers.gen';
 import { kept } from './platform-call';
@@ -68,4 +69,4 @@ export const useEndOtherSessions = () => {
 
 export const deleteMe = (): Promise<unknown> => api(employersEndpoints.delete, { params: { id: me.get()?.id ?? '' } });
 
-export const useDeleteMe = () => useMutation({ mutationFn: deleteMe });
+export const useDeleteMe = () => useMutation({ mutationFn: () => leaveBy(deleteMe) });
