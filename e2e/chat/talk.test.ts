@@ -6,6 +6,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
 import { quiet } from '../support/quiet.ts';
 import { browser, product } from '../support/stage.ts';
+import { ready } from '../support/visit.ts';
 import { answer, heard, open, say, withApplicant } from './applicant.ts';
 
 const chatId = (page: Page) => new URL(page.url()).searchParams.get('chat') ?? '';
@@ -167,6 +168,8 @@ it('older messages come on demand without losing the place, and a conversation t
   const log = region.getByRole('log');
   await region.getByText('Answer 18', { exact: true }).waitFor();
   const older = region.getByRole('button', { name: 'Show older messages' });
+  // What has been read is told to the server and asked for again, which would call off what is asked for meanwhile.
+  await ready(page);
   await older.scrollIntoViewIfNeeded();
   const first = log.locator('[data-message]').first();
   const seen = page.locator(`[data-message="${await first.getAttribute('data-message')}"]`);
