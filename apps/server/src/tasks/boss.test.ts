@@ -74,6 +74,20 @@ test('of two tasks with one key that wait, one runs; a task without a key is nev
   expect(rows.map(({ n }) => n)).toEqual([1, 3, 4]);
 });
 
+test('a queue from before gets the options of this version, and its keys hold back too', async () => {
+  const { count } = counter();
+  app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }], env: { PROCESS_MODE: 'web' } });
+  const { db } = app;
+  await db.query("update pgboss.queue set policy = 'standard', heartbeat_seconds = null where name = $1", [count.name]);
+  const again = createBoss(db, () => {}, { works: false, byTheClock: false });
+  await again.start([count]);
+  const { rows } = await db.query('select policy, heartbeat_seconds from pgboss.queue where name = $1', [count.name]);
+  expect(rows).toEqual([{ policy: 'short', heartbeat_seconds: 20 }]);
+  for (const n of [1, 2]) await again.send(db, count, { n }, { key: 'the same' });
+  expect((await db.query('select 1 from pgboss.job where name = $1', [count.name])).rows).toHaveLength(1);
+  await again.stop();
+});
+
 test('many that come at once run one after another, without a wait for the next look', async () => {
   const { count, ran } = counter();
   app = await startTestApp({ modules: [{ name: 'test', tasks: [count] }] });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { publishedNeeds } from '@marula/contract/published-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { codeOf, jobsOf, wholeJob as whole } from '../../app/test-jobs.ts';
@@ -35,6 +36,28 @@ describe('a job', () => {
     expect(await left(member)).toBe(1);
     const { rows } = await app.db.query('select needs_update from job_embeddings where job_id = $1', [job.id]);
     expect(rows).toEqual([{ needs_update: true }]);
+  });
+
+  test('that does not say what people need to know stays offline and costs nothing, and each gap is named', async () => {
+    const member = await owner(2);
+    const nothing = Object.fromEntries(publishedNeeds.map((need) => [need, undefined]));
+    const reply = await post(member, { ...nothing, title: 'Night driver', description: '<p>&nbsp;</p>' });
+    expect(reply.statusCode).toBe(400);
+    const gaps = reply.json().error.data.issues.map(({ path, code }: { path: string; code: string }) => [path, code]);
+    expect(gaps).toEqual(publishedNeeds.filter((need) => need !== 'title').map((need) => [`body.${need}`, 'required']));
+    expect([await count(member), await left(member)]).toEqual([0, 2]);
+    const draft = (await post(member, { ...nothing, title: 'Night driver', publish: false })).json().id;
+    expect((await at(member, draft, 'PATCH', { publish: true })).statusCode).toBe(400);
+    expect(await left(member)).toBe(2);
+  });
+
+  test('that is online keeps what it must say, whatever is changed', async () => {
+    const member = await owner(1);
+    const { id } = (await post(member)).json();
+    for (const gap of [{ location: null }, { salary: null }, { description: '' }, { industry_position_id: null }]) {
+      expect([gap, (await at(member, id, 'PATCH', gap)).statusCode]).toEqual([gap, 400]);
+    }
+    expect((await at(member, id, 'PATCH', { title: 'Day driver' })).statusCode).toBe(200);
   });
 
   test('as a draft costs nothing until it is published', async () => {
