@@ -44,7 +44,7 @@ it('a page that nobody uses yet is only read, and becomes the app by itself afte
 });
 
 it.each([...interactionEvents, 'pointermove', 'focusin'])('%s is a sign that somebody is there', async (sign) => {
-  // Else the five seconds are over where a machine is busy with much else.
+  // On a busy machine the five seconds could pass before the check.
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1_000);
   await open('/');

@@ -168,7 +168,7 @@ it('older messages come on demand without losing the place, and a conversation t
   const log = region.getByRole('log');
   await region.getByText('Answer 18', { exact: true }).waitFor();
   const older = region.getByRole('button', { name: 'Show older messages' });
-  // What has been read is told to the server and asked for again, which would call off what is asked for meanwhile.
+  // Marking as read loads the thread again, which would cancel a request for older messages.
   await ready(page);
   await older.scrollIntoViewIfNeeded();
   const first = log.locator('[data-message]').first();

@@ -17,7 +17,7 @@ const run = `axe.run({ runOnly: ${JSON.stringify(standard)}, resultTypes: ['viol
 
 /** The findings that keep somebody from using the page, in one line each. */
 export const seriousFindings = async (page: Page): Promise<string[]> => {
-  // A list that waits for its answer is dimmed: its words are as pale as nobody reads them.
+  // A list that is still loading is dimmed, and axe would call its pale words unreadable.
   await ready(page);
   // As the debugger, because the page's own policy rightly refuses a foreign script.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);

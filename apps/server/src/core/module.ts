@@ -69,7 +69,7 @@ interface TaskChoices {
   atStart?: boolean;
   /** How a failure is tried again; each wait is about twice the one before. */
   retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
-  /** Its data is gone with its end: a letter may hold a link that signs somebody in. */
+  /** Its data is deleted when it is done: a letter may hold a link that signs somebody in. */
   keepsNothing?: true;
 }
 

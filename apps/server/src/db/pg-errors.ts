@@ -23,7 +23,7 @@ export function isRetryable(error: unknown): boolean {
   return RETRYABLE.has(codeOf(error));
 }
 
-/** The column of an id that leads nowhere, where a row was refused for that. */
+/** The column whose id points to nothing, if that is why a row was refused. */
 export function unknownReference(error: unknown): string | undefined {
   if (codeOf(error) !== '23503') return undefined;
   const {

@@ -2,7 +2,7 @@ import { richText } from '@marula/contract/limits';
 import type { SafeHtml } from '@marula/contract/safe-html';
 
 const tags = new Set<string>(richText.tags);
-/** Their text is no text. */
+/** What stands inside these is never text to read. */
 const silent = new Set(['script', 'style', 'textarea', 'template', 'noscript', 'title']);
 
 const escaped = (text: string) =>
