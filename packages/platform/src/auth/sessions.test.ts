@@ -30,6 +30,30 @@ describe('signing in with a password', () => {
     expect((await client.auth.signInWithPassword({ email, password: 'x'.repeat(5_000) })).error).toMatchObject(refusal);
   });
 
+  test('is refused like a wrong password for an account that goes while its password is checked', async () => {
+    let goes = '';
+    const auth = await startTestAuth(
+      { mailer_autoconfirm: true },
+      {
+        hooks: {
+          checkCaptcha: async () => {
+            // The person was looked up already: from here on only the database knows that they are gone.
+            if (goes) await auth.db.query('delete from auth.users where email = $1', [goes]);
+            return true;
+          },
+        },
+      },
+    );
+    const email = newEmail();
+    const captchaToken = 'human';
+    await auth.client().auth.signUp({ email, password: PASSWORD, options: { captchaToken } });
+    goes = email;
+    const late = await auth.client().auth.signInWithPassword({ email, password: PASSWORD, options: { captchaToken } });
+    expect(late.error).toMatchObject({ status: 400, code: 'invalid_credentials' });
+    expect(auth.failures).toEqual([]);
+    await auth.stop();
+  });
+
   test('works as hard for an unknown address as for a known one', async () => {
     // At the real cost: at the one that tests take, everything else would outweigh the hash.
     const auth = await startTestAuth({ password_hash: {} });

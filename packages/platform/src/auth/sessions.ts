@@ -2,6 +2,7 @@ import { readMoments } from '../dates.ts';
 import type { PlatformContext } from '../platform.ts';
 import { prepared, type Sql } from '../sql.ts';
 import type { AuditAction } from './audit.ts';
+import { invalidCredentials } from './errors.ts';
 import type { FactorRow } from './factors.ts';
 import type { IdentityRow } from './identities.ts';
 import type { Origin } from './origin.ts';
@@ -55,8 +56,11 @@ interface UserParts {
 }
 
 // One statement, because every sign-in pays for it: the session, its first token, the entry, and the person it is for.
-const START = prepared(`with session as (
-    insert into auth.sessions (user_id, amr, user_agent, ip, created_at) values ($1, $2, $3, $4, $5) returning id, user_id
+// The person is locked first: an account that is deleted meanwhile gets no session, instead of a failing statement.
+const START = prepared(`with person as (
+    select id from auth.users where id = $1 for key share
+  ), session as (
+    insert into auth.sessions (user_id, amr, user_agent, ip, created_at) select id, $2, $3, $4, $5 from person returning id, user_id
   ), token as (
     insert into auth.refresh_tokens (session_id, token_hash, created_at) select id, $6, $5 from session
   ), entry as (
@@ -87,7 +91,7 @@ export async function startSession(
     JSON.stringify({ method: how.method, ...how.details }),
   ]);
   const started = rows[0];
-  if (!started) throw new Error('a session was not stored');
+  if (!started) throw invalidCredentials();
   const { session_id, identities, factors, ...user } = started;
   const reply = { identities: (identities ?? []).map(readMoments), factors: (factors ?? []).map(readMoments) };
   return { session_id, user_id: id, refresh_token, user: user as UserRow, reply, amr };
