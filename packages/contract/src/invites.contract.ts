@@ -65,7 +65,14 @@ export const joinWithPassword = endpoint({
     password: Password,
   }),
   reply: z.object({ email: z.string() }),
-  errors: ['auth.token_invalid', 'auth.email_taken', 'auth.app_account', 'auth.weak_password', 'plan.feature_limit'],
+  errors: [
+    'auth.token_invalid',
+    'auth.email_taken',
+    'auth.app_account',
+    'auth.weak_password',
+    'plan.feature_limit',
+    'plan.feature_unavailable',
+  ],
   rate: request.accountProbesPerMinute,
   botCheck: 'accept_invite',
 });
@@ -77,5 +84,11 @@ export const joinWithSession = endpoint({
   summary: 'Join the team as who you are signed in as',
   body: z.strictObject({ token: InviteToken, first_name: name, last_name: name }),
   reply: Employer,
-  errors: ['auth.token_invalid', 'auth.email_taken', 'auth.app_account', 'plan.feature_limit'],
+  errors: [
+    'auth.token_invalid',
+    'auth.email_taken',
+    'auth.app_account',
+    'plan.feature_limit',
+    'plan.feature_unavailable',
+  ],
 });

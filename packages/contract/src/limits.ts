@@ -161,7 +161,11 @@ export const applicantMails = { gatherMs: 15 * minute, named: 10 } as const;
 // --- people and text ---
 
 export const passwordLimits = { min: 6, max: 20 } as const;
-export const inviteLimits = { validDays: 7 } as const;
+export const inviteLimits = {
+  validDays: 7,
+  /** An invite that is taken back has been mailed all the same. */
+  letters: { bySenderPerDay: 50, toAddressPerWeek: { bySender: 3, byAll: 10 } },
+} as const;
 export const accountDeletionWord = 'DELETE';
 export const requiredText = { minCharacters: 3 } as const;
 export const textLimits = {

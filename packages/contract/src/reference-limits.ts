@@ -6,7 +6,7 @@ export const referenceLimits = {
   tokenDays: 14,
   /** So long a referee is left in peace, unless what they are asked has changed. */
   againAfterMs: duration.day,
-  /** Of one candidate, so that nobody's referees are many strangers. */
-  requestsPerDay: 5,
+  /** Of one candidate, so that nobody's referees are many strangers; an address of a large employer is asked by many. */
+  requests: { bySenderPerDay: 5, toAddressPerWeek: { bySender: 3, byAll: 100 } },
   commentCharacters: 1000,
 } as const;

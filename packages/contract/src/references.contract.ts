@@ -29,6 +29,7 @@ export type ReferenceAnswer = z.output<typeof ReferenceAnswer>;
 /** What a referee is asked: what somebody says of their time at a company. */
 export const ReferenceQuestion = JobHistory.pick({
   company_name: true,
+  job_description: true,
   current_position: true,
   start_date: true,
   end_date: true,

@@ -1,4 +1,5 @@
 import type { Employer } from '@marula/contract/employers.contract';
+import type { canInviteTeam } from '@marula/contract/plans';
 import type { TeamInvite } from '@marula/contract/team.contract';
 import type { Db } from '../../core/database.ts';
 
@@ -16,9 +17,9 @@ const FIND_INVITE = `select i.id, i.email, i.team_role_id, i.invited_by, i.creat
 
 /** A company as somebody joins it. */
 interface Host {
-  work_country_id: number;
   members: number;
-  team_member_limit: number | null;
+  /** Null for a company without any. */
+  plan: Parameters<typeof canInviteTeam>[0];
 }
 
 export const invitesRepository = (db: Db) => ({
@@ -45,12 +46,11 @@ export const invitesRepository = (db: Db) => ({
   async lockHost(companyId: string): Promise<Host | undefined> {
     await db.hold(companyId);
     return db.one(
-      `select c.work_country_id, pl.team_member_limit,
-         (select count(*)::int from profiles p where p.company_id = c.id) as members
-       from companies c
-       left join subscriptions s on s.company_id = c.id and s.ended_at is null
-       left join subscription_plans pl on pl.id = s.subscription_plan_id
-       where c.id = $1`,
+      `select (select count(*)::int from profiles p where p.company_id = c.id) as members,
+         (select jsonb_build_object('status', s.status, 'subscription_plan', jsonb_build_object('team_member_limit', p.team_member_limit))
+          from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id
+          where s.company_id = c.id and s.ended_at is null) as plan
+       from companies c where c.id = $1`,
       [companyId],
     );
   },

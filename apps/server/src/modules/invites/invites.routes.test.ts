@@ -135,3 +135,14 @@ test('a plan that shrank since the invite keeps its limit', async () => {
   expect(await members(owner)).toBe(1);
   expect((await join(token)).statusCode).toBe(200);
 });
+
+test.each(['past_due', 'cancelled'] as const)('nobody joins a company whose plan is %s', async (status) => {
+  const { token, owner } = await invited();
+  const set = (to: string) =>
+    app.db.query('update subscriptions set status = $2 where company_id = $1', [owner.company_id, to]);
+  await set(status);
+  expect((await join(token)).json().error.code).toBe('plan.feature_unavailable');
+  expect(await members(owner)).toBe(1);
+  await set('active');
+  expect((await join(token)).statusCode).toBe(200);
+});

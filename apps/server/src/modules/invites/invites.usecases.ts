@@ -4,8 +4,8 @@ import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { Invitation } from '@marula/contract/invites.contract';
-import { subscriptionLimits } from '@marula/contract/limits';
 import { roleName } from '@marula/contract/permissions';
+import { canInviteTeam, teamMemberLimit } from '@marula/contract/plans';
 import type { Locale } from '@marula/contract/tenants';
 import type { Caller } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -60,9 +60,9 @@ function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): P
     const profile = await invites.profileOf(joiner.email);
     if (profile && profile.user_type !== 'Employer') throw new AppError('auth.app_account');
     if (profile?.company_id) throw new AppError('auth.email_taken');
-    // The seat was kept for the invite, but the plan may have shrunk since.
-    const limit = host.team_member_limit ?? subscriptionLimits.defaultTeamMemberLimit;
-    if (host.members >= limit) throw new AppError('plan.feature_limit');
+    // The seat was kept for the invite, but the plan may have shrunk, ended or gone unpaid since.
+    if (host.members >= teamMemberLimit(host.plan)) throw new AppError('plan.feature_limit');
+    if (!canInviteTeam(host.plan)) throw new AppError('plan.feature_unavailable');
     await invites.join({ ...joiner, company_id, team_role_id });
     await tx.events.record('member.joined', { profile_id: joiner.id, company_id, locale: joiner.locale });
     const member = await invites.findMember(company_id, joiner.id);

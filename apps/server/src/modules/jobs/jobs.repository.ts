@@ -138,6 +138,14 @@ export const jobStatusRepository = (db: Db) => ({
     return counted?.total ?? 0;
   },
 
+  async hasApplications(companyId: string, id: string): Promise<boolean> {
+    const found = await db.one('select 1 as found from applications where company_id = $1 and job_id = $2 limit 1', [
+      companyId,
+      id,
+    ]);
+    return found !== undefined;
+  },
+
   async removeApplicationsAndChats(companyId: string, id: string): Promise<{ applications: number; chats: number }> {
     const chats = await db.query('delete from chats where company_id = $1 and job_id = $2', [companyId, id]);
     const gone = await db.query('delete from applications where company_id = $1 and job_id = $2', [companyId, id]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { publishedNeeds } from '@marula/contract/published-job';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { applicationsOf } from '../../app/test-candidates.ts';
 import { codeOf, jobsOf, wholeJob as whole } from '../../app/test-jobs.ts';
 
 let app: TestApp;
@@ -185,6 +186,15 @@ describe('posts', () => {
     expect((await at(member, fresh.id, 'DELETE')).json()).toEqual({ id: fresh.id, post_returned: true });
     expect((await at(member, seen.id, 'DELETE')).json()).toEqual({ id: seen.id, post_returned: false });
     expect(await left(member)).toBe(1);
+  });
+
+  test('stay spent when somebody has applied, also without a look at the page', async () => {
+    const member = await owner(1);
+    const { id } = (await post(member)).json();
+    const people = applicationsOf(app);
+    expect(codeOf(await people.apply(await people.candidate(), id))).toBe('ok');
+    expect((await at(member, id, 'DELETE')).json()).toEqual({ id, post_returned: false });
+    expect(await left(member)).toBe(0);
   });
 
   test('a User writes and changes jobs but does not take them down', async () => {

@@ -235,7 +235,7 @@ async function ensureRoomToFeature(tx: Tx, job: LockedJob, companyId: string): P
   if (featured >= jobLimits.featuredAtOnce) throw new AppError('plan.feature_limit');
 }
 
-/** A job that is removed within a day, before anybody has seen it, gives its post back. */
+/** A job that is removed within a day, before anybody has seen it, applied or been invited, gives its post back. */
 export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: string; post_returned: boolean }> {
   ensureCan(actor, 'delete', 'Job');
   return withTx(deps, async (tx) => {
@@ -243,7 +243,8 @@ export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: s
     const now = deps.clock();
     const since = new Date(now.getTime() - postLimits.giveBackHours * duration.hour);
     const { company_id } = actor;
-    const post_returned = job.view_count === 0 && (await postsRepository(tx).giveBack(company_id, id, since, now));
+    const unused = job.view_count === 0 && !(await jobStatusRepository(tx).hasApplications(company_id, id));
+    const post_returned = unused && (await postsRepository(tx).giveBack(company_id, id, since, now));
     if (post_returned) await tx.events.record('post.spent', { company_id });
     await jobStatusRepository(tx).remove(company_id, id);
     await tx.events.record('job.deleted', whoDid(actor, id));

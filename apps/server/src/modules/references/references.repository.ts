@@ -7,8 +7,6 @@ export interface OwnEntry {
   own_email: string;
   /** When its referee was last asked, where that still waits for an answer. */
   open_since: string | null;
-  /** Requests of this person since the given moment, for whatever job. */
-  recent: number;
 }
 
 interface Asked extends ReferenceQuestion {
@@ -22,8 +20,8 @@ interface Asked extends ReferenceQuestion {
 
 const OPEN = 'r.answered_at is null and r.voided_at is null';
 
-const CLAIM = `trim(p.first_name || ' ' || p.last_name) as candidate_name, h.company_name, h.current_position,
-  h.start_date, h.end_date, h.reference_name, r.expires_at,
+const CLAIM = `trim(p.first_name || ' ' || p.last_name) as candidate_name, h.company_name, h.job_description,
+  h.current_position, h.start_date, h.end_date, h.reference_name, r.expires_at,
   (select i.name from industry_positions i where i.id = h.industry_position_id) as position`;
 
 const TOGETHER = `reference_requests r join candidate_job_histories h on h.id = r.job_history_id
@@ -38,15 +36,14 @@ export interface Hashed extends Omit<ReferenceLink, 'token'> {
 /** The candidate’s side: asking. */
 export const referenceRequestsRepository = (db: Db) => ({
   /** Whoever asks waits for their request before: two at once must not both be the last of the day. */
-  async lockOwn(profileId: string, id: string, since: Date): Promise<OwnEntry | undefined> {
+  async lockOwn(profileId: string, id: string): Promise<OwnEntry | undefined> {
     await db.query('select profile_id from candidates where profile_id = $1 for no key update', [profileId]);
     return db.one(
       `select h.reference_email, p.email as own_email,
-         (select r.created_at from reference_requests r where r.job_history_id = h.id and ${OPEN}) as open_since,
-         (select count(*)::int from reference_requests r where r.profile_id = h.profile_id and r.created_at > $3) as recent
+         (select r.created_at from reference_requests r where r.job_history_id = h.id and ${OPEN}) as open_since
        from candidate_job_histories h join profiles p on p.id = h.profile_id
        where h.profile_id = $1 and h.id = $2 for no key update of h`,
-      [profileId, id, since],
+      [profileId, id],
     );
   },
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@marula/contract/endpoints';
 import { localeHeader } from '@marula/contract/tenants';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
@@ -59,6 +60,21 @@ test('nobody asks more than five referees a day', async () => {
   const codes = [];
   for (let n = 0; n < 6; n += 1) codes.push(codeOf(await people.ask(candidate, await people.entry(candidate))));
   expect(codes).toEqual(['ok', 'ok', 'ok', 'ok', 'ok', 'rate.requests']);
+});
+
+test('an entry that is deleted and written again asks for no further mail', async () => {
+  const candidate = await people.candidate();
+  const reference_email = newAddress();
+  const codes = [];
+  for (let n = 0; n < 4; n += 1) {
+    const id = await people.entry(candidate, { reference_email });
+    codes.push(codeOf(await people.ask(candidate, id)));
+    await app.call(endpoints.candidateApp.removeJobHistory, {
+      url: `/api/candidate/me/job-history/${id}`,
+      headers: candidate.headers,
+    });
+  }
+  expect(codes).toEqual(['ok', 'ok', 'ok', 'rate.requests']);
 });
 
 test('nobody is their own referee, however they write their address', async () => {

@@ -26,12 +26,3 @@ export const outcomeOf = (answer: ReferenceAnswer, before: Level): Outcome => {
     disputed: verification_level === 'Disputed',
   };
 };
-
-/** Where mail goes: capitals and what follows a plus lead to the same person. */
-const mailboxOf = (address: string) =>
-  address
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, '@');
-
-export const isSameMailbox = (one: string, other: string): boolean => mailboxOf(one) === mailboxOf(other);

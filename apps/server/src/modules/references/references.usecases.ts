@@ -10,13 +10,15 @@ import { Email } from '@marula/contract/shared.contract';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { countLetter } from '../../domain/mailboxes/letters-to-strangers.ts';
+import { isSameMailbox } from '../../domain/mailboxes/mailbox.ts';
 import {
   type Hashed,
   type OwnEntry,
   referenceAnswersRepository,
   referenceRequestsRepository,
 } from './references.repository.ts';
-import { isSameMailbox, outcomeOf } from './references.rules.ts';
+import { outcomeOf } from './references.rules.ts';
 import { askReferee } from './references.tasks.ts';
 
 type Requested = ReplyOf<typeof endpoints.references.request>;
@@ -26,7 +28,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const hashed = ({ token, id, job_history }: ReferenceLink): Hashed => ({ token_hash: hashOf(token), id, job_history });
 
 /** The address to ask, or why nobody is asked. */
-function refereeOf({ reference_email, own_email, open_since, recent }: OwnEntry, now: Date): string {
+function refereeOf({ reference_email, own_email, open_since }: OwnEntry, now: Date): string {
   // What was stored before addresses were checked may be none.
   const email = Email.safeParse(reference_email?.trim()).data;
   if (!email) throw new AppError('references.no_email');
@@ -34,7 +36,6 @@ function refereeOf({ reference_email, own_email, open_since, recent }: OwnEntry,
   if (open_since && now.getTime() - Date.parse(open_since) < referenceLimits.againAfterMs) {
     throw new AppError('references.already_requested');
   }
-  if (recent >= referenceLimits.requestsPerDay) throw new AppError('rate.requests');
   return email;
 }
 
@@ -44,9 +45,10 @@ export function requestReference(deps: Deps, actor: CandidateActor, job_history_
   return withTx(deps, async (tx) => {
     const requests = referenceRequestsRepository(tx);
     const now = deps.clock();
-    const entry = await requests.lockOwn(profile_id, job_history_id, new Date(now.getTime() - duration.day));
+    const entry = await requests.lockOwn(profile_id, job_history_id);
     if (!entry) throw new AppError('candidates.entry_not_found');
     const email = refereeOf(entry, now);
+    await countLetter(tx, { kind: 'reference', to: email, sender: profile_id }, referenceLimits.requests, now);
     const id = deps.newId();
     const expires_at = new Date(now.getTime() + referenceLimits.tokenDays * duration.day);
     await requests.add({ id, job_history_id, profile_id, token_hash: hashOf(token), email, now, expires_at });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@marula/contract/endpoints';
+import { inviteLimits } from '@marula/contract/limits';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
@@ -50,6 +51,33 @@ test.each([
   ['a cancelled plan', { plan: 'scale', status: 'cancelled' }, 'plan.feature_unavailable'],
 ] as const)('with %s nobody is invited', async (_, member, code) => {
   expect(codeOf(await invite(await app.signIn(member)))).toBe(code);
+});
+
+test('an invite that is taken back again and again stops being mailed, whatever the address is spelled like', async () => {
+  const owner = await app.signIn({ plan: 'professional' });
+  const name = randomUUID();
+  const spellings = [`${name}@example.test`, `${name}+a@example.test`, `${name.toUpperCase()}+b@Example.test`];
+  const most = inviteLimits.letters.toAddressPerWeek.bySender;
+  expect(spellings.length).toBe(most);
+  const inviteAndCancel = async (email: string) => {
+    const reply = await invite(owner, email);
+    const { id } = reply.json();
+    if (id) await app.call(team.cancelInvite, { url: `/api/team/invite/${id}`, headers: owner.headers });
+    return codeOf(reply);
+  };
+  for (const email of spellings) expect(await inviteAndCancel(email)).toBe('ok');
+  expect(await inviteAndCancel(`${name}+c@example.test`)).toBe('rate.requests');
+  // Somebody else's company may still write, until the address has had enough of all of them.
+  expect(codeOf(await invite(await app.signIn({ plan: 'professional' }), `${name}@example.test`))).toBe('ok');
+  expect(codeOf(await invite(owner))).toBe('ok');
+});
+
+test('an address that many companies have invited is left in peace', async () => {
+  const email = newEmail();
+  for (let company = 0; company < inviteLimits.letters.toAddressPerWeek.byAll; company++) {
+    expect(codeOf(await invite(await app.signIn({ plan: 'professional' }), email))).toBe('ok');
+  }
+  expect(codeOf(await invite(await app.signIn({ plan: 'professional' }), email))).toBe('rate.requests');
 });
 
 test('twenty invites at once for one free seat give one invite, round after round', async () => {

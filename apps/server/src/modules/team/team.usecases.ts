@@ -11,6 +11,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { countLetter } from '../../domain/mailboxes/letters-to-strangers.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { teamInvite } from '../../mail/team-letters.ts';
 import { ensureMayChangeRole, ensureMayInvite, ensureMayRemove, ensureSeat } from './team.policy.ts';
@@ -71,6 +72,7 @@ export function inviteMember(
       now,
     });
     if (!invite) throw new AppError('auth.invite_pending');
+    await countLetter(tx, { kind: 'team-invite', to: email, sender: company_id }, inviteLimits.letters, now);
     const inviter = await team.findMember(company_id, profile_id);
     // Here and not from the outbox: the token is known to nobody afterwards.
     await deps.tasks.send(tx, sendMail, {

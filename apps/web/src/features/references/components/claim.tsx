@@ -22,6 +22,7 @@ export function Claim({ question }: { question: ReferenceQuestion }) {
     [m.references_company(), question.company_name],
     [m.references_position(), question.position],
     [m.references_time(), periodOf(question)],
+    [m.references_work(), question.job_description],
   ];
   return (
     <section className={`${layout.card} ${classes.claim}`} aria-labelledby={title}>
