@@ -294,11 +294,14 @@ export const paymentLimits = { savedMethods: 3 } as const;
 export const subscriptionLimits = {
   defaultTeamMemberLimit: 1,
   annualMonths: 10,
+  monthDays: 30,
   trialDays: 14,
   trialNoticeDays: [4, 1],
   graceDays: 7,
 } as const;
 export const bundleLimits = { validDays: 1095 } as const;
+/** So long it is known who has had a trial or a free credit, also once their company is gone. */
+export const offerLimits = { rememberedDays: 3 * 365 } as const;
 export const postLimits = { freeCredit: 1, giveBackHours: 24 } as const;
 /** A viewer counts once per job and day. */
 export const viewLimits = { warnAtPercent: jobLimits.viewWarningShare * 100 } as const;

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
 import { rateRepository } from '../../access/rate.repository.ts';
 import type { Tx } from '../../core/database.ts';
+import { pseudonymsFor } from '../pseudonyms/pseudonyms.ts';
 import { mailboxOf } from './mailbox.ts';
 
 interface Letter {
@@ -19,8 +19,6 @@ interface LetterLimits {
   toAddressPerWeek: { bySender: number; byAll: number };
 }
 
-const short = (text: string) => createHash('sha256').update(text).digest('base64url');
-
 /**
  * People may have letters sent to somebody who never asked for them: so many, and then no more. Counted in rows of our
  * own, because whatever its sender can delete would give the count back. A refusal is rolled back with its transaction,
@@ -28,7 +26,7 @@ const short = (text: string) => createHash('sha256').update(text).digest('base64
  */
 export async function countLetter(tx: Tx, { kind, to, sender }: Letter, limits: LetterLimits, now: Date) {
   const rates = rateRepository(tx);
-  const mailbox = short(mailboxOf(to));
+  const mailbox = (await pseudonymsFor(tx, 'letter'))(mailboxOf(to));
   const { bySenderPerDay, toAddressPerWeek } = limits;
   const counted = [
     { key: `${kind} to ${mailbox}`, most: toAddressPerWeek.byAll, windowMs: 7 * duration.day },

@@ -1,7 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { clearFiles, echoCompany } from './companies.subscribers.ts';
-import { removeLogo } from './companies.tasks.ts';
+import { forgetOffers, removeLogo } from './companies.tasks.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -22,5 +22,5 @@ export const companiesModule: Module = {
     route(featured, ({ deps, query }) => listFeaturedCompanies(deps, query.workCountryId)),
   ],
   subscribers: [echoCompany, clearFiles],
-  tasks: [removeLogo],
+  tasks: [removeLogo, forgetOffers],
 };

@@ -1,11 +1,20 @@
-import { storage } from '@marula/contract/limits';
+import { duration, offerLimits, storage } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
+import { offersRepository } from '../../domain/offers/offers.repository.ts';
 
 export const removeLogo = task({
   name: 'companies.remove-logo',
   schema: z.object({ company_id: Id }),
   retries: { limit: 100, firstDelaySeconds: 1, longestDelaySeconds: 600 },
   run: ({ files }, { company_id }) => files.remove(storage.buckets.companyLogos, company_id),
+});
+
+export const forgetOffers = task({
+  name: 'companies.forget-offers',
+  schema: z.object({}),
+  cron: '40 3 * * *',
+  run: ({ db, clock }) =>
+    offersRepository(db).forgetBefore(new Date(clock().getTime() - offerLimits.rememberedDays * duration.day)),
 });

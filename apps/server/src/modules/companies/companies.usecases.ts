@@ -3,10 +3,14 @@ import { AppError } from '@marula/contract/errors';
 import { bundleLimits, duration } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
 import { type Actor, ensureCan } from '../../core/actor.ts';
-import type { Db } from '../../core/database.ts';
+import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
+import { offersRepository } from '../../domain/offers/offers.repository.ts';
+import { rememberOffers, takeOffer } from '../../domain/offers/offers.ts';
+import { plansRepository } from '../../domain/subscriptions/plans.repository.ts';
+import { startPlan } from '../../domain/subscriptions/start-plan.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
 
@@ -43,6 +47,14 @@ async function checked(db: Db, actor: Actor, changes: CompanyChanges): Promise<C
   return { ...changes, billing_information: { ...billing_information, contact_number } };
 }
 
+/** A registration number that has had its trial, under whatever name, has no second one. */
+async function keepToOneTrial(deps: Deps, tx: Tx, { company_id, tenant: { work_country_id } }: Actor): Promise<void> {
+  const now = deps.clock();
+  const known = await rememberOffers(tx, company_id, now);
+  if (!known.includes('registration') || !(await plansRepository(tx).endTrial(company_id, now))) return;
+  await startPlan(tx, { company_id, work_country_id, trial: false, from: now });
+}
+
 export function updateCompany(deps: Deps, actor: Actor, id: string, changes: CompanyChanges): Promise<Company> {
   ensureCan(actor, 'update', 'Company');
   ensureOwn(actor, id);
@@ -53,6 +65,7 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, changes: Com
     const kept = description === undefined ? {} : { description: safeHtml(description) };
     await companies.update(id, actor.profile_id, { ...profile, ...kept });
     if (billing_information) await companies.putBilling(id, billing_information);
+    await keepToOneTrial(deps, tx, actor);
     await tx.events.record('company.updated', { company_id: id, actor_id: actor.profile_id });
     return presented(tx, actor);
   });
@@ -68,6 +81,7 @@ export function deleteCompany(deps: Deps, actor: Actor, id: string): Promise<{ i
       if (profile_id === actor.profile_id) continue;
       await tx.events.record('member.removed', { profile_id, company_id: id, actor_id: actor.profile_id });
     }
+    await rememberOffers(tx, id, deps.clock());
     await companies.remove(id);
     await tx.events.record('company.deleted', { company_id: id, actor_id: actor.profile_id });
     return { id };
@@ -78,9 +92,13 @@ export function claimFreeCredit(deps: Deps, actor: Actor): Promise<Company> {
   ensureCan(actor, 'update', 'Company');
   const { company_id, profile_id } = actor;
   return withTx(deps, async (tx) => {
-    const until = new Date(deps.clock().getTime() + bundleLimits.validDays * duration.day);
-    if (!(await companiesRepository(tx).claimFreeCredit(company_id, until)))
+    const now = deps.clock();
+    const until = new Date(now.getTime() + bundleLimits.validDays * duration.day);
+    const first = await companiesRepository(tx).claimFreeCredit(company_id, until);
+    const taker = await offersRepository(tx).findTaker(company_id);
+    if (!first || !taker || (await takeOffer(tx, 'free_credit', taker, now)).length > 0) {
       throw new AppError('credits.already_claimed');
+    }
     await tx.events.record('credit.claimed', { company_id, actor_id: profile_id });
     return presented(tx, actor);
   });

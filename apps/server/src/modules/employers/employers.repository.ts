@@ -121,39 +121,4 @@ export const foundingRepository = (db: Db) => ({
     );
     await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [id]);
   },
-
-  /** The first subscription of a company, with the posts of its first period. */
-  async startPlan(plan: {
-    company_id: string;
-    slug: 'free' | 'professional';
-    work_country_id: number;
-    trial: boolean;
-    from: Date;
-    until: Date;
-  }): Promise<boolean> {
-    const done = await db.one(
-      `with chosen as (
-         select id, posts_per_month from subscription_plans where slug = $2 and work_country_id = $3 and active
-       ), started as (
-         insert into subscriptions (company_id, subscription_plan_id, status, current_period_start, current_period_end, trial_ends_at)
-         select $1, id, $4, $5, $6, $7 from chosen
-         returning id, company_id, current_period_start, current_period_end
-       ), used as (
-         update companies set trial_used_at = $5 where id = $1 and $7::timestamptz is not null
-       )
-       insert into plan_allocations (company_id, subscription_id, period_start, period_end, total)
-       select s.company_id, s.id, s.current_period_start, s.current_period_end, c.posts_per_month from started s, chosen c
-       returning id`,
-      [
-        plan.company_id,
-        plan.slug,
-        plan.work_country_id,
-        plan.trial ? 'trialing' : 'active',
-        plan.from,
-        plan.until,
-        plan.trial ? plan.until : null,
-      ],
-    );
-    return done !== undefined;
-  },
 });

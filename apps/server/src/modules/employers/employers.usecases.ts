@@ -2,7 +2,6 @@ import type { Employer, EmployerChanges } from '@marula/contract/employers.contr
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { teamRoleIds } from '@marula/contract/permissions';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
@@ -10,12 +9,12 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { takeOffer } from '../../domain/offers/offers.ts';
+import { startPlan } from '../../domain/subscriptions/start-plan.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 
 type NewEmployer = BodyOf<typeof endpoints.employers.create>;
-
-const MONTH_DAYS = 30;
 
 function phoneOrRefuse(typed: string | null, tenant: Tenant): string | null {
   if (typed === null) return null;
@@ -62,13 +61,10 @@ async function found(deps: Deps, tx: Tx, caller: Caller, input: NewEmployer): Pr
   const { first_name, last_name, contact_number } = input;
   await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id, locale });
   const trial = input.start === 'trial';
-  const from = deps.clock();
-  const days = trial ? subscriptionLimits.trialDays : MONTH_DAYS;
-  const until = new Date(from.getTime() + days * duration.day);
-  const slug = trial ? 'professional' : 'free';
-  if (!(await founding.startPlan({ company_id, slug, work_country_id, trial, from, until }))) {
-    throw new AppError('plan.no_free_plan');
-  }
+  const now = deps.clock();
+  const taker = { company_id, owner_email: email, website: input.company.website, registration_number: null };
+  if (trial && (await takeOffer(tx, 'trial', taker, now)).length > 0) throw new AppError('trial.already_used');
+  await startPlan(tx, { company_id, work_country_id, trial, from: now });
   await tx.events.record('company.founded', { company_id, profile_id: id, locale });
 }
 

@@ -17,14 +17,6 @@ export const publicJobsRepository = (db: Db) => ({
       [id, now],
     ),
 
-  /** Without it a hash would be as good as the name it hides: nothing is hashed then. */
-  async visitorSecret(): Promise<string> {
-    const row = await db.one<{ value: string }>("select value from installation_secrets where name = 'visitors'");
-    const secret = row?.value;
-    if (!secret) throw new Error('the secret that visitors are hashed with is missing');
-    return secret;
-  },
-
   async companyOf(profileId: string): Promise<string | null> {
     const row = await db.one<{ company_id: string | null }>('select company_id from profiles where id = $1', [
       profileId,

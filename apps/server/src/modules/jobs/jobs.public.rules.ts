@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { viewLimits } from '@marula/contract/limits';
 import { isbot } from 'isbot';
 import type { Visitor } from '../../core/module.ts';
@@ -9,12 +8,6 @@ export const isRobot = ({ user_agent }: Visitor): boolean => user_agent === '' |
 /** One person, as far as a visit shows it: the account, or else the connection and the browser on it. */
 export const personOf = ({ address, user_agent }: Visitor, userId: string | undefined): string[] =>
   userId ? ['account', userId] : ['connection', address, user_agent];
-
-/** Tells two people apart without saying who they are, and only for what it was made for. */
-export const hashOf = (secret: string, purpose: 'report' | 'view', ...parts: string[]): string =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify([purpose, ...parts]))
-    .digest('base64url');
 
 /** The highest first: somebody who is told that the views are used up need not also hear that they run low. */
 const WARNINGS = [100, viewLimits.warnAtPercent];

@@ -8,8 +8,9 @@ import type { Deps } from '../../core/deps.ts';
 import type { Visitor } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
+import { pseudonymsFor } from '../../domain/pseudonyms/pseudonyms.ts';
 import { jobViewsRepository, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
-import { hashOf, isRobot, personOf, warningsFor } from './jobs.public.rules.ts';
+import { isRobot, personOf, warningsFor } from './jobs.public.rules.ts';
 import { invalid, today } from './jobs.rules.ts';
 
 type Report = BodyOf<typeof endpoints.jobs.report>;
@@ -39,8 +40,8 @@ export async function reportJob(deps: Deps, visitor: Visitor, report: Report): P
   const { id: job_id } = await findPublic(deps, report.job_id);
   if (!(await jobs.isReportOption(report.report_option_id))) throw invalid('report_option_id', 'unknown');
   const account = await accountOf(deps, visitor);
-  const secret = await jobs.visitorSecret();
-  const reporter_hash = hashOf(secret, 'report', job_id, ...personOf(visitor, account));
+  const pseudonymOf = await pseudonymsFor(deps.db, 'report');
+  const reporter_hash = pseudonymOf(job_id, ...personOf(visitor, account));
   await jobs.addReport({ ...report, job_id, reporter_id: account ?? null, reporter_hash });
   return { job_id };
 }
@@ -54,7 +55,7 @@ export async function countView(deps: Deps, visitor: Visitor, id: string): Promi
   const account = await accountOf(deps, visitor);
   if (account && (await jobs.companyOf(account)) === job.company_id) return nothing;
   const day = today(deps.clock(), zoneOf(job));
-  const viewer = hashOf(await jobs.visitorSecret(), 'view', id, day, ...personOf(visitor, account));
+  const viewer = (await pseudonymsFor(deps.db, 'view'))(id, day, ...personOf(visitor, account));
   return { job_id: id, counted: await withTx(deps, (tx) => count(tx, job, day, viewer)) };
 }
 
