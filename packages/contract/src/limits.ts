@@ -304,4 +304,13 @@ export const bundleLimits = { validDays: 1095 } as const;
 export const offerLimits = { rememberedDays: 3 * 365 } as const;
 export const postLimits = { freeCredit: 1, giveBackHours: 24 } as const;
 /** A viewer counts once per job and day. */
-export const viewLimits = { warnAtPercent: jobLimits.viewWarningShare * 100 } as const;
+export const viewLimits = {
+  warnAtPercent: jobLimits.viewWarningShare * 100,
+  /** Of one job, from one neighbourhood of addresses. */
+  perNetworkAndDay: 10,
+  /**
+   * More than so many of one job are an unusual rise, which nobody pays for: a share of what the plan allows, or a number
+   * where it allows any, or so many times of what this job usually has.
+   */
+  rise: { ofLimit: { day: 0.25, hour: 0.1 }, unlimited: { day: 1000, hour: 250 }, timesUsual: 5 },
+} as const;

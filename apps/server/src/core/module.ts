@@ -10,6 +10,8 @@ import type { DomainEvent, DomainEventName } from './domain-events.ts';
 export interface Visitor {
   /** What counts as one caller: see `callerOf`. */
   address: string;
+  /** The neighbourhood of that address: see `networkOf`. */
+  network: string;
   user_agent: string;
   /** The header as it came in. It has not been checked. */
   authorization: string | undefined;

@@ -13,7 +13,7 @@ import { admit, admitCandidate, identify } from '../access/admit.ts';
 import type { Actor, Caller, CandidateActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
-import { callerOf } from './address.ts';
+import { callerOf, networkOf } from './address.ts';
 import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 import type { CallKey } from './once.repository.ts';
@@ -92,6 +92,7 @@ function onceKeyOf(endpoint: Endpoint, actor: AnyActor | undefined, request: Fas
 
 const visitorOf = (request: FastifyRequest): Visitor => ({
   address: callerOf(request.ip),
+  network: networkOf(callerOf(request.ip)),
   user_agent: request.headers['user-agent'] ?? '',
   authorization: authorizationOf(request),
   locale: localeFrom(request.headers[localeHeader]),

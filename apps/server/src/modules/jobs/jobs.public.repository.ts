@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts';
+import type { Rush } from './jobs.public.rules.ts';
 
 export interface PublicJob {
   id: string;
@@ -45,23 +46,41 @@ export const publicJobsRepository = (db: Db) => ({
   },
 });
 
+/** Somebody looks at a job. */
+export interface Look {
+  job_id: string;
+  day: string;
+  viewer_hash: string;
+  network_hash: string;
+  now: Date;
+}
+
 export const jobViewsRepository = (db: Db) => ({
-  /** How often it was seen; whoever looks next waits until this look is counted. */
-  async lockCount(jobId: string): Promise<number> {
-    const row = await db.one<{ view_count: number }>('select view_count from jobs where id = $1 for no key update', [
-      jobId,
-    ]);
-    return row?.view_count ?? 0;
+  /** How often it was seen, and on how many days; whoever looks next waits until this look is counted. */
+  lockCount: (jobId: string, now: Date): Promise<{ seen: number; days: number } | undefined> =>
+    db.one(
+      `select view_count as seen, floor(extract(epoch from $2::timestamptz - published_at) / 86400)::int as days
+       from jobs where id = $1 for no key update`,
+      [jobId, now],
+    ),
+
+  /** What has come today, this viewer's own looks among it. */
+  async rush({ job_id, day, viewer_hash, network_hash, now }: Look): Promise<Rush & { known: boolean }> {
+    const row = await db.one<Rush & { known: boolean }>(
+      `select count(*)::int as day, count(*) filter (where viewed_at > $5::timestamptz - interval '1 hour')::int as hour,
+         count(*) filter (where network_hash = $4)::int as network,
+         coalesce(bool_or(viewer_hash = $3), false) as known
+       from job_views where job_id = $1 and viewed_on = $2`,
+      [job_id, day, viewer_hash, network_hash, now],
+    );
+    return row ?? { day: 0, hour: 0, network: 0, known: false };
   },
 
-  /** Whether it is this viewer's first look of the day. */
-  async add(jobId: string, day: string, viewerHash: string): Promise<boolean> {
-    const added = await db.one(
-      `insert into job_views (job_id, viewed_on, viewer_hash) values ($1, $2, $3)
-       on conflict do nothing returning job_id`,
-      [jobId, day, viewerHash],
+  async add({ job_id, day, viewer_hash, network_hash, now }: Look): Promise<void> {
+    await db.query(
+      'insert into job_views (job_id, viewed_on, viewer_hash, network_hash, viewed_at) values ($1, $2, $3, $4, $5)',
+      [job_id, day, viewer_hash, network_hash, now],
     );
-    return added !== undefined;
   },
 
   async count(jobId: string): Promise<void> {

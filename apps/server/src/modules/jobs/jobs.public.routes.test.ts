@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { endpoints } from '@marula/contract/endpoints';
+import { viewLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf, jobsOf } from '../../app/test-jobs.ts';
@@ -18,7 +19,7 @@ const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0
 let lastAddress = 0;
 const newAddress = () => {
   lastAddress += 1;
-  return `10.0.${lastAddress >> 8}.${lastAddress & 255}`;
+  return `10.${lastAddress >> 8}.${lastAddress & 255}.7`;
 };
 
 interface Visit {
@@ -75,11 +76,11 @@ describe('a look at a job', () => {
     const id = await online();
     const from = newAddress();
     expect([await looked(id, { from }), await looked(id, { from })]).toEqual([true, false]);
-    expect(await looked(id, { from, agent: browser.replace('130', '131') })).toBe(true);
+    expect(await looked(id, { from, agent: browser.replace('130', '131') })).toBe(false);
     expect(await looked(id)).toBe(true);
     await app.db.query('update job_views set viewed_on = viewed_on - 1 where job_id = $1', [id]);
     expect(await looked(id, { from })).toBe(true);
-    expect(await viewsOf(id)).toEqual([4, 4]);
+    expect(await viewsOf(id)).toEqual([3, 3]);
   });
 
   test('of an account counts once wherever it looks from', async () => {
@@ -184,6 +185,30 @@ describe('the views of a plan', () => {
     return (await noticesOf(app.db, profile_id)).map(({ message }) => message);
   };
 
+  test('cannot be used up by one neighbour, whatever addresses and browsers they look with', async () => {
+    const id = await online();
+    for (let n = 1; n <= 30; n += 1) await look(id, { from: `41.13.7.${n}`, agent: `${browser} (${n})` });
+    expect(await viewsOf(id)).toEqual([viewLimits.perNetworkAndDay, viewLimits.perNetworkAndDay]);
+    for (let n = 1; n <= 30; n += 1) await look(id, { from: `2c0f:f248:7:${n.toString(16)}::1` });
+    expect((await viewsOf(id))[0]).toBe(2 * viewLimits.perNetworkAndDay);
+  });
+
+  test('are not spent by a sudden rise from everywhere, however long it lasts', async () => {
+    const { id } = await limited(0);
+    const rush = async () => {
+      await Promise.all(Array.from({ length: 15 }, () => look(id)));
+      const [seen] = await viewsOf(id);
+      await app.db.query("update job_views set viewed_at = viewed_at - interval '2 hours' where job_id = $1", [id]);
+      return seen;
+    };
+    expect([await rush(), await rush(), await rush(), await rush()]).toEqual([10, 20, 25, 25]);
+    // A job that seven people see on any other day may be seen by five times as many.
+    await app.db.query('delete from job_views where job_id = $1', [id]);
+    await app.db.query("update jobs set view_count = 49, published_at = now() - interval '7 days' where id = $1", [id]);
+    const counts = [await rush(), await rush(), await rush(), await rush(), await rush()];
+    expect(counts).toEqual([59, 69, 79, 84, 84]);
+  });
+
   test('are announced once when four of five are used, and when all are', async () => {
     const { member, id } = await limited(78);
     await look(id);
@@ -208,10 +233,14 @@ describe('the views of a plan', () => {
   });
 
   test('are announced once, also to a crowd', async () => {
-    const { member, id } = await limited(60);
-    await Promise.all(Array.from({ length: 50 }, () => look(id)));
-    expect((await viewsOf(id))[0]).toBe(100);
-    expect((await told(member)).length).toBe(2);
+    const { member, id } = await limited(75);
+    const crowd = () => Promise.all(Array.from({ length: 10 }, () => look(id)));
+    await crowd();
+    expect([(await viewsOf(id))[0], (await told(member)).length]).toEqual([85, 1]);
+    await app.db.query('update jobs set view_count = 95 where id = $1', [id]);
+    await app.db.query('delete from job_views where job_id = $1', [id]);
+    await crowd();
+    expect([(await viewsOf(id))[0], (await told(member)).length]).toEqual([100, 2]);
   });
 
   test('end the count, and a larger plan lifts the limit at once', async () => {

@@ -9,8 +9,8 @@ import type { Visitor } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { pseudonymsFor } from '../../domain/pseudonyms/pseudonyms.ts';
-import { jobViewsRepository, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
-import { isRobot, personOf, warningsFor } from './jobs.public.rules.ts';
+import { jobViewsRepository, type Look, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
+import { isRobot, isUsual, personOf, warningsFor } from './jobs.public.rules.ts';
 import { invalid, today } from './jobs.rules.ts';
 
 type Report = BodyOf<typeof endpoints.jobs.report>;
@@ -54,9 +54,13 @@ export async function countView(deps: Deps, visitor: Visitor, id: string): Promi
   const jobs = publicJobsRepository(deps.db);
   const account = await accountOf(deps, visitor);
   if (account && (await jobs.companyOf(account)) === job.company_id) return nothing;
-  const day = today(deps.clock(), zoneOf(job));
-  const viewer = (await pseudonymsFor(deps.db, 'view'))(id, day, ...personOf(visitor, account));
-  return { job_id: id, counted: await withTx(deps, (tx) => count(tx, job, day, viewer)) };
+  const now = deps.clock();
+  const day = today(now, zoneOf(job));
+  const pseudonymOf = await pseudonymsFor(deps.db, 'view');
+  const viewer_hash = pseudonymOf(id, day, ...personOf(visitor, account));
+  const network_hash = pseudonymOf(id, day, 'network', visitor.network);
+  const look = { job_id: id, day, viewer_hash, network_hash, now };
+  return { job_id: id, counted: await withTx(deps, (tx) => count(tx, job, look)) };
 }
 
 function zoneOf({ work_country_id }: PublicJob) {
@@ -65,12 +69,14 @@ function zoneOf({ work_country_id }: PublicJob) {
   return tenant;
 }
 
-async function count(tx: Tx, job: PublicJob, day: string, viewer: string): Promise<boolean> {
+async function count(tx: Tx, job: PublicJob, look: Look): Promise<boolean> {
   const views = jobViewsRepository(tx);
   const limit = await postsRepository(tx).viewsPerPost(job.company_id);
-  const seen = await views.lockCount(job.id);
+  const { seen = 0, days = 0 } = (await views.lockCount(job.id, look.now)) ?? {};
   if (limit !== null && seen >= limit) return false;
-  if (!(await views.add(job.id, day, viewer))) return false;
+  const { known, ...rush } = await views.rush(look);
+  if (known || !isUsual(rush, { seen, days, limit })) return false;
+  await views.add(look);
   await views.count(job.id);
   await warn(tx, job, seen + 1, limit);
   return true;
