@@ -279,6 +279,8 @@ export const recommendedCandidates = {
 export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
 export const matchLimits = {
   total: 100,
+  /** Stored with each match: the next way of working it out is told from this one. */
+  version: 2,
   weights: {
     requirements: 40,
     position_and_industry: 25,

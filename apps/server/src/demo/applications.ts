@@ -1,3 +1,4 @@
+import { matchLimits } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './application.ts';
@@ -181,7 +182,12 @@ export function addApplications(
     const { percentage, parts } = drawMatch(job, candidate, draw);
     const row = applicationRow(stage, application, percentage, draw);
     writer.add('applications', row);
-    writer.add('application_matches', { application_id: row.id, parts, computed_at: row.created_at });
+    writer.add('application_matches', {
+      application_id: row.id,
+      parts,
+      version: matchLimits.version,
+      computed_at: row.created_at,
+    });
     writer.add('application_events', ...eventsOf(application, row));
     addNotes(stage, application, team, draw, writer);
     addChat(stage, application, team, writer);

@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts';
+import { hasApplied } from '../candidates/known.repository.ts';
 import { option } from '../jobs/job-columns.ts';
 import type { JobToMatch, PersonToMatch } from './score.ts';
 
@@ -24,29 +25,55 @@ const JOB = `select j.candidate_requirements || ' ' || j.title as requirements, 
     nullif(j.drivers_licence_id, ${ASKS_NOTHING}) as licence_id, nullif(j.education_level_id, ${ASKS_NOTHING}) as education_id
   from jobs j where j.id = $1`;
 
-const TEXT = `concat_ws(' ', c.about_you, c.ideal_job,
-    (select string_agg(concat_ws(' ', h.company_name, h.job_description), ' ') from candidate_job_histories h where h.profile_id = c.profile_id),
-    (select string_agg(concat_ws(' ', e.qualification, e.school), ' ') from candidate_educations e where e.profile_id = c.profile_id),
-    (select string_agg(d.title, ' ') from candidate_documents d where d.profile_id = c.profile_id),
-    (select string_agg(i.user_input, ' ') from candidate_industries i where i.profile_id = c.profile_id))`;
+const written = (...from: string[]) => `concat_ws(' ', ${from.join(', ')})`;
+const joined = (text: string, from: string) =>
+  `(select string_agg(${text}, ' ') from ${from} where l.profile_id = c.profile_id)`;
 
-const PERSON = `select c.profile_id, ${TEXT} as text,
+/** All that somebody wrote: for a company they have come to, which reads it too. */
+const WHOLE_TEXT = written(
+  'c.about_you',
+  'c.ideal_job',
+  joined("concat_ws(' ', l.company_name, l.job_description)", 'candidate_job_histories l'),
+  joined("concat_ws(' ', l.qualification, l.school)", 'candidate_educations l'),
+  joined('l.title', 'candidate_documents l'),
+  joined('l.user_input', 'candidate_industries l'),
+);
+
+/** What anybody reads of them (see `skillColumns`). */
+const SHOWN_TEXT = written(
+  joined('without_contact(l.user_input)', 'candidate_industries l'),
+  joined('without_contact(l.qualification)', 'candidate_educations l'),
+  joined('o.name', 'candidate_industries l join industry_positions o on o.id = l.industry_position_id'),
+  joined('o.name', 'candidate_job_histories l join industry_positions o on o.id = l.industry_position_id'),
+);
+
+/** Their area, as it is shown and searched: nobody's house. */
+const AREA = `jsonb_build_object('lat', round(c.latitude::numeric, 1), 'lng', round(c.longitude::numeric, 1))`;
+
+/**
+ * A number may rest on nothing that its reader does not see: with made-up jobs one could otherwise ask, word by word and
+ * kilometre by kilometre, for what is withheld.
+ */
+const PERSON = `select c.profile_id, case when known.yes then ${WHOLE_TEXT} else ${SHOWN_TEXT} end as text,
     (select coalesce(array_agg(distinct i.industry_id), '{}') from candidate_industries i where i.profile_id = c.profile_id) as industry_ids,
     (select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]') from industry_positions o where o.id in (
        select i.industry_position_id from candidate_industries i where i.profile_id = c.profile_id
        union select h.industry_position_id from candidate_job_histories h where h.profile_id = c.profile_id)) as positions,
-    ${experience('c.experience_id')} as experience, ${point('c')} as place, c.location->>'name' as area,
+    ${experience('c.experience_id')} as experience,
+    case when c.latitude is not null then case when known.yes then ${point('c')} else ${AREA} end end as place,
+    c.location->>'name' as area,
     ${names('languages', 'candidate_languages', 'language_id', 'l.profile_id = c.profile_id')} as languages,
     ${option('drivers_licences', 'c.drivers_licence_id')} as licence,
     ${option('education_levels', '(select max(e.education_level_id) from candidate_educations e where e.profile_id = c.profile_id)')} as education
-  from candidates c`;
+  from candidates c cross join lateral (select ${hasApplied('c.profile_id', '$2')} as yes) known`;
 
 /** What a match is worked out from. */
 export const factsRepository = (db: Db) => ({
   job: (id: string): Promise<JobToMatch | undefined> => db.one(JOB, [id]),
 
-  people: (ids: readonly string[]): Promise<PersonToMatch[]> =>
-    db.all(`${PERSON} where c.profile_id = any($1::uuid[])`, [ids]),
+  /** As far as this company sees them. */
+  people: (ids: readonly string[], companyId: string): Promise<PersonToMatch[]> =>
+    db.all(`${PERSON} where c.profile_id = any($1::uuid[])`, [ids, companyId]),
 
   async isOf(jobId: string, companyId: string): Promise<boolean> {
     const found = await db.one('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);

@@ -36,7 +36,7 @@ export interface JobToMatch {
 /** What somebody says of themselves. */
 export interface PersonToMatch {
   profile_id: string;
-  /** Everything they wrote. */
+  /** What they wrote, as far as its reader may see it. */
   text: string;
   industry_ids: number[];
   positions: Named[];
@@ -141,7 +141,7 @@ export interface Match {
   parts: MatchParts;
 }
 
-/** By the facts alone: the same for the same two, whoever asks. What cannot be compared counts neither way. */
+/** By the facts alone: the same for the same two. What cannot be compared counts neither way. */
 export function matchOf(job: JobToMatch, person: PersonToMatch): Match {
   const parts: MatchParts = {
     requirements: requirements(job, person),

@@ -45,11 +45,11 @@ async function ensureOwn(deps: Deps, actor: Actor, { job, pool }: Filters): Prom
 }
 
 /** How well each of the people on the page fits the job. */
-async function matchesOf(deps: Deps, jobId: string | undefined, ids: string[]) {
+async function matchesOf(deps: Deps, { company_id }: Actor, jobId: string | undefined, ids: string[]) {
   const matches = new Map<string, CandidateCard['match']>();
   if (!jobId || ids.length === 0) return matches;
   const facts = factsRepository(deps.db);
-  const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids)]);
+  const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids, company_id)]);
   if (!job) return matches;
   for (const person of people) matches.set(person.profile_id, { percentage: matchOf(job, person).percentage });
   return matches;
@@ -75,6 +75,7 @@ export async function searchCandidates(
   const { items } = found;
   const matches = await matchesOf(
     deps,
+    actor,
     filters.job,
     items.map(({ id }) => id),
   );

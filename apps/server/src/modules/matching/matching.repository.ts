@@ -16,7 +16,7 @@ const DEGREE_METERS = 111_320;
 export const matchingRepository = (db: Db) => ({
   /**
    * People of the job's field and country who are not in its pipeline: those of its position first, then the latest
-   * changed.
+   * changed. An area holds whom it holds by the place that is shown of them, so that nobody's house is found by asking.
    */
   async pool(jobId: string, area: Area | undefined, most: number): Promise<string[]> {
     const { lat = 0, lng = 0, radius_meters = 0 } = area ?? {};
@@ -26,10 +26,11 @@ export const matchingRepository = (db: Db) => ({
        join candidate_industries i on i.industry_id = j.industry_id
        join candidates c on c.profile_id = i.profile_id and c.work_country_id = j.work_country_id
        join profiles p on p.id = c.profile_id and p.active
+       cross join lateral (select round(c.latitude::numeric, 1)::float as lat, round(c.longitude::numeric, 1)::float as lng) shown
        where j.id = $1 and c.discoverable
          and not exists (select from applications a where a.job_id = j.id and a.profile_id = c.profile_id)
-         and ($2::float is null or (c.latitude between $2 - $4 and $2 + $4
-           and c.longitude between $3 - $4 / greatest(cos(radians($2)), 0.1) and $3 + $4 / greatest(cos(radians($2)), 0.1)))
+         and ($2::float is null or (shown.lat between $2 - $4 and $2 + $4
+           and shown.lng between $3 - $4 / greatest(cos(radians($2)), 0.1) and $3 + $4 / greatest(cos(radians($2)), 0.1)))
        order by (i.industry_position_id = j.industry_position_id) desc nulls last, c.updated_at desc, c.profile_id
        limit $5`,
       [jobId, area ? lat : null, area ? lng : null, reach, most],
@@ -102,8 +103,20 @@ export const recommendationsRepository = (db: Db) => ({
 
 /** The match of each application, beside what its list filters by. */
 export const applicationMatchesRepository = (db: Db) => ({
+  find: (ids: readonly string[]): Promise<{ id: string; job_id: string; profile_id: string }[]> =>
+    db.all('select id, job_id, profile_id from applications where id = any($1::uuid[]) order by id', [ids]),
+
   of: (jobId: string): Promise<{ id: string; profile_id: string }[]> =>
     db.all('select id, profile_id from applications where job_id = $1 order by id', [jobId]),
+
+  /** Some jobs with matches of an earlier version, the earliest first. */
+  outdatedJobs: (version: number, most: number): Promise<{ job_id: string; company_id: string }[]> =>
+    db.all(
+      `select distinct a.job_id, a.company_id from (
+         select application_id from application_matches where version < $1 order by version limit $2
+       ) old join applications a on a.id = old.application_id`,
+      [version, most],
+    ),
 
   /** True where the percentage is another one now. */
   async put(id: string, { percentage, parts }: Match, version: number, now: Date): Promise<boolean> {

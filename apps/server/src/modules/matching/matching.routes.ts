@@ -1,7 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
-import { forgetOfCompany, matchAnew, matchArrival } from './matching.subscribers.ts';
-import { forgetRecommendations, rematchJob } from './matching.tasks.ts';
+import { forgetOfCompany, matchAcceptance, matchAnew, matchArrival } from './matching.subscribers.ts';
+import { forgetRecommendations, rematchJob, rematchOutdated } from './matching.tasks.ts';
 import { matchingCandidates } from './matching.usecases.ts';
 
 export const matchingModule: Module = {
@@ -11,6 +11,6 @@ export const matchingModule: Module = {
       matchingCandidates(deps, actor, params.jobId, query),
     ),
   ],
-  subscribers: [matchArrival, matchAnew, forgetOfCompany],
-  tasks: [rematchJob, forgetRecommendations],
+  subscribers: [matchAcceptance, matchArrival, matchAnew, forgetOfCompany],
+  tasks: [rematchJob, rematchOutdated, forgetRecommendations],
 };

@@ -1,20 +1,44 @@
+import { matchLimits } from '@marula/contract/limits';
+import { applicationStatusIds } from '@marula/contract/statuses';
+import type { Tx } from '../../core/database.ts';
 import { subscriber } from '../../core/module.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
-import { MATCH_VERSION, rematchJob } from './matching.tasks.ts';
+import { rematchJob } from './matching.tasks.ts';
+
+interface Arrival {
+  company_id: string;
+  application_id: string;
+  job_id: string;
+  profile_id: string;
+}
+
+async function match(tx: Tx, { company_id, application_id, job_id, profile_id }: Arrival, now: Date): Promise<void> {
+  const facts = factsRepository(tx);
+  const job = await facts.job(job_id);
+  const [person] = await facts.people([profile_id], company_id);
+  if (!job || !person || !(await matchingRepository(tx).isThere(application_id))) return;
+  await applicationMatchesRepository(tx).put(application_id, matchOf(job, person), matchLimits.version, now);
+  await tx.events.record('application.matched', { company_id, application_id });
+}
 
 export const matchArrival = subscriber({
   name: 'matching.match-arrival',
   on: ['application.created'],
-  async handle(tx, { payload: { company_id, job_id, application_id, profile_id } }, deps) {
-    const matching = matchingRepository(tx);
-    const facts = factsRepository(tx);
-    const job = await facts.job(job_id);
-    const [person] = await facts.people([profile_id]);
-    if (!job || !person || !(await matching.isThere(application_id))) return;
-    await applicationMatchesRepository(tx).put(application_id, matchOf(job, person), MATCH_VERSION, deps.clock());
-    await tx.events.record('application.matched', { company_id, application_id });
+  handle: (tx, { payload }, deps) => match(tx, payload, deps.clock()),
+});
+
+/** Who accepts an invitation shows all of their profile: their match then rests on it. */
+export const matchAcceptance = subscriber({
+  name: 'matching.match-acceptance',
+  on: ['applications.moved'],
+  async handle(tx, { payload: { company_id, by, to, moves } }, deps) {
+    if (by !== 'candidate' || to !== applicationStatusIds.Applied) return;
+    const ids = moves.map(({ application_id }) => application_id);
+    for (const { id, ...found } of await applicationMatchesRepository(tx).find(ids)) {
+      await match(tx, { company_id, application_id: id, ...found }, deps.clock());
+    }
   },
 });
 

@@ -1,4 +1,4 @@
-import { recommendedCandidates } from '@marula/contract/limits';
+import { matchLimits, recommendedCandidates } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
@@ -6,9 +6,6 @@ import { withTx } from '../../db/tx.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
-
-/** Stored with each match: the next way of working it out is told from this one. */
-export const MATCH_VERSION = 1;
 
 /** So many in a transaction: the pipeline of a large job blocks nobody for long. */
 const AT_ONCE = 100;
@@ -25,18 +22,34 @@ export const rematchJob = task({
         const facts = factsRepository(tx);
         const job = await facts.job(job_id);
         if (!job) return;
-        const people = await facts.people(some.map(({ profile_id }) => profile_id));
+        const people = await facts.people(
+          some.map(({ profile_id }) => profile_id),
+          company_id,
+        );
         const byId = new Map(people.map((person) => [person.profile_id, person]));
         for (const { id, profile_id } of some) {
           const person = byId.get(profile_id);
           if (!person || !(await matching.isThere(id))) continue;
           const match = matchOf(job, person);
-          const changed = await applicationMatchesRepository(tx).put(id, match, MATCH_VERSION, deps.clock());
+          const changed = await applicationMatchesRepository(tx).put(id, match, matchLimits.version, deps.clock());
           if (changed) await tx.events.record('application.matched', { company_id, application_id: id });
         }
       });
     }
   },
+});
+
+/** Matches that were worked out in an earlier way: job by job, so that a new way reaches all of them in time. */
+export const rematchOutdated = task({
+  name: 'matching.rematch-outdated',
+  schema: z.object({}),
+  cron: '*/10 * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      for (const job of await applicationMatchesRepository(tx).outdatedJobs(matchLimits.version, AT_ONCE)) {
+        await deps.tasks.send(tx, rematchJob, job, { key: job.job_id });
+      }
+    }),
 });
 
 export const forgetRecommendations = task({

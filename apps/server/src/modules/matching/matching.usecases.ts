@@ -23,13 +23,13 @@ const areaOf = ({ applyGeoFilter, jobLat, jobLng, jobRadius }: Query): Area | un
     ? { lat: jobLat, lng: jobLng, radius_meters: jobRadius }
     : undefined;
 
-async function workOut(deps: Deps, jobId: string, query: Query): Promise<Recommended[]> {
+async function workOut(deps: Deps, { company_id }: Actor, jobId: string, query: Query): Promise<Recommended[]> {
   const matching = matchingRepository(deps.db);
   const facts = factsRepository(deps.db);
   const job = await facts.job(jobId);
   if (!job) throw new AppError('jobs.not_found');
   const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
-  const people = await facts.people(ids);
+  const people = await facts.people(ids, company_id);
   return people
     .flatMap((person): Recommended[] => {
       const { percentage, parts } = matchOf(job, person);
@@ -39,13 +39,13 @@ async function workOut(deps: Deps, jobId: string, query: Query): Promise<Recomme
     .slice(0, recommendedCandidates.shown);
 }
 
-async function recommended(deps: Deps, jobId: string, query: Query): Promise<Recommended[]> {
+async function recommended(deps: Deps, actor: Actor, jobId: string, query: Query): Promise<Recommended[]> {
   const kept = recommendationsRepository(deps.db);
   const asked = keyOf(query);
   const now = deps.clock();
   const found = await kept.find(jobId, asked, new Date(now.getTime() - recommendedCandidates.cacheMs));
   if (found) return found;
-  const matches = await workOut(deps, jobId, query);
+  const matches = await workOut(deps, actor, jobId, query);
   if (query.saveMatches) await kept.keep(jobId, asked, matches, now);
   return matches;
 }
@@ -61,7 +61,7 @@ export async function matchingCandidates(
   if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
   if (!(await factsRepository(deps.db).isOf(jobId, actor.company_id))) throw new AppError('jobs.not_found');
   const matching = matchingRepository(deps.db);
-  const matches = await recommended(deps, jobId, query);
+  const matches = await recommended(deps, actor, jobId, query);
   const ids = matches.map(({ profile_id }) => profile_id);
   const [profiles, known, inPipeline] = await Promise.all([
     matching.profiles(ids),
