@@ -140,6 +140,9 @@ export const request = {
   largestReferenceId: 32_767,
 } as const;
 
+/** The first option of the lists that jobs and people share (experience, licences): a job needs none, a person has none. */
+export const noneNeededId = 1;
+
 const rowSizes = [5, 10, 25, 50] as const;
 
 export const paging = { rowSizes, defaultRows: rowSizes[1], maxRows: rowSizes[3] } as const;

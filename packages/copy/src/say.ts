@@ -5,6 +5,7 @@ import type applications from '../en/applications.json';
 import type chatLines from '../en/chat-lines.json';
 import type letters from '../en/letters.json';
 import type notifications from '../en/notifications.json';
+import type people from '../en/people.json';
 import type settings from '../en/settings.json';
 import { type Blanks, type Message, spoken } from './message.ts';
 
@@ -14,6 +15,7 @@ type Words = typeof activity &
   typeof chatLines &
   typeof letters &
   typeof notifications &
+  typeof people &
   typeof settings;
 
 export type CopyKey = keyof Words;

@@ -1,3 +1,4 @@
+import { noneNeededId } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { hasApplied } from '../candidates/known.repository.ts';
 import { option } from '../jobs/job-columns.ts';
@@ -7,22 +8,19 @@ import type { JobToMatch, PersonToMatch } from './score.ts';
 const REMOTE = 'Remote';
 
 const experience = (id: string) =>
-  `(select jsonb_build_object('name', x.name, 'min_years', x.min_years) from experiences x where x.id = ${id})`;
+  `(select jsonb_build_object('id', x.id, 'name', x.name, 'min_years', x.min_years) from experiences x where x.id = ${id})`;
 const point = (row: string) =>
   `case when ${row}.latitude is not null then jsonb_build_object('lat', ${row}.latitude, 'lng', ${row}.longitude) end`;
 const names = (table: string, own: string, column: string, where: string) =>
   `(select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]')
     from ${own} l join ${table} o on o.id = l.${column} where ${where})`;
 
-/** The first of the licences and of the schooling: none is needed. */
-const ASKS_NOTHING = 1;
-
 const JOB = `select j.candidate_requirements || ' ' || j.title as requirements, j.industry_id,
     ${option('industry_positions', 'j.industry_position_id')} as position, ${experience('j.experience_id')} as experience,
     ${point('j')} as place, coalesce(j.job_search_radius_meters, (j.location->>'radius')::float) as radius_meters,
     coalesce((select w.name = '${REMOTE}' from working_models w where w.id = j.working_model_id), false) as remote,
     ${names('languages', 'job_languages', 'language_id', 'l.job_id = j.id')} as languages,
-    nullif(j.drivers_licence_id, ${ASKS_NOTHING}) as licence_id, nullif(j.education_level_id, ${ASKS_NOTHING}) as education_id
+    nullif(j.drivers_licence_id, ${noneNeededId}) as licence_id, nullif(j.education_level_id, ${noneNeededId}) as education_id
   from jobs j where j.id = $1`;
 
 const written = (...from: string[]) => `concat_ws(' ', ${from.join(', ')})`;

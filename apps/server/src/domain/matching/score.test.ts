@@ -5,7 +5,7 @@ const job: JobToMatch = {
   requirements: '<ul><li>Code 14 licence and PrDP</li><li>Long-distance driving at night</li><li>Passport</li></ul>',
   industry_id: 4,
   position: { id: 40, name: 'Truck driver' },
-  experience: { name: '3 to 5 years', min_years: 3 },
+  experience: { id: 4, name: '3 to 5 years', min_years: 3 },
   place: { lat: -26.2, lng: 28.04 },
   radius_meters: 30_000,
   remote: false,
@@ -19,7 +19,7 @@ const person: PersonToMatch = {
   text: 'Drove long distance with a code 14 and a valid PrDP, passport in order, nights are fine.',
   industry_ids: [4],
   positions: [{ id: 40, name: 'Truck driver' }],
-  experience: { name: '6 to 10 years', min_years: 6 },
+  experience: { id: 5, name: '6 to 10 years', min_years: 6 },
   place: { lat: -26.26, lng: 27.95 },
   area: 'Soweto',
   languages: [{ id: 1, name: 'English' }],
@@ -41,7 +41,7 @@ describe('a match', () => {
   test('goes down with each part that fits less, and with no other', () => {
     expect(with_({ positions: [] }).parts.position_and_industry.score).toBe(15);
     expect(with_({ positions: [], industry_ids: [9] }).parts.position_and_industry.score).toBe(0);
-    expect(with_({ experience: { name: '1 to 2 years', min_years: 1 } }).parts.experience.score).toBe(5);
+    expect(with_({ experience: { id: 3, name: '1 to 2 years', min_years: 1 } }).parts.experience.score).toBe(5);
     expect(with_({ place: { lat: -33.9, lng: 18.4 } }).parts.location.score).toBe(0);
     expect(with_({ licence: null }).parts.languages_licence_education.score).toBe(7);
     for (const change of [{ positions: [] }, { licence: null }, { place: { lat: -33.9, lng: 18.4 } }]) {
@@ -49,6 +49,11 @@ describe('a match', () => {
       expect(percentage).toBeLessThan(100);
       expect(percentage).toBeGreaterThan(60);
     }
+  });
+
+  test('says nothing of the experience that somebody does not have', () => {
+    const { parts } = with_({ experience: { id: 1, name: 'No experience needed', min_years: 0 } });
+    expect(parts.experience).toEqual({ score: 0, of: 15, evidence: [] });
   });
 
   test('counts what nobody said neither for nor against', () => {

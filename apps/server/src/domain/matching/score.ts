@@ -1,5 +1,5 @@
 import type { MatchParts } from '@marula/contract/applications.contract';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits, noneNeededId } from '@marula/contract/limits';
 import { sharedWords, wordsOf } from './words.ts';
 
 const { weights, total } = matchLimits;
@@ -9,8 +9,7 @@ interface Named {
   name: string;
 }
 
-interface Experience {
-  name: string;
+interface Experience extends Named {
   min_years: number;
 }
 
@@ -89,7 +88,9 @@ function experience(job: JobToMatch, person: PersonToMatch): Part {
   const of = weights.experience;
   if (!job.experience || !person.experience) return nothing(of);
   const { min_years } = job.experience;
-  return part(of, min_years === 0 ? 1 : person.experience.min_years / min_years, [person.experience.name]);
+  const { id, name } = person.experience;
+  const share = min_years === 0 ? 1 : person.experience.min_years / min_years;
+  return part(of, share, id === noneNeededId ? [] : [name]);
 }
 
 const EARTH_KM = 6371;

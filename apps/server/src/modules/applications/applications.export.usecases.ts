@@ -1,7 +1,7 @@
 import type { Application } from '@marula/contract/applications.contract';
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { paging } from '@marula/contract/limits';
+import { noneNeededId, paging } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
@@ -16,7 +16,7 @@ const COLUMNS: readonly (readonly [string, (application: Application) => string 
   ['Phone', ({ candidate }) => candidate.contact_number],
   ['Area', ({ candidate }) => candidate.location?.name],
   ['Position', ({ candidate }) => candidate.industry[0]?.position?.name ?? candidate.industry[0]?.user_input],
-  ['Experience', ({ candidate }) => candidate.experience?.name],
+  ['Experience', ({ candidate: { experience } }) => (experience?.id === noneNeededId ? '' : experience?.name)],
   ['Can start', ({ candidate }) => candidate.availability?.name],
   ['Job', ({ job }) => job.title],
   ['Status', ({ status }) => status.name],

@@ -12,7 +12,9 @@ export const candidatesModule: Module = {
   routes: [
     route(candidates.search, ({ deps, actor, query }) => searchCandidates(deps, actor, query)),
     route(candidates.browse, ({ deps, query }) => browseCandidates(deps, query)),
-    route(candidates.filterOptions, ({ deps, query }) => readFilterOptions(deps, query.workCountryId)),
+    route(candidates.filterOptions, ({ deps, visitor, query }) =>
+      readFilterOptions(deps, visitor.locale, query.workCountryId),
+    ),
     route(candidates.read, ({ deps, actor, params }) => readCandidate(deps, actor, params.id)),
     route(candidates.report, ({ deps, actor, body }) => reportCandidate(deps, actor, body)),
     route(candidates.pools, ({ deps, actor }) => listPools(deps, actor)),

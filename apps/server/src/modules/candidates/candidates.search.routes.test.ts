@@ -272,6 +272,7 @@ describe('people for anybody', () => {
     const reply = await app.call(endpoints.candidates.filterOptions, { query: { workCountryId: '1' } });
     const { facets, total } = reply.json();
     expect(facets.language[0]).toEqual({ id: expect.any(Number), name: expect.any(String), count: expect.any(Number) });
+    expect(facets.experience).toContainEqual({ id: 1, name: 'No experience yet', count: expect.any(Number) });
     expect(facets.experience.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(total);
   });
 });

@@ -2,12 +2,14 @@ import type { CandidateCard } from '@marula/contract/candidates.search.contract'
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { browseLimits } from '@marula/contract/limits';
+import { browseLimits, type CandidateFacet, noneNeededId } from '@marula/contract/limits';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { matchOf } from '../../domain/matching/score.ts';
-import { type MarkCount, nameFacets, presentFacets } from '../../domain/search/facets.ts';
+import { type FacetNames, type MarkCount, nameFacets, presentFacets } from '../../domain/search/facets.ts';
 import { type Circle, writeCursor } from '../../domain/search/filters.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { findGenerously, presentUnderstood, skipped, understand } from '../../domain/search/understand.ts';
@@ -114,12 +116,30 @@ export async function browseCandidates(
   return { items: found.items.map(presentAnonymous), ...presentFound(found, words, circle), ignored };
 }
 
-export async function readFilterOptions(deps: Deps, country: number): Promise<ReplyOf<Endpoints['filterOptions']>> {
+/** Jobs share these lists: what is not needed there, people do not have. */
+function saidOfPeople(locale: Locale, names: FacetNames<CandidateFacet>): FacetNames<CandidateFacet> {
+  const none = (what: 'experience' | 'licence') => ({ [noneNeededId]: say(locale, 'people_none', { what }) });
+  return {
+    ...names,
+    experience: { ...names.experience, ...none('experience') },
+    licence: { ...names.licence, ...none('licence') },
+  };
+}
+
+export async function readFilterOptions(
+  deps: Deps,
+  locale: Locale,
+  country: number,
+): Promise<ReplyOf<Endpoints['filterOptions']>> {
   const filters: Filters = { country, facets: {}, sort: 'newest' };
   const [{ matched, counts }, names] = await Promise.all([
     candidateSearchRepository(deps.db).findAnonymous({ filters, words: '', now: deps.clock(), rows: 0, skip: 0 }),
     searchRepository(deps.db).names(facetKinds),
   ]);
   const total = Math.min(matched, browseLimits.matches);
-  return { total, capped: matched > browseLimits.matches, facets: nameFacets(facetKinds, counts, names) };
+  return {
+    total,
+    capped: matched > browseLimits.matches,
+    facets: nameFacets(facetKinds, counts, saidOfPeople(locale, names)),
+  };
 }

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@marula/contract/applications.contract';
 import { applicationStatusIds as ids, statusName } from '@marula/contract/transitions';
+import { nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
-import { nameOf } from './components/person-words';
 import type { ApplicationEvent } from './components/review-history';
 
 type Event = ApplicationDetail['events'][number];

@@ -2,12 +2,12 @@ import type { Application } from '@marula/contract/applications.contract';
 import { applicationLimits } from '@marula/contract/limits';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula/contract/transitions';
+import { nameOf } from '@/domain/person-words';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import type { Reason } from '@/ui/reason-menu';
 import { useBulkUpdate, useUpdateApplication } from './applications.mutations';
 import type { Target } from './components/moves';
-import { nameOf } from './components/person-words';
 
 interface Decision {
   to: Target;

@@ -1,5 +1,7 @@
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
+import { personOption } from '@/domain/person-words';
 import { formOptionsQuery } from '@/lib/form-options';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
@@ -21,13 +23,16 @@ export interface FacetOptions {
   options: { value: string; label: string }[];
 }
 
+const nameIn = (facet: CandidateFacet, option: ReferenceOption) =>
+  facet === 'experience' || facet === 'licence' ? personOption(facet, option) : option.name;
+
 type Counts = Record<CandidateFacet, { id: number; count: number }[]>;
 
 /** The filter options for the people found, most frequent first. A chosen option stays listed even when nobody matches it. */
 export const useFacetOptions = (search: CandidatesSearch, counts: Counts | undefined): FacetOptions[] => {
   const { data } = useQuery(formOptionsQuery);
   return candidateFacets.map((facet) => {
-    const names = new Map(data?.[lists[facet]].map(({ id, name }) => [id, name]));
+    const names = new Map(data?.[lists[facet]].map((option) => [option.id, nameIn(facet, option)]));
     const found = counts?.[facet] ?? [];
     const missing = idsOf(search, facet).filter((id) => found.every((one) => String(one.id) !== id));
     const all = [...found, ...missing.map((id) => ({ id: Number(id), count: 0 }))];

@@ -2,11 +2,12 @@ import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
+import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
+import { jobPlaceOf, matchWords, percentageOf, startOf, waitingOf } from './applicant-words';
 import classes from './application-list.module.css';
-import { headlineOf, jobPlaceOf, matchWords, nameOf, percentageOf, startOf, waitingOf } from './person-words';
 import { useLongPress } from './use-long-press';
 
 interface ApplicationRowProps {

@@ -4,13 +4,14 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses, statusName } from '@marula/contract/transitions';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
+import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { matchWords, percentageOf, waitingOf } from './applicant-words';
 import classes from './application-board.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
-import { headlineOf, matchWords, nameOf, percentageOf, waitingOf } from './person-words';
 
 interface BoardCardProps {
   application: Application;

@@ -1,9 +1,9 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import { declineWords } from '@/domain/decline-words';
+import { nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import type { Reason } from '@/ui/reason-menu';
-import { nameOf } from './person-words';
 
 interface DeclineDialogProps {
   application: Application | undefined;

@@ -5,13 +5,13 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import { chatLimits } from '@marula/contract/limits';
 import { fillBlanks } from '@marula/contract/message-blanks';
 import { type FormEvent, useState } from 'react';
+import { nameOf } from '@/domain/person-words';
 import { newKey } from '@/lib/api';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { useWriteToMany } from '../applications.mutations';
 import classes from './message-dialog.module.css';
 import { MessageField } from './message-field';
-import { nameOf } from './person-words';
 
 interface MessageDialogProps {
   people: readonly Application[];

@@ -1,11 +1,11 @@
 import { ActionIcon, Group, Kbd, Text, Tooltip } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { Link } from '@tanstack/react-router';
+import { nameOf } from '@/domain/person-words';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { nameOf } from './person-words';
 import classes from './review-panel.module.css';
 
 export interface ReviewBarProps {

@@ -4,9 +4,9 @@ import { useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { matchWords } from './applicant-words';
 import { MatchBar } from './match-bar';
 import { type MatchExplanation, matchParts } from './match-explanation';
-import { matchWords } from './person-words';
 import classes from './review-match.module.css';
 
 interface ReviewMatchProps {

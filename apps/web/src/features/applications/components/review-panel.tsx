@@ -5,14 +5,15 @@ import type { CandidateDocument } from '@marula/contract/candidates.history.cont
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
 import { useState } from 'react';
+import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
 import type { Reason } from '@/ui/reason-menu';
 import { answered } from './answers';
+import { areaOf, percentageOf, startOf } from './applicant-words';
 import { type DecisionActs, DecisionBar } from './decision-bar';
 import type { MatchExplanation } from './match-explanation';
-import { areaOf, headlineOf, nameOf, percentageOf, startOf } from './person-words';
 import { ReviewAnswers } from './review-answers';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import { ReviewCv } from './review-cv';

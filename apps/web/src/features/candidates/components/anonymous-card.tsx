@@ -1,12 +1,11 @@
 import type { AnonymousCandidate } from '@marula/contract/candidates.search.contract';
+import { hasSome, personOption } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './anonymous-card.module.css';
 
 const mostSkills = 8;
-/** The row of the licences that says there is none. */
-const noLicenceId = 1;
 
 type Pieces = AnonymousCandidate['skills'][number];
 
@@ -24,9 +23,9 @@ const kindsOf = ({ industry }: AnonymousCandidate) => [
 const factsOf = ({ province, experience, education_level, drivers_licence }: AnonymousCandidate) =>
   [
     { icon: 'map-pin', text: province?.name },
-    { icon: 'briefcase', text: experience?.name },
+    { icon: 'briefcase', text: experience && personOption('experience', experience) },
     { icon: 'graduation-cap', text: education_level?.name },
-    { icon: 'car', text: drivers_licence?.id === noLicenceId ? undefined : drivers_licence?.name },
+    { icon: 'car', text: hasSome(drivers_licence) && drivers_licence.name },
   ].filter(({ text }) => text);
 
 const spoken = ({ languages }: AnonymousCandidate) =>
@@ -44,7 +43,7 @@ export function AnonymousCard({ person }: { person: AnonymousCandidate }) {
   const more = person.skills.length - skills.length;
   return (
     <article className={`${layout.card} ${classes.card}`}>
-      <h2>{first ?? m.candidates_headline_none()}</h2>
+      <h2>{first ?? m.people_headline_none()}</h2>
       {others.length > 0 && <p className={layout.note}>{m.candidates_browse_also({ kinds: others.join(', ') })}</p>}
       <ul className={`${layout.wrapping} ${classes.facts}`}>
         {factsOf(person).map(({ icon, text }) => (

@@ -2,10 +2,10 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
+import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
-import { headlineOf, nameOf } from '../person-words';
 import classes from './matching-list.module.css';
 
 interface MatchingListProps {

@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import type { ReactNode } from 'react';
+import { hasSome } from '@/domain/person-words';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
-import { hasSome } from '../person-words';
 import classes from './profile.module.css';
 
 type Fact = [label: string, value: ReactNode];

@@ -2,6 +2,7 @@ import { ActionIcon, Box, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { useQuery } from '@tanstack/react-query';
+import { headlineOf, nameOf } from '@/domain/person-words';
 import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -15,7 +16,6 @@ import { CandidateProfile } from '../components/candidate-profile';
 import { InviteMenu } from '../components/people-bar';
 import { PoolMenu } from '../components/pool-menu';
 import { ReportDialog } from '../components/report-dialog';
-import { headlineOf, nameOf } from '../person-words';
 import classes from './candidate-screen.module.css';
 
 function Acts({ detail }: { detail: CandidateDetail }) {

@@ -4,21 +4,6 @@ import type { Location } from '@marula/contract/shared.contract';
 import { m } from '@/paraglide/messages';
 import { elapsed } from '@/ui/elapsed';
 
-type Named = Pick<Candidate, 'first_name' | 'last_name'>;
-
-export const nameOf = ({ first_name, last_name }: Named) => `${first_name} ${last_name}`.trim();
-
-/** Reference data begin with a capital; within a line they do not. */
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-
-/** What somebody works as and for how long; a profile that says neither is not finished. */
-export const headlineOf = ({ industry, experience }: Pick<Candidate, 'industry' | 'experience'>) => {
-  const first = industry[0];
-  const position = first?.position?.name ?? first?.user_input;
-  if (!position) return m.applications_headline_none();
-  return experience ? m.applications_headline({ position, experience: lowered(experience.name) }) : position;
-};
-
 export const startOf = ({ availability }: Pick<Candidate, 'availability'>) =>
   availability?.name ?? m.applications_not_stated();
 
