@@ -47,9 +47,10 @@ async function start(): Promise<void> {
 }
 
 /** One for all the processes that start together. */
-async function runAtStart({ tasks, db }: Deps): Promise<void> {
-  const wanted = modules.flatMap((module) => module.tasks ?? []).filter(({ atStart }) => atStart);
-  for (const task of wanted) await tasks.send(db, task, {}, { key: 'start' });
+async function runAtStart(deps: Deps): Promise<void> {
+  for (const task of modules.flatMap((module) => module.tasks ?? [])) {
+    if (await task.atStart?.(deps)) await deps.tasks.send(deps.db, task, {}, { key: 'start' });
+  }
 }
 
 /** Stops accepting, finishes what has begun, writes everything down. A second signal or ten seconds end the patience. */

@@ -67,8 +67,8 @@ interface TaskChoices {
   name: string;
   /** Runs by itself at these times, in UTC. */
   cron?: string;
-  /** Runs once more when the product starts: what it makes is wanted before the next of these times. */
-  atStart?: boolean;
+  /** Whether it runs once more when the product starts: what it makes is not there, and wanted before those times. */
+  atStart?: (deps: Deps) => Promise<boolean>;
   /** How a failure is tried again; each wait is about twice the one before. */
   retries?: { limit: number; firstDelaySeconds: number; longestDelaySeconds: number };
   /** Its data is deleted when it is done: a letter may hold a link that signs somebody in. */

@@ -121,6 +121,10 @@ export const candidateSearchRepository = (db: Db) => {
       );
     },
 
+    async hasWords(): Promise<boolean> {
+      return (await db.one('select 1 as found from candidate_search_words limit 1')) !== undefined;
+    },
+
     /** Gathers anew which words there are, each text read once however many have it. */
     async putWords(): Promise<void> {
       await db.query('delete from candidate_search_words');

@@ -7,7 +7,7 @@ import { candidateSearchRepository } from './candidates.search.repository.ts';
 export const gatherWords = task({
   name: 'candidates.gather-words',
   cron: '23 * * * *',
-  atStart: true,
+  atStart: async ({ db }) => !(await candidateSearchRepository(db).hasWords()),
   schema: z.object({}),
   run: (deps) => withTx(deps, (tx) => candidateSearchRepository(tx).putWords()),
 });

@@ -124,6 +124,10 @@ export const jobSearchRepository = (db: Db) => ({
   },
 
   /** Gathers anew which words there are. Many jobs have one title, and one company many jobs: each text is read once. */
+  async hasWords(): Promise<boolean> {
+    return (await db.one('select 1 as found from job_search_words limit 1')) !== undefined;
+  },
+
   async putWords(): Promise<void> {
     await db.query('delete from job_search_words');
     await db.query(

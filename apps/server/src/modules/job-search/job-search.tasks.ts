@@ -7,7 +7,7 @@ import { jobSearchRepository } from './job-search.repository.ts';
 export const gatherWords = task({
   name: 'job-search.gather-words',
   cron: '*/15 * * * *',
-  atStart: true,
+  atStart: async ({ db }) => !(await jobSearchRepository(db).hasWords()),
   schema: z.object({}),
   run: (deps) => withTx(deps, (tx) => jobSearchRepository(tx).putWords()),
 });
