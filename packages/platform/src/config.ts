@@ -105,6 +105,13 @@ export const PlatformConfig = z.strictObject({
   storage_upload_min_rate: z.int().min(0).default(1_024),
   /** The largest picture that is drawn anew, in pixels: 8,192 by 6,144. */
   storage_image_pixels: z.int().min(1).default(50_331_648),
+  /** The sizes in which pictures are drawn, in pixels: the next larger one is taken. Empty: any that is asked for. */
+  storage_render_sizes: z.array(z.int().min(1).max(2_500)).default([]),
+  /** How many drawings wait for their turn, and how long a caller waits for one, in seconds. */
+  storage_render_waiting: z.int().min(0).default(20),
+  storage_render_patience: z.int().min(1).default(10),
+  /** How much of what was drawn is kept, in bytes; what was used longest ago goes first. */
+  storage_drawings_bytes: z.int().min(0).default(268_435_456),
   channels: z.array(ChannelRule).default([]),
   realtime: RealtimeConfig.prefault({}),
 });

@@ -41,5 +41,9 @@ export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 200)} is not supported`, 'invalid_mime_type');
 export const invalidRange = () => new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range');
 export const tooSlow = () => new StorageError(408, 'RequestTimeout', 'The upload was too slow and was given up');
+/** All that can be drawn at a time is being drawn: the same call succeeds a little later. */
+export const busy = () => new StorageError(503, 'SlowDown', 'Please reduce your request rate');
+export const tooManyCalls = () => new StorageError(429, 'TooManyRequests', 'Too many requests');
 /** Nobody is left to read it. */
+export const callerLeft = () => new StorageError(400, 'Aborted', 'The caller has left');
 export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');

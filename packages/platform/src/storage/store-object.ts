@@ -4,6 +4,7 @@ import type { Sql } from '../sql.ts';
 import { ensureMayWrite } from './access.ts';
 import type { BucketRow } from './buckets.ts';
 import { type Caller, ownerIdOf } from './caller.ts';
+import { forgetDrawings } from './drawings.ts';
 import { keyAlreadyExists, noSuchKey } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { takeIn } from './intake.ts';
@@ -94,9 +95,18 @@ async function nameInTurn(sql: Sql, now: Date, place: Place, kept: Kept): Promis
   return { stored, forgotten };
 }
 
-/** A version that cannot be removed now is left to the sweep: no row names it, so nobody sees it. */
-export async function forget({ log }: PlatformContext, files: FileStore, versions: string[]): Promise<void> {
-  for (const version of versions) {
+/**
+ * With all that was drawn from it. A version that cannot be removed now is left to the sweep: no row names it, so nobody
+ * sees it.
+ */
+export async function forget(context: PlatformContext, files: FileStore, versions: string[]): Promise<void> {
+  const { log } = context;
+  if (versions.length === 0) return;
+  const drawn = await forgetDrawings(context, versions).catch((err: Error) => {
+    log.warn({ err, versions }, 'drawings were left to the sweep');
+    return [];
+  });
+  for (const version of [...versions, ...drawn]) {
     await files.remove(version).catch((err: Error) => log.warn({ err, version }, 'a version was left to the sweep'));
   }
 }
