@@ -105,6 +105,8 @@ export const PlatformConfig = z.strictObject({
   storage_upload_min_rate: z.int().min(0).default(1_024),
   /** The largest picture that is drawn anew, in pixels: 8,192 by 6,144. */
   storage_image_pixels: z.int().min(1).default(50_331_648),
+  /** The longest that a signed address opens what it names, in seconds: who asks for more gets this. 0: no limit. */
+  storage_signed_url_exp: seconds.default(0),
   /** The sizes in which pictures are drawn, in pixels: the next larger one is taken. Empty: any that is asked for. */
   storage_render_sizes: z.array(z.int().min(1).max(2_500)).default([]),
   /** How many drawings wait for their turn, and how long a caller waits for one, in seconds. */

@@ -27,8 +27,11 @@ export interface PlatformHooks {
   mayUseChannel?: (claims: AccessClaims, topic: string, act: 'read' | 'write') => Promise<boolean>;
   /** Whether this caller may write an object whose bucket's rule does not settle it. */
   mayWriteObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
-  /** Whether this caller may read an object of a private bucket that is not their own; asked at every use of a signed URL too. */
-  mayReadObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
+  /**
+   * Whether this caller may read an object of a private bucket, which they put there themselves or not; asked at every use
+   * of a signed URL too. Absent: people read their own.
+   */
+  mayReadObject?: (claims: AccessClaims, bucket: string, name: string, isOwn: boolean) => Promise<boolean>;
   /** Whether a request that signs up, signs in or sends a code shows that a person made it. Absent: none is asked. */
   checkCaptcha?: (token: string, ip: string) => Promise<boolean>;
   /** Called inside the transaction that makes the code, so that no mail goes out for a code that was rolled back. */

@@ -65,7 +65,7 @@ async function mayWritePicture(db: Db, claims: Claims, name: string): Promise<bo
   );
 }
 
-/** What was sent is read by who may read the conversation. */
+/** What was sent, and what they put there themselves, is read by who may read the conversation. */
 async function mayReadPicture(db: Db, claims: Claims, name: string): Promise<boolean> {
   const chat_id = chatOf(name);
   const talker = chat_id && (await talkerOf(db, claims, 'read'));
@@ -81,15 +81,16 @@ export const writeAccess =
   };
 
 /**
- * What is part of a candidate's profile is read by the companies they have come to. Whatever else lies in a candidate's
- * folder is theirs alone: the platform lets everybody read what they put away themselves.
+ * Candidates read what they put into their own folder. What is part of their profile is read by the companies they have
+ * come to. All of it as long as they are who they were: what a removed member or a closed account left is no longer theirs.
  */
 export const readAccess =
   (db: Db): NonNullable<PlatformHooks['mayReadObject']> =>
-  async (claims, bucket, name) => {
+  async (claims, bucket, name, isOwn) => {
     if (bucket === chat) return mayReadPicture(db, claims, name);
     const [candidate = ''] = name.split('/');
     if (!isId(candidate)) return false;
+    if (isOwn) return candidate === claims.sub && Boolean(await candidateOf(db, claims));
     const actor = await memberOf(db, claims);
     if (!actor?.ability.can('read', 'Application')) return false;
     return platformRepository(db).knowsFile(actor.company_id, candidate, { bucket, name });

@@ -64,6 +64,9 @@ export const platformConfig = (config: Config): PlatformConfig =>
       [storage.buckets.chat]: { ...files(fileLimits.pictureBytes, fileLimits.pictureTypes), reencode_images: true },
     },
     storage_file_size_limit: candidateFileLimits.videoBytes,
+    storage_signed_url_exp: storage.addressSeconds,
+    // Anybody may have a public picture drawn: in a few sizes it soon costs nothing.
+    storage_render_sizes: [...fileLimits.pictureSides],
     // Everything that goes out concerns somebody: there is nothing for who just listens.
     realtime: { public_channels: false },
   });

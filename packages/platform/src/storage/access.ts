@@ -55,6 +55,7 @@ export async function mayReadPrivate(
 ): Promise<boolean> {
   if (admin) return true;
   if (!claims) return false;
-  if (object.owner_id === claims.sub) return true;
-  return (await context.hooks.mayReadObject?.(claims, bucket.id, object.name)) ?? false;
+  const isOwn = object.owner_id === claims.sub;
+  // Who has a say in reading has it for people's own, too: a member who was removed no longer reads what they left.
+  return (await context.hooks.mayReadObject?.(claims, bucket.id, object.name, isOwn)) ?? isOwn;
 }
