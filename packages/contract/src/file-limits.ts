@@ -20,12 +20,16 @@ const megabyte = 1024 * 1024;
 export const fileLimits = {
   pictureBytes: 5 * megabyte,
   pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
+  /** Uploads of one person into one bucket: more than anybody has a use for. */
+  uploadsPerHour: 120,
   /** The sides in which pictures are drawn: faces and logos, plain and for sharp screens, a preview and a whole screen. */
   pictureSides: [64, 128, 256, 512, 1024],
 } as const;
 /** Apart from pictures, which the web asks about: no page carries these. */
 export const candidateFileLimits = {
   documentBytes: 10 * megabyte,
+  /** Of a document that is a picture: what is printed small must stay readable. */
+  documentQuality: 95,
   documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
   videoBytes: 200 * megabyte,
   videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],

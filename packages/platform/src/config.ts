@@ -19,6 +19,8 @@ const Bucket = z.strictObject({
   sniff_types: z.boolean().default(true),
   /** Whether pictures are drawn anew, which takes all they carry beside their pixels. Absent: in public buckets. */
   reencode_images: z.boolean().optional(),
+  /** How well they are drawn then, of 100. */
+  image_quality: z.int().min(1).max(100).default(85),
 });
 
 const ChannelRule = z.strictObject({
@@ -105,6 +107,8 @@ export const PlatformConfig = z.strictObject({
   storage_upload_min_rate: z.int().min(0).default(1_024),
   /** The largest picture that is drawn anew, in pixels: 8,192 by 6,144. */
   storage_image_pixels: z.int().min(1).default(50_331_648),
+  /** Uploads of one person into one bucket, in an hour. 0: no limit. */
+  storage_uploads_per_hour: perHour.default(0),
   /** The longest that a signed address opens what it names, in seconds: who asks for more gets this. 0: no limit. */
   storage_signed_url_exp: seconds.default(0),
   /** The sizes in which pictures are drawn, in pixels: the next larger one is taken. Empty: any that is asked for. */

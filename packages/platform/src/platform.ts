@@ -25,8 +25,12 @@ export interface PlatformHooks {
   claims?: (user: { id: string; app_metadata: object }) => Promise<Record<string, unknown>>;
   /** Whether this caller may read or write a private channel; asked at the join, and again when rights may have changed. */
   mayUseChannel?: (claims: AccessClaims, topic: string, act: 'read' | 'write') => Promise<boolean>;
-  /** Whether this caller may write an object whose bucket's rule does not settle it. */
-  mayWriteObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
+  /**
+   * Whether this caller may write an object whose bucket's rule does not settle it. Asked before the bytes come in, and
+   * again by the transaction that stores the object, while nobody else stores one for the same person in that bucket: what
+   * is counted then, over `sql` alone, still holds when it is stored.
+   */
+  mayWriteObject?: (claims: AccessClaims, bucket: string, name: string, sql: Sql) => Promise<boolean>;
   /**
    * Whether this caller may read an object of a private bucket, which they put there themselves or not; asked at every use
    * of a signed URL too. Absent: people read their own.

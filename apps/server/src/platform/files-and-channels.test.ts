@@ -1,4 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
+import { fileLimits } from '@marula/contract/limits';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../../scripts/testing/seed.ts';
@@ -40,6 +41,24 @@ test('people put their own picture, and nobody else’s', async () => {
   expect((await put(member, 'profile_images', other.profile_id)).error?.message).toMatch(/row-level security/);
   const { data } = clientOf(member).storage.from('profile_images').getPublicUrl(member.profile_id);
   expect((await fetch(data.publicUrl)).headers.get('content-type')).toBe('image/png');
+});
+
+test('a person has one picture and no more, so many times an hour, and none once their account is closed', async () => {
+  const member = await app.signIn();
+  const { profile_id: id } = member;
+  for (const name of [`${id}.png`, `${id}/large.png`, `${id}/${id}`]) {
+    expect((await put(member, 'profile_images', name)).error).toMatchObject({ statusCode: '403' });
+  }
+  for (let n = 0; n < 3; n++) expect((await put(member, 'profile_images', id)).error).toBeNull();
+  await app.db.query("update auth.rate_counters set count = $2 where key = 'upload:profile_images:' || $1", [
+    id,
+    fileLimits.uploadsPerHour,
+  ]);
+  expect((await put(member, 'profile_images', id)).error).toMatchObject({ statusCode: '429' });
+  expect((await put(member, 'company_logos', member.company_id)).error).toBeNull();
+  const closed = await app.signIn();
+  await app.db.query('update profiles set active = false where id = $1', [closed.profile_id]);
+  expect((await put(closed, 'profile_images', closed.profile_id)).error).toMatchObject({ statusCode: '403' });
 });
 
 test('a logo is put by who may change the company', async () => {

@@ -23,8 +23,6 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
 
 /** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
 const SENT_AS_THEY_ARE = [408, 416, 429, 500, 503];
-/** When a call that came too soon may come again, where nobody has said it. */
-const AGAIN_AFTER = 5;
 
 export const replyWithError =
   (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -36,12 +34,12 @@ export const replyWithError =
     return sendError(error, reply);
   };
 
-export function sendError({ status, error, code, message }: StorageError, reply: FastifyReply) {
+export function sendError({ status, error, code, message, againAfter }: StorageError, reply: FastifyReply) {
   // Headers of an object that could not be sent after all do not describe this reply.
   for (const name of ['content-length', 'content-disposition', 'content-encoding', 'etag', 'last-modified']) {
     reply.removeHeader(name);
   }
-  if ((status === 429 || status === 503) && !reply.hasHeader('retry-after')) reply.header('retry-after', AGAIN_AFTER);
+  if (againAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', againAfter);
   return reply
     .code(SENT_AS_THEY_ARE.includes(status) ? status : 400)
     .header('cache-control', 'no-store')

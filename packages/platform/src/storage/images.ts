@@ -61,13 +61,13 @@ export async function drawAnew(
   spool: Spool,
   file: SpooledFile,
   type: string,
-  limits: { pixels: number; size: number },
+  limits: { pixels: number; size: number; quality?: number | undefined },
 ): Promise<SpooledFile> {
   return inTurn(() =>
     readingImage(type, async () => {
       const image = openImage(file.path, type, { pixels: limits.pixels, seconds: LONGEST_SECONDS });
       await image.metadata();
-      const drawn = encodeAs(image.autoOrient(), type);
+      const drawn = encodeAs(image.autoOrient(), type, limits.quality);
       if (!drawn) throw invalidMimeType(type);
       return spool.write(drawn, limits.size);
     }),

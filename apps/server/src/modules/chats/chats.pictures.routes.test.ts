@@ -182,6 +182,24 @@ test('so many wait to be sent and no more; a day later they are gone, and what w
   expect(await names()).toEqual([kept]);
 });
 
+test('of twenty that come at once where one has room, one comes in', async () => {
+  const { profile_id } = owner;
+  await app.db.query(
+    `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+     select 'chat', $1 || '/' || n, $2, gen_random_uuid(), '{}' from generate_series(2, $3::int) n`,
+    [chat, profile_id, chatLimits.unsent.pictures],
+  );
+  const replies = await Promise.all(Array.from({ length: 20 }, () => put(owner, nameIn(chat))));
+  expect(replies.filter(({ error }) => error === null)).toHaveLength(1);
+  const { rows } = await app.db.query('select from storage.objects where folder = $1', [`${chat}/`]);
+  expect(rows).toHaveLength(chatLimits.unsent.pictures);
+  // Another conversation's is not brought here, either.
+  const other = (await on.opened(owner, (await on.applicant(owner)).application_id)).id;
+  const elsewhere = nameIn(other);
+  expect((await put(owner, elsewhere)).error).toBeNull();
+  expect((await bucketOf(owner).move(elsewhere, nameIn(chat))).error).not.toBeNull();
+});
+
 test('they go with their conversation, however it goes', async () => {
   const left = async () =>
     (await app.db.query("select from storage.objects where bucket_id = 'chat' and folder = $1", [`${chat}/`])).rows
