@@ -54,6 +54,8 @@ export const PlatformConfig = z.strictObject({
   secret_keys: z.array(z.string().min(32)).default([]),
   /** Private JWKs (ES256 or RS256), the first signs, those behind it verify. Empty: a key is made and kept in the database. */
   signing_keys: SigningJwks.default([]),
+  /** Seals the secrets that are kept in the database: who reads the database alone cannot use them. */
+  keys_secret: z.string().min(32).optional(),
   /** Also verify HS256 tokens with this secret. */
   hs256_secret: z.string().min(32).optional(),
   admin_roles: z.array(z.string()).default(['service_role', 'supabase_admin']),

@@ -1,4 +1,5 @@
 import type { AccessClaims, AccessTokens } from './auth/access-tokens.ts';
+import type { Seals } from './auth/seals.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { PlatformConfig } from './config.ts';
 import type { PlatformDatabase, Sql } from './sql.ts';
@@ -53,6 +54,7 @@ export interface PlatformLog {
 export interface PlatformContext {
   config: PlatformConfig;
   db: PlatformDatabase;
+  seals: Seals;
   keys: SigningKeys;
   tokens: AccessTokens;
   hooks: PlatformHooks;

@@ -41,6 +41,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
   PlatformConfig.parse({
     external_url: config.http.siteUrl,
     site_url: config.http.siteUrl,
+    keys_secret: config.signIn.keysSecret,
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
     refuse_common_passwords: true,
