@@ -13,7 +13,6 @@ export const chatLimits = {
   saved: 50,
   /** What nobody has read by then is told of by mail. */
   mailAfterMs: 10 * 60_000,
-  /** How long the address of a picture can be opened; how many one person leaves unsent in a conversation, and how long. */
-  addressSeconds: 60 * 60,
+  /** How many pictures one person leaves unsent in a conversation, and how long. */
   unsent: { pictures: 20, hours: 24 },
 } as const;

@@ -89,44 +89,14 @@ export const httpClient = {
   errorStatuses: { from: 400, to: 599 },
 } as const;
 
-export const storage = {
-  buckets: {
-    profileImages: 'profile_images',
-    companyLogos: 'company_logos',
-    candidateDocuments: 'candidate_documents',
-    candidateVideos: 'candidate_videos',
-    candidateRecordings: 'candidate_recordings',
-    vehicleImages: 'vehicle_images',
-    chat: 'chat',
-  },
-  list: { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } },
-  upload: { cacheControlSeconds: 3600, upsert: false },
-} as const;
-
-const megabyte = 1024 * 1024;
-
-export const fileLimits = {
-  pictureBytes: 5 * megabyte,
-  pictureTypes: ['image/jpeg', 'image/png', 'image/gif', 'image/webp'],
-} as const;
-/** Apart from pictures, which the web asks about: no page carries these. */
-export const candidateFileLimits = {
-  documentBytes: 10 * megabyte,
-  documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
-  videoBytes: 200 * megabyte,
-  videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
-  recordingBytes: 20 * megabyte,
-  recordingTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav', 'audio/webm'],
-  /** How long the address of a private file opens it: as long as somebody looks at a profile. */
-  addressSeconds: 60 * 60,
-  /** Of one person in one bucket: what a profile can name, and as much again that is on its way. */
-  filesPerBucket: 60,
-} as const;
+export { candidateFileLimits, fileLimits, storage } from './file-limits.ts';
 
 export const request = {
   bodyBytes: 1024 * 1024,
-  /** Per caller, where an endpoint names no rate of its own. */
+  /** Per caller, where an endpoint names no rate of its own; sign-in, files and live channels count with it. */
   perMinute: 300,
+  /** Files are read so many times as often: a page of fifty people is fifty pictures, and an office is one address. */
+  filesPerCall: 4,
   /** Calls that tell whether an account exists. */
   accountProbesPerMinute: 10,
   supportPerMinute: 10,

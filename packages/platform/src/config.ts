@@ -19,6 +19,8 @@ const Bucket = z.strictObject({
   sniff_types: z.boolean().default(true),
   /** Whether pictures are drawn anew, which takes all they carry beside their pixels. Absent: in public buckets. */
   reencode_images: z.boolean().optional(),
+  /** How well they are drawn then, of 100. */
+  image_quality: z.int().min(1).max(100).default(85),
 });
 
 const ChannelRule = z.strictObject({
@@ -52,6 +54,8 @@ export const PlatformConfig = z.strictObject({
   secret_keys: z.array(z.string().min(32)).default([]),
   /** Private JWKs (ES256 or RS256), the first signs, those behind it verify. Empty: a key is made and kept in the database. */
   signing_keys: SigningJwks.default([]),
+  /** Seals the secrets that are kept in the database: who reads the database alone cannot use them. */
+  keys_secret: z.string().min(32).optional(),
   /** Also verify HS256 tokens with this secret. */
   hs256_secret: z.string().min(32).optional(),
   admin_roles: z.array(z.string()).default(['service_role', 'supabase_admin']),
@@ -105,6 +109,17 @@ export const PlatformConfig = z.strictObject({
   storage_upload_min_rate: z.int().min(0).default(1_024),
   /** The largest picture that is drawn anew, in pixels: 8,192 by 6,144. */
   storage_image_pixels: z.int().min(1).default(50_331_648),
+  /** Uploads of one person into one bucket, in an hour. 0: no limit. */
+  storage_uploads_per_hour: perHour.default(0),
+  /** The longest that a signed address opens what it names, in seconds: who asks for more gets this. 0: no limit. */
+  storage_signed_url_exp: seconds.default(0),
+  /** The sizes in which pictures are drawn, in pixels: the next larger one is taken. Empty: any that is asked for. */
+  storage_render_sizes: z.array(z.int().min(1).max(2_500)).default([]),
+  /** How many drawings wait for their turn, and how long a caller waits for one, in seconds. */
+  storage_render_waiting: z.int().min(0).default(20),
+  storage_render_patience: z.int().min(1).default(10),
+  /** How much of what was drawn is kept, in bytes; what was used longest ago goes first. */
+  storage_drawings_bytes: z.int().min(0).default(268_435_456),
   channels: z.array(ChannelRule).default([]),
   realtime: RealtimeConfig.prefault({}),
 });

@@ -1,6 +1,7 @@
 import type { JWK } from 'jose';
 import { createAccessTokens } from './auth/access-tokens.ts';
 import { issuerOf } from './auth/bearer.ts';
+import { createSeals } from './auth/seals.ts';
 import { createSigningKeys } from './auth/signing-keys.ts';
 import type { PlatformConfig } from './config.ts';
 import { readingDates } from './dates.ts';
@@ -25,9 +26,11 @@ export function createPlatform({
 }: PlatformParts): PlatformContext {
   const db = readingDates(given.db);
   const now = () => clock().getTime();
+  const seals = createSeals(config.keys_secret);
   const keys = createSigningKeys(db, now, {
     signing_keys: config.signing_keys as JWK[],
     hs256_secret: config.hs256_secret,
+    seals,
   });
   const tokens = createAccessTokens(db, keys, {
     issuer: issuerOf({ config }),
@@ -35,5 +38,5 @@ export function createPlatform({
     now,
     claims: hooks.claims,
   });
-  return { config, db, keys, tokens, hooks, clock, log };
+  return { config, db, seals, keys, tokens, hooks, clock, log };
 }

@@ -1,4 +1,5 @@
 import type { AccessClaims, AccessTokens } from './auth/access-tokens.ts';
+import type { Seals } from './auth/seals.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { PlatformConfig } from './config.ts';
 import type { PlatformDatabase, Sql } from './sql.ts';
@@ -25,10 +26,17 @@ export interface PlatformHooks {
   claims?: (user: { id: string; app_metadata: object }) => Promise<Record<string, unknown>>;
   /** Whether this caller may read or write a private channel; asked at the join, and again when rights may have changed. */
   mayUseChannel?: (claims: AccessClaims, topic: string, act: 'read' | 'write') => Promise<boolean>;
-  /** Whether this caller may write an object whose bucket's rule does not settle it. */
-  mayWriteObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
-  /** Whether this caller may read an object of a private bucket that is not their own; asked at every use of a signed URL too. */
-  mayReadObject?: (claims: AccessClaims, bucket: string, name: string) => Promise<boolean>;
+  /**
+   * Whether this caller may write an object whose bucket's rule does not settle it. Asked before the bytes come in, and
+   * again by the transaction that stores the object, while nobody else stores one for the same person in that bucket: what
+   * is counted then, over `sql` alone, still holds when it is stored.
+   */
+  mayWriteObject?: (claims: AccessClaims, bucket: string, name: string, sql: Sql) => Promise<boolean>;
+  /**
+   * Whether this caller may read an object of a private bucket, which they put there themselves or not; asked at every use
+   * of a signed URL too. Absent: people read their own.
+   */
+  mayReadObject?: (claims: AccessClaims, bucket: string, name: string, isOwn: boolean) => Promise<boolean>;
   /** Whether a request that signs up, signs in or sends a code shows that a person made it. Absent: none is asked. */
   checkCaptcha?: (token: string, ip: string) => Promise<boolean>;
   /** Called inside the transaction that makes the code, so that no mail goes out for a code that was rolled back. */
@@ -46,6 +54,7 @@ export interface PlatformLog {
 export interface PlatformContext {
   config: PlatformConfig;
   db: PlatformDatabase;
+  seals: Seals;
   keys: SigningKeys;
   tokens: AccessTokens;
   hooks: PlatformHooks;

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
 import { z } from 'zod';
 import { authRoutes } from './auth/auth-routes.ts';
+import { sealSecrets } from './auth/seal-secrets.ts';
 import { sweepAuth } from './auth/sweep.ts';
 import { fullAddress } from './bare-addresses.ts';
 import { PlatformConfig } from './config.ts';
@@ -70,6 +71,7 @@ interface Parts {
 }
 
 async function mount(app: FastifyInstance, context: PlatformContext, { files, redis_url }: Parts): Promise<void> {
+  await sealSecrets(context);
   await ensureBuckets(context);
   await app.register(authRoutes(context), { prefix: '/auth/v1' });
   await app.register(storageRoutes(context, files), { prefix: '/storage/v1' });

@@ -10,6 +10,7 @@ import type { PlatformParts } from '../http/platform.ts';
 import { createHttp } from '../http/server.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import { platformTasks } from '../platform/platform.tasks.ts';
+import { sealStoredSecrets } from '../platform/sealed-secrets.ts';
 import type { Boss } from '../tasks/boss.ts';
 
 /** What belongs to no feature. */
@@ -41,6 +42,7 @@ export async function startApp(
     ...platformTasks(platform.context, platform.files),
     ...modules.flatMap((module) => module.tasks ?? []),
   ];
+  await sealStoredSecrets(platform.context);
   await boss.start(tasks);
   await ensureBuckets(platform.context);
   const http =

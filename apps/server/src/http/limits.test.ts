@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { messageOf } from '@marula/contract/errors';
-import { duration } from '@marula/contract/limits';
+import { duration, request } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateRepository } from '../access/rate.repository.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
@@ -27,6 +27,38 @@ test('one address that calls too often gets 429 with the catalogue’s text, and
 test('a made-up X-Forwarded-For does not give a fresh allowance', async () => {
   for (let n = 0; n < 20; n++) await call('203.0.113.3', { 'x-forwarded-for': `198.51.100.${n}` });
   expect((await call('203.0.113.3', { 'x-forwarded-for': '198.51.100.99' })).statusCode).toBe(429);
+});
+
+test('sign-in, files and live channels count with the API, and each refuses in its own words', async () => {
+  const from = '203.0.113.4';
+  const ask = (method: 'GET' | 'POST', url: string) => app.http.inject({ method, url, remoteAddress: from });
+  for (const address of ['/auth/v1/settings', '/storage/v1/status']) {
+    for (let n = 0; n < 10; n++) expect((await ask('GET', address)).statusCode).toBe(200);
+  }
+  expect((await call(from)).statusCode).toBe(429);
+  const refusals = await Promise.all([
+    ask('GET', '/auth/v1/settings'),
+    ask('POST', '/storage/v1/object/list/chat'),
+    ask('POST', '/realtime/v1/api/broadcast'),
+  ]);
+  for (const { statusCode, headers } of refusals)
+    expect([statusCode, Number(headers['retry-after']) > 0]).toEqual([429, true]);
+  expect(refusals[0]?.json()).toMatchObject({ code: 429, error_code: 'over_request_rate_limit' });
+  expect(refusals[1]?.json()).toMatchObject({ statusCode: '429', code: 'TooManyRequests' });
+  for (const url of ['/api/health', '/auth/v1/health']) expect((await ask('GET', url)).statusCode).toBe(200);
+});
+
+test('reading files has an allowance of its own, for files as they are and for drawings together', async () => {
+  const from = '203.0.113.5';
+  const read = (kind: string) =>
+    app.http.inject({ url: `/storage/v1/${kind}/public/profile_images/nobody?width=64`, remoteAddress: from });
+  const most = 20 * request.filesPerCall;
+  for (let n = 0; n < most / 2; n++) {
+    for (const kind of ['object', 'render/image'])
+      expect((await read(kind)).json()).toMatchObject({ statusCode: '404' });
+  }
+  for (const kind of ['object', 'render/image']) expect((await read(kind)).statusCode).toBe(429);
+  expect((await call(from)).statusCode).toBe(200);
 });
 
 test('an endpoint’s own limit holds per account, from whatever address it is called', async () => {

@@ -1,12 +1,19 @@
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
-import { duration } from '@marula/contract/limits';
-import type { FastifyInstance } from 'fastify';
+import { duration, request as limits } from '@marula/contract/limits';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateRepository } from '../access/rate.repository.ts';
 import type { Deps } from '../core/deps.ts';
 import { callerOf } from './address.ts';
 
-const isCounted = (url: string) => url.startsWith('/api/') && url !== '/api/health';
+const isCounted = (url: string) => /^\/(api|auth|storage|realtime)\/(?!(v1\/)?health$)/.test(url);
+
+/** Pictures and other files, which browsers keep: reading them has an allowance of its own, so that none goes blank. */
+const readsFile = ({ method, url }: FastifyRequest) =>
+  (method === 'GET' || method === 'HEAD') && /^\/storage\/v1\/(object|render)\//.test(url);
+
+/** With a status that the platform's parts understand: each says it in its own words. */
+const tooOften = () => Object.assign(new AppError('rate.requests'), { statusCode: 429 });
 
 /**
  * The general limit: per address, counted in this process. It guards the process; the strict ones guard accounts. Every
@@ -22,12 +29,13 @@ export function limitRequests(app: FastifyInstance, perMinute: number, clock: De
       calls = new Map();
       endsAt = now + duration.minute;
     }
-    const caller = callerOf(request.ip);
+    const reads = readsFile(request);
+    const caller = reads ? `files ${callerOf(request.ip)}` : callerOf(request.ip);
     const count = (calls.get(caller) ?? 0) + 1;
     calls.set(caller, count);
-    if (count <= perMinute) return done();
+    if (count <= (reads ? perMinute * limits.filesPerCall : perMinute)) return done();
     reply.header('retry-after', Math.ceil((endsAt - now) / duration.second));
-    done(new AppError('rate.requests'));
+    done(tooOften());
   });
 }
 

@@ -1,5 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
+import { fileLimits } from '@marula/contract/limits';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../../../../scripts/testing/seed.ts';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
@@ -42,6 +44,24 @@ test('people put their own picture, and nobody else’s', async () => {
   expect((await fetch(data.publicUrl)).headers.get('content-type')).toBe('image/png');
 });
 
+test('a person has one picture and no more, so many times an hour, and none once their account is closed', async () => {
+  const member = await app.signIn();
+  const { profile_id: id } = member;
+  for (const name of [`${id}.png`, `${id}/large.png`, `${id}/${id}`]) {
+    expect((await put(member, 'profile_images', name)).error).toMatchObject({ statusCode: '403' });
+  }
+  for (let n = 0; n < 3; n++) expect((await put(member, 'profile_images', id)).error).toBeNull();
+  await app.db.query("update auth.rate_counters set count = $2 where key = 'upload:profile_images:' || $1", [
+    id,
+    fileLimits.uploadsPerHour,
+  ]);
+  expect((await put(member, 'profile_images', id)).error).toMatchObject({ statusCode: '429' });
+  expect((await put(member, 'company_logos', member.company_id)).error).toBeNull();
+  const closed = await app.signIn();
+  await app.db.query('update profiles set active = false where id = $1', [closed.profile_id]);
+  expect((await put(closed, 'profile_images', closed.profile_id)).error).toMatchObject({ statusCode: '403' });
+});
+
 test('a logo is put by who may change the company', async () => {
   const owner = await app.signIn();
   const user = await app.signIn({ role: 'User', company_id: owner.company_id });
@@ -50,6 +70,26 @@ test('a logo is put by who may change the company', async () => {
   for (const refused of [user, stranger]) {
     expect((await put(refused, 'company_logos', owner.company_id)).error).not.toBeNull();
   }
+});
+
+test('a picture is drawn in one of a few sizes, the next larger one', async () => {
+  const owner = await app.signIn();
+  const logo = await sharp({ create: { width: 1500, height: 750, channels: 3, background: '#5049c1' } })
+    .png()
+    .toBuffer();
+  const bucket = clientOf(owner).storage.from('company_logos');
+  expect((await bucket.upload(owner.company_id, logo, { contentType: 'image/png' })).error).toBeNull();
+  const widthOf = async (query: string) => {
+    const drawn = await fetch(`${url}/storage/v1/render/image/public/company_logos/${owner.company_id}?${query}`);
+    return (await sharp(Buffer.from(await drawn.arrayBuffer())).metadata()).width;
+  };
+  const asked = ['width=1', 'width=65', 'width=128', 'width=600', 'width=2500', 'format=webp'];
+  expect(await Promise.all(asked.map(widthOf))).toEqual([64, 128, 128, 1024, 1024, 1024]);
+  const { rows } = await app.db.query(
+    'select from storage.drawings d join storage.objects o on o.version = d.object_version where o.name = $1',
+    [owner.company_id],
+  );
+  expect(rows).toHaveLength(4);
 });
 
 test('pictures go with the account and the company they belong to', async () => {

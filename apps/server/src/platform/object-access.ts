@@ -4,6 +4,7 @@ import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
 import type { Db } from '../core/database.ts';
+import { type RunQuery, statementsOver } from '../db/statements.ts';
 import { platformRepository } from './platform.repository.ts';
 
 type Claims = Parameters<NonNullable<PlatformHooks['mayReadObject']>>[0];
@@ -14,7 +15,8 @@ async function memberOf(db: Db, { sub, session_id }: Claims) {
   return member?.active ? actorOf(member, session_id) : undefined;
 }
 
-const { companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages, chat } = storage.buckets;
+const { profileImages, companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages, chat } =
+  storage.buckets;
 const candidateBuckets: readonly string[] = [candidateDocuments, candidateVideos, candidateRecordings, vehicleImages];
 
 /** A logo is named by its company, and changed by who may change that. */
@@ -65,31 +67,37 @@ async function mayWritePicture(db: Db, claims: Claims, name: string): Promise<bo
   );
 }
 
-/** What was sent is read by who may read the conversation. */
+/** What was sent, and what they put there themselves, is read by who may read the conversation. */
 async function mayReadPicture(db: Db, claims: Claims, name: string): Promise<boolean> {
   const chat_id = chatOf(name);
   const talker = chat_id && (await talkerOf(db, claims, 'read'));
   return Boolean(talker && (await platformRepository(db).seesPicture(talker, { chat_id, name })));
 }
 
-export const writeAccess =
-  (db: Db): NonNullable<PlatformHooks['mayWriteObject']> =>
-  async (claims, bucket, name) => {
-    if (bucket === companyLogos) return mayWriteLogo(db, claims, name);
-    if (bucket === chat) return mayWritePicture(db, claims, name);
-    return candidateBuckets.includes(bucket) && mayWriteOwnFile(db, claims, bucket, name);
-  };
+/** People have one picture, named by them, also before they have a profile. */
+const mayWriteOwnPicture = async (db: Db, { sub, session_id }: Claims, name: string): Promise<boolean> =>
+  name === sub && actorsRepository(db).admitsCaller(sub, session_id);
+
+/** Asked over whatever stores the object: what is counted in its transaction still holds when it is stored. */
+export const writeAccess: NonNullable<PlatformHooks['mayWriteObject']> = async (claims, bucket, name, sql) => {
+  const db = statementsOver(sql.query as RunQuery, { inTx: false });
+  if (bucket === profileImages) return mayWriteOwnPicture(db, claims, name);
+  if (bucket === companyLogos) return mayWriteLogo(db, claims, name);
+  if (bucket === chat) return mayWritePicture(db, claims, name);
+  return candidateBuckets.includes(bucket) && mayWriteOwnFile(db, claims, bucket, name);
+};
 
 /**
- * What is part of a candidate's profile is read by the companies they have come to. Whatever else lies in a candidate's
- * folder is theirs alone: the platform lets everybody read what they put away themselves.
+ * Candidates read what they put into their own folder. What is part of their profile is read by the companies they have
+ * come to. All of it as long as they are who they were: what a removed member or a closed account left is no longer theirs.
  */
 export const readAccess =
   (db: Db): NonNullable<PlatformHooks['mayReadObject']> =>
-  async (claims, bucket, name) => {
+  async (claims, bucket, name, isOwn) => {
     if (bucket === chat) return mayReadPicture(db, claims, name);
     const [candidate = ''] = name.split('/');
     if (!isId(candidate)) return false;
+    if (isOwn) return candidate === claims.sub && Boolean(await candidateOf(db, claims));
     const actor = await memberOf(db, claims);
     if (!actor?.ability.can('read', 'Application')) return false;
     return platformRepository(db).knowsFile(actor.company_id, candidate, { bucket, name });

@@ -41,6 +41,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
   PlatformConfig.parse({
     external_url: config.http.siteUrl,
     site_url: config.http.siteUrl,
+    keys_secret: config.signIn.keysSecret,
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
     refuse_common_passwords: true,
@@ -49,9 +50,13 @@ export const platformConfig = (config: Config): PlatformConfig =>
     password_hash: { memory_kib: config.signIn.passwordHashKib, passes: config.signIn.passwordHashPasses },
     oauth: providers(config.signIn),
     buckets: {
-      [storage.buckets.profileImages]: { ...pictures, write: 'named-by-user' },
+      [storage.buckets.profileImages]: pictures,
       [storage.buckets.companyLogos]: pictures,
-      [storage.buckets.candidateDocuments]: files(candidateFileLimits.documentBytes, candidateFileLimits.documentTypes),
+      [storage.buckets.candidateDocuments]: {
+        ...files(candidateFileLimits.documentBytes, candidateFileLimits.documentTypes),
+        reencode_images: true,
+        image_quality: candidateFileLimits.documentQuality,
+      },
       [storage.buckets.candidateVideos]: files(candidateFileLimits.videoBytes, candidateFileLimits.videoTypes),
       [storage.buckets.candidateRecordings]: files(
         candidateFileLimits.recordingBytes,
@@ -64,6 +69,10 @@ export const platformConfig = (config: Config): PlatformConfig =>
       [storage.buckets.chat]: { ...files(fileLimits.pictureBytes, fileLimits.pictureTypes), reencode_images: true },
     },
     storage_file_size_limit: candidateFileLimits.videoBytes,
+    storage_uploads_per_hour: fileLimits.uploadsPerHour,
+    storage_signed_url_exp: storage.addressSeconds,
+    // Anybody may have a public picture drawn: in a few sizes it soon costs nothing.
+    storage_render_sizes: [...fileLimits.pictureSides],
     // Everything that goes out concerns somebody: there is nothing for who just listens.
     realtime: { public_channels: false },
   });

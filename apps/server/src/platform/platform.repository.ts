@@ -44,12 +44,12 @@ export const platformRepository = (db: Db) => ({
   },
 
   async seesPicture(talker: Talker, { chat_id, name }: Picture): Promise<boolean> {
-    const found = await db.one(`select 1 as found from chats chat where ${IN_CHAT} and ${isSent('$4')}`, [
-      talker.profile_id,
-      talker.company_id,
-      chat_id,
-      name,
-    ]);
+    const found = await db.one(
+      `select 1 as found from chats chat where ${IN_CHAT} and (${isSent('$4')}
+         or exists (select from storage.objects o where o.bucket_id = '${storage.buckets.chat}' and o.name = $4
+           and o.owner_id = $1::text))`,
+      [talker.profile_id, talker.company_id, chat_id, name],
+    );
     return found !== undefined;
   },
 

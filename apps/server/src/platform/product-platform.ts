@@ -42,7 +42,7 @@ export const createProductPlatform = (parts: Parts): PlatformContext =>
     hooks: {
       sendMail: mailHook(parts),
       mayUseChannel: channelAccess(parts.db),
-      mayWriteObject: writeAccess(parts.db),
+      mayWriteObject: writeAccess,
       mayReadObject: readAccess(parts.db),
       ...(parts.botCheck ? { checkCaptcha: captchaHook(parts.botCheck) } : {}),
     },

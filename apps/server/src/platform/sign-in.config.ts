@@ -24,6 +24,11 @@ export const signInSettings = {
     schema: z.coerce.number().int().min(1),
     default: '3',
   }),
+  keysSecret: setting({
+    env: 'KEYS_SECRET',
+    doc: 'Seals signing keys and other secrets in the database, so that who reads it cannot use them. Never change it. Empty: not sealed.',
+    schema: z.string().min(32, 'needs at least 32 characters').optional(),
+  }),
   googleId: id('GOOGLE', 'Google'),
   googleSecret: secret('GOOGLE'),
   microsoftId: id('MICROSOFT', 'Microsoft'),

@@ -9,7 +9,7 @@ const LEAST_RSA_BITS = 2_048;
 export const algOf = (key: JWK): string => key.alg ?? (key.kty === 'RSA' ? 'RS256' : 'ES256');
 
 // Named field by field: a private part must not be published because somebody added a field.
-const publicFields = ({ kty, crv, x, y, n, e }: JWK) => ({ kty, crv, x, y, n, e });
+export const publicFields = ({ kty, crv, x, y, n, e }: JWK) => ({ kty, crv, x, y, n, e });
 
 export const publicPart = (key: JWK, kid: string): JWK =>
   JSON.parse(JSON.stringify({ ...publicFields(key), kid, alg: algOf(key), use: 'sig', key_ops: ['verify'] }));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformLog } from '../platform.ts';
 import { AuthError, badRequest } from './errors.ts';
+import { reached } from './rate-limits.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';
 const API_VERSION = '2024-01-01';
@@ -30,6 +31,7 @@ function asRefusal(error: FastifyError): AuthError | undefined {
     return new AuthError(409, 'conflict', 'Too many concurrent requests for the same account');
   }
   const status = error.statusCode ?? 500;
+  if (status === 429) return reached();
   return status >= 400 && status < 500
     ? new AuthError(status, 'bad_json', 'Could not parse request body as JSON')
     : undefined;

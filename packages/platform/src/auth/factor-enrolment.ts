@@ -4,7 +4,7 @@ import { audit } from './audit.ts';
 import type { SignedIn } from './bearer.ts';
 import { badRequest, forbidden, unprocessable } from './errors.ts';
 import type { FactorCaller } from './factor-caller.ts';
-import { deleteFactor, type FactorRow, factorsOf, insertChallenge, insertFactor } from './factors.ts';
+import { deleteFactor, type FactorRow, factorsOf, insertChallenge, insertFactor, sealFactorSecret } from './factors.ts';
 import { parsed, text } from './input.ts';
 import { limitAddress } from './rate-limits.ts';
 import { drawTotp, newTotpSecret } from './totp.ts';
@@ -24,7 +24,8 @@ export async function enrollFactor(context: PlatformContext, caller: SignedIn & 
     // Held while it is counted: the most that are allowed must hold for calls at once, too.
     await lockUser(sql, user.id);
     ensureMayEnroll(context, caller, await factorsOf(sql, user.id), friendly_name);
-    const stored = await insertFactor(sql, now, { user_id: user.id, friendly_name, secret });
+    const kept = sealFactorSecret(context.seals, { user_id: user.id, secret });
+    const stored = await insertFactor(sql, now, { user_id: user.id, friendly_name, secret: kept });
     const details = { factor_id: stored.id };
     await audit(sql, now, { action: 'factor_in_progress', user_id: user.id, ip: caller.ip, details });
     return stored;

@@ -4,7 +4,7 @@ import type { Sql } from '../sql.ts';
 import { audit } from './audit.ts';
 import { unprocessable } from './errors.ts';
 import type { FactorCaller } from './factor-caller.ts';
-import { findChallenge, takeChallenge, takeStep } from './factors.ts';
+import { findChallenge, openFactorSecret, takeChallenge, takeStep } from './factors.ts';
 import { isUuid, parsed, text } from './input.ts';
 import { forgiveAccount, limitAccount, limitAddress } from './rate-limits.ts';
 import { insertRefreshToken, retireRefreshTokens } from './refresh-tokens.ts';
@@ -24,7 +24,7 @@ export async function verifyFactor(context: PlatformContext, caller: FactorCalle
   await limitAccount(context, 'totp', user.id);
   await ensureOpenChallenge(context, caller, challenge_id);
   const now = context.clock();
-  const step = stepOf(factor.secret, code, now);
+  const step = stepOf(openFactorSecret(context.seals, factor), code, now);
   const details = { factor_id: factor.id, right: step !== undefined };
   await audit(context.db, now, { action: 'verification_attempted', user_id: user.id, ip: caller.ip, details });
   if (step === undefined) throw wrongCode();

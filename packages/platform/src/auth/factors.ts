@@ -1,4 +1,5 @@
 import type { Sql } from '../sql.ts';
+import type { Seals } from './seals.ts';
 
 export interface FactorRow extends Record<string, unknown> {
   id: string;
@@ -23,6 +24,12 @@ export async function factorsOf(sql: Sql, userId: string): Promise<FactorRow[]> 
 export async function hasVerifiedFactor(sql: Sql, userId: string): Promise<boolean> {
   return (await factorsOf(sql, userId)).some(({ status }) => status === 'verified');
 }
+
+type Secret = Pick<FactorRow, 'user_id' | 'secret'>;
+const nameOf = ({ user_id }: Pick<FactorRow, 'user_id'>) => `factor of ${user_id}`;
+
+export const sealFactorSecret = (seals: Seals, factor: Secret): string => seals.seal(factor.secret, nameOf(factor));
+export const openFactorSecret = (seals: Seals, factor: Secret): string => seals.open(factor.secret, nameOf(factor));
 
 export async function insertFactor(
   sql: Sql,

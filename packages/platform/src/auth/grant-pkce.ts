@@ -5,6 +5,7 @@ import { badRequest, userBanned } from './errors.ts';
 import { exchangeCode } from './flow-states.ts';
 import { parsed, text } from './input.ts';
 import { originOf } from './origin.ts';
+import { openTokens } from './provider-tokens.ts';
 import { limitAddress } from './rate-limits.ts';
 import { sessionReply } from './session-reply.ts';
 import { startSession } from './sessions.ts';
@@ -28,9 +29,5 @@ export async function grantPkce(context: PlatformContext, request: FastifyReques
     const started = await startSession(sql, now, user, { method, from: originOf(request) });
     return { flow, started };
   });
-  const { provider_access_token: provider_token, provider_refresh_token } = flow;
-  return sessionReply(context, started, {
-    ...(provider_token ? { provider_token } : {}),
-    ...(provider_refresh_token ? { provider_refresh_token } : {}),
-  });
+  return sessionReply(context, started, openTokens(context.seals, flow));
 }

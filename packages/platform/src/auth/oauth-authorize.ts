@@ -38,8 +38,8 @@ export async function authorizeUrl(
     seconds: context.config.flow_state_exp,
     redirect_to: redirectTarget(context.config, request),
     state,
-    nonce,
-    provider_verifier,
+    nonce: context.seals.seal(nonce, 'nonce'),
+    provider_verifier: context.seals.seal(provider_verifier, 'verifier'),
   });
   const hints = Object.entries(query).filter(([key, value]) => !RESERVED.has(key) && typeof value === 'string');
   const scope = new Set(['openid', 'email', 'profile', ...words(settings.scopes), ...words(query.scopes)]);

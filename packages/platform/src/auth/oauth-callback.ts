@@ -10,6 +10,7 @@ import { type FlowState, issueCode, takeByState } from './flow-states.ts';
 import { parsed, text } from './input.ts';
 import { providerOf } from './oauth-providers.ts';
 import { originOf } from './origin.ts';
+import { type ProviderTokens, sealTokens } from './provider-tokens.ts';
 import { limitAddress } from './rate-limits.ts';
 import { withCode, withError, withSession } from './redirect-reply.ts';
 import { sessionReply } from './session-reply.ts';
@@ -63,8 +64,7 @@ async function finish(context: PlatformContext, request: FastifyRequest, { flow,
       const wanted = { user_id: user.id, seconds: context.config.flow_state_exp };
       const code = await issueCode(sql, now, flow.id, {
         ...wanted,
-        provider_access_token: tokens.provider_token,
-        provider_refresh_token: tokens.provider_refresh_token,
+        ...sealTokens(context.seals, tokens),
       });
       if (!code) throw badRequest('OAuth state not found or expired', 'bad_oauth_state');
       return { code };
@@ -77,11 +77,8 @@ async function finish(context: PlatformContext, request: FastifyRequest, { flow,
   return withCode(target, outcome.code);
 }
 
-interface ProviderTokens extends Record<string, string> {
-  provider_token: string;
-}
-
 async function exchange(context: PlatformContext, flow: FlowState, { code, state, iss }: Answer) {
+  const { seals } = context;
   const { openid, settings } = await providerOf(context, flow.provider);
   const url = new URL(`${issuerOf(context)}/callback`);
   url.search = new URLSearchParams({ code, state, ...(iss ? { iss } : {}) }).toString();
@@ -89,9 +86,9 @@ async function exchange(context: PlatformContext, flow: FlowState, { code, state
     const reply = await authorizationCodeGrant(openid, url, {
       expectedState: state,
       idTokenExpected: true,
-      ...(settings.skip_nonce_check || !flow.nonce ? {} : { expectedNonce: flow.nonce }),
+      ...(settings.skip_nonce_check || !flow.nonce ? {} : { expectedNonce: seals.open(flow.nonce, 'nonce') }),
       ...(openid.serverMetadata().supportsPKCE() && flow.provider_verifier
-        ? { pkceCodeVerifier: flow.provider_verifier }
+        ? { pkceCodeVerifier: seals.open(flow.provider_verifier, 'verifier') }
         : {}),
     });
     const claims = reply.claims();

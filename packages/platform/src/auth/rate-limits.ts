@@ -22,7 +22,8 @@ export const COUNT_KEYS = `insert into auth.rate_counters as c (key, count, rese
   returning key, count, resets_at`;
 const COUNT = prepared(COUNT_KEYS);
 
-async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
+/** Counts once, and says whether that was too often and when the count begins anew. */
+export async function spend(context: PlatformContext, { key, most, seconds }: Limit) {
   const now = context.clock();
   const ends = new Date(now.getTime() + seconds * 1_000);
   const { rows } = await context.db.query<{ count: number; resets_at: Date }>(COUNT, [[key], ends, now]);

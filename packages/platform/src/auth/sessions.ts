@@ -120,7 +120,11 @@ export async function endSessionsOf(sql: Sql, userId: string, except: string | n
 }
 
 /** GoTrue's two ways for a session to grow too old; 0 means no limit. */
-export function hasExpired(session: SessionRow, config: PlatformContext['config'], now: Date): boolean {
+export function hasExpired(
+  session: Pick<SessionRow, 'created_at' | 'refreshed_at'>,
+  config: PlatformContext['config'],
+  now: Date,
+): boolean {
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1_000;
   const { session_timebox, session_inactivity_timeout } = config;
   return (

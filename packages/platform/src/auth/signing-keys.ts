@@ -1,6 +1,8 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import type { Sql } from '../sql.ts';
 import { algOf, privatePart, publicPart } from './configured-keys.ts';
+import { openKey, sealKey } from './sealed-keys.ts';
+import { createSeals, type Seals } from './seals.ts';
 
 const ALG = 'ES256';
 /** How long a process trusts what it read: a key made by another process is known everywhere after this. */
@@ -34,6 +36,8 @@ export interface ConfiguredKeys {
   /** Usable JWKs, the first signs. None: a key is made and kept in the database. */
   signing_keys?: JWK[];
   hs256_secret?: string | undefined;
+  /** What keeps the private part of a stored key unreadable. Absent: nothing does. */
+  seals?: Seals;
 }
 
 async function createKey(): Promise<{ kid: string; private_jwk: JWK }> {
@@ -41,23 +45,23 @@ async function createKey(): Promise<{ kid: string; private_jwk: JWK }> {
   return { kid: crypto.randomUUID(), private_jwk: await exportJWK(pair.privateKey) };
 }
 
-async function readKeys(sql: Sql): Promise<StoredKey[]> {
+async function readKeys(sql: Sql, seals: Seals): Promise<StoredKey[]> {
   const { rows } = await sql.query<StoredKey>(
     'select kid, private_jwk, retired_at is not null as retired from auth.signing_keys order by created_at desc',
   );
-  return rows;
+  return rows.map((key) => ({ ...key, private_jwk: openKey(seals, key.kid, key.private_jwk) }));
 }
 
-async function ensureKeys(sql: Sql): Promise<StoredKey[]> {
-  const found = await readKeys(sql);
+async function ensureKeys(sql: Sql, seals: Seals): Promise<StoredKey[]> {
+  const found = await readKeys(sql, seals);
   if (found.some((key) => !key.retired)) return found;
   const { kid, private_jwk } = await createKey();
   // Two processes may start at once: the index lets one key through, and both then read that one.
   await sql.query('insert into auth.signing_keys (kid, private_jwk) values ($1, $2) on conflict do nothing', [
     kid,
-    JSON.stringify(private_jwk),
+    JSON.stringify(sealKey(seals, kid, private_jwk)),
   ]);
-  return readKeys(sql);
+  return readKeys(sql, seals);
 }
 
 const configuredKeys = (keys: JWK[]): Promise<StoredKey[]> =>
@@ -69,8 +73,8 @@ const configuredKeys = (keys: JWK[]): Promise<StoredKey[]> =>
     })),
   );
 
-async function openRing(sql: Sql, now: number, configured: JWK[]): Promise<KeyRing> {
-  const keys = configured.length > 0 ? await configuredKeys(configured) : await ensureKeys(sql);
+async function openRing(sql: Sql, now: number, configured: JWK[], seals: Seals): Promise<KeyRing> {
+  const keys = configured.length > 0 ? await configuredKeys(configured) : await ensureKeys(sql, seals);
   const current = keys.find((key) => !key.retired);
   if (!current) throw new Error('no current signing key');
   const jwks = { keys: keys.map((key) => publicPart(key.private_jwk, key.kid)) };
@@ -84,11 +88,11 @@ async function openRing(sql: Sql, now: number, configured: JWK[]): Promise<KeyRi
 export function createSigningKeys(
   sql: Sql,
   now: () => number = Date.now,
-  { signing_keys: configured = [], hs256_secret }: ConfiguredKeys = {},
+  { signing_keys: configured = [], hs256_secret, seals = createSeals(undefined) }: ConfiguredKeys = {},
 ): SigningKeys {
   let ring: Promise<KeyRing> | undefined;
   const read = () => {
-    const opening = openRing(sql, now(), configured);
+    const opening = openRing(sql, now(), configured, seals);
     // A failed read must not be remembered as the answer.
     opening.catch(() => {
       if (ring === opening) ring = undefined;

@@ -13,7 +13,7 @@ beforeAll(async () => {
     {
       hooks: {
         mayWriteObject: async ({ sub }, bucket, name) => writers.has(`${sub} ${bucket}/${name}`),
-        mayReadObject: async ({ sub }, bucket, name) => readers.has(`${sub} ${bucket}/${name}`),
+        mayReadObject: async ({ sub }, bucket, name, isOwn) => isOwn || readers.has(`${sub} ${bucket}/${name}`),
       },
     },
   );

@@ -1,4 +1,5 @@
 import type { PlatformContext } from '../platform.ts';
+import type { Sql } from '../sql.ts';
 import type { Caller } from './caller.ts';
 import { accessDenied } from './errors.ts';
 
@@ -15,6 +16,10 @@ export function reencodesImages(context: PlatformContext, bucket: Bucket): boole
   return rule !== undefined && (rule.reencode_images ?? bucket.public);
 }
 
+/** How well they are drawn then. */
+export const imageQualityOf = (context: PlatformContext, { id }: Bucket): number | undefined =>
+  ruleOf(context, id)?.image_quality;
+
 /** Whether bytes are looked at. A picture that is drawn anew has to be known for one. */
 export function sniffsTypes(context: PlatformContext, bucket: Bucket): boolean {
   return ruleOf(context, bucket.id)?.sniff_types === true || reencodesImages(context, bucket);
@@ -30,6 +35,7 @@ export async function mayWrite(
   bucket: Bucket,
   name: string,
   existing: Owned | undefined,
+  sql: Sql = context.db,
 ): Promise<boolean> {
   if (admin) return true;
   const rule = ruleOf(context, bucket.id)?.write;
@@ -39,7 +45,7 @@ export async function mayWrite(
   if (!claims) return false;
   if (rule === 'named-by-user' && isNamedBy(name, claims.sub)) return true;
   if (rule === 'signed-in' && isFree) return true;
-  return (await context.hooks.mayWriteObject?.(claims, bucket.id, name)) ?? false;
+  return (await context.hooks.mayWriteObject?.(claims, bucket.id, name, sql)) ?? false;
 }
 
 export async function ensureMayWrite(...asked: Parameters<typeof mayWrite>): Promise<void> {
@@ -55,6 +61,7 @@ export async function mayReadPrivate(
 ): Promise<boolean> {
   if (admin) return true;
   if (!claims) return false;
-  if (object.owner_id === claims.sub) return true;
-  return (await context.hooks.mayReadObject?.(claims, bucket.id, object.name)) ?? false;
+  const isOwn = object.owner_id === claims.sub;
+  // Who has a say in reading has it for people's own, too: a member who was removed no longer reads what they left.
+  return (await context.hooks.mayReadObject?.(claims, bucket.id, object.name, isOwn)) ?? isOwn;
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { AccessClaims } from '../auth/access-tokens.ts';
 import { sameSecret } from '../auth/secrets.ts';
-import { findUserById } from '../auth/users.ts';
+import { findSignedIn } from '../auth/signed-in.ts';
 import type { PlatformContext } from '../platform.ts';
 import { accessDenied, noAuthorization } from './errors.ts';
 
@@ -37,17 +37,19 @@ export async function callerOf(context: PlatformContext, request: FastifyRequest
   if (signed.session_id === undefined) {
     return typeof signed.role === 'string' && config.admin_roles.includes(signed.role) ? SERVICE : ANYBODY;
   }
-  const claims = await tokens.verify(token);
+  const claims = await tokens.access(token);
   const caller = claims && (await personOf(context, claims));
   if (!caller) throw accessDenied(INVALID);
   return caller;
 }
 
-/** Somebody as the database has them now: the role in a token may be older than a demotion. */
+/**
+ * Somebody as the database has them now, in a session that stands: the role in a token may be older than a demotion, and
+ * a signed address older than a sign-out.
+ */
 export async function personOf(context: PlatformContext, claims: AccessClaims): Promise<Caller | undefined> {
-  const user = await findUserById(context.db, claims.sub);
-  const banned = user?.banned_until && user.banned_until > context.clock();
-  if (!user || user.deleted_at || banned) return undefined;
+  const user = await findSignedIn(context, claims);
+  if (!user) return undefined;
   const { role } = user;
   return {
     admin: context.config.admin_roles.includes(role),

@@ -3,14 +3,23 @@ import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
 import { ensureMayWrite, mayReadPrivate, mayWrite } from './access.ts';
 import { requireBucket } from './buckets.ts';
-import { callerOf } from './caller.ts';
+import { callerOf, ownerIdOf } from './caller.ts';
 import { keyAlreadyExists, noSuchKey } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { parsed } from './input.ts';
 import { bucketName, objectName } from './object-names.ts';
-import { deleteObjects, findObject, findObjects, lockName, type ObjectRow, renameObject } from './objects.ts';
+import {
+  deleteObjects,
+  findObject,
+  findObjects,
+  lockName,
+  lockOwner,
+  type ObjectRow,
+  renameObject,
+} from './objects.ts';
 import { forget, type Place, storeObject } from './store-object.ts';
 import { cacheControlOf, encodingOf, metadataIn, type Upload } from './upload-input.ts';
+import { limitUploads } from './upload-rate.ts';
 import { wantsUpsert } from './upload-routes.ts';
 
 const MOST_NAMES = 1_000;
@@ -87,23 +96,26 @@ async function readChange(context: PlatformContext, request: FastifyRequest, kin
   if (kind === 'move') await ensureMayWrite(context, caller, source, from, object);
   const seen = await findObject(context.db, bucket.id, name);
   await ensureMayWrite(context, caller, bucket, name, seen);
+  if (kind === 'copy' || source.id !== bucket.id) await limitUploads(context, caller, bucket, request.ip);
   const upsert = kind === 'copy' && wantsUpsert(request);
   if (seen && seen.id !== object.id && !upsert) throw keyAlreadyExists();
-  return { source: object, given, userMetadata, place: { bucket, name, caller, upsert, seen } };
+  return { source: object, given, userMetadata, place: { bucket, name, caller, upsert } };
 }
 
 /** Within a bucket only the name changes; another bucket has rules of its own, which the bytes must meet. */
 async function move(context: PlatformContext, files: FileStore, change: Change): Promise<void> {
   const { source, place } = change;
-  const { bucket, name } = place;
+  const { bucket, name, caller } = place;
   if (source.bucket_id !== bucket.id) {
     await copy(context, files, { ...change, place: { ...place, replaces: source } });
     return;
   }
   if (source.name === name) return;
   await context.db.transaction(async (sql) => {
+    await lockOwner(sql, bucket.id, ownerIdOf(caller));
     await lockName(sql, bucket.id, name);
     if (await findObject(sql, bucket.id, name)) throw keyAlreadyExists();
+    await ensureMayWrite(context, caller, bucket, name, undefined, sql);
     if (!(await renameObject(sql, context.clock(), source, name))) throw noSuchKey();
   });
 }

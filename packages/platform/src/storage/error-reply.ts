@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { PlatformLog } from '../platform.ts';
-import { invalidMimeType, invalidRequest, StorageError, tooLarge } from './errors.ts';
+import { invalidMimeType, invalidRequest, StorageError, tooLarge, tooManyCalls } from './errors.ts';
 
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
@@ -16,12 +16,13 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
   }
   if (CONFLICT.test(String(error.code))) return new StorageError(409, 'ResourceLocked', 'The resource is locked');
   const status = error.statusCode ?? 500;
+  if (status === 429) return tooManyCalls();
   if (status === 415) return invalidMimeType(request.headers['content-type'] ?? '');
   return status >= 400 && status < 500 ? invalidRequest('Could not read the request') : undefined;
 }
 
 /** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
-const SENT_AS_THEY_ARE = [408, 416, 500];
+const SENT_AS_THEY_ARE = [408, 416, 429, 500, 503];
 
 export const replyWithError =
   (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -33,11 +34,12 @@ export const replyWithError =
     return sendError(error, reply);
   };
 
-export function sendError({ status, error, code, message }: StorageError, reply: FastifyReply) {
+export function sendError({ status, error, code, message, againAfter }: StorageError, reply: FastifyReply) {
   // Headers of an object that could not be sent after all do not describe this reply.
   for (const name of ['content-length', 'content-disposition', 'content-encoding', 'etag', 'last-modified']) {
     reply.removeHeader(name);
   }
+  if (againAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', againAfter);
   return reply
     .code(SENT_AS_THEY_ARE.includes(status) ? status : 400)
     .header('cache-control', 'no-store')

@@ -4,6 +4,8 @@ export class StorageError extends Error {
   readonly code: string;
   /** The older name of the code, which clients also read. */
   readonly error: string;
+  /** When the same call may come again, in seconds. */
+  againAfter?: number;
 
   constructor(status: number, code: string, message: string, error = code) {
     super(message);
@@ -41,5 +43,12 @@ export const invalidMimeType = (type: string) =>
   new StorageError(415, 'InvalidMimeType', `mime type ${type.slice(0, 200)} is not supported`, 'invalid_mime_type');
 export const invalidRange = () => new StorageError(416, 'InvalidRange', 'invalid range provided', 'invalid_range');
 export const tooSlow = () => new StorageError(408, 'RequestTimeout', 'The upload was too slow and was given up');
+const SOON = 5;
+/** All that can be drawn at a time is being drawn: the same call succeeds a little later. */
+export const busy = () =>
+  Object.assign(new StorageError(503, 'SlowDown', 'Please reduce your request rate'), { againAfter: SOON });
+export const tooManyCalls = (againAfter = SOON) =>
+  Object.assign(new StorageError(429, 'TooManyRequests', 'Too many requests'), { againAfter });
 /** Nobody is left to read it. */
+export const callerLeft = () => new StorageError(400, 'Aborted', 'The caller has left');
 export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');

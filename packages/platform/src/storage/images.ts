@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { invalidMimeType, tooLarge } from './errors.ts';
 import type { Spool, SpooledFile } from './file-store.ts';
+import type { Drawn } from './transform.ts';
 import { takingTurns } from './turns.ts';
 
-/** A picture is unpacked while it is drawn: only so many at a time, whoever uploads. */
+/** An uploaded picture is unpacked while it is drawn anew: only so many at a time, whoever uploads. */
 const inTurn = takingTurns(2);
 const LONGEST_SECONDS = 30;
 
@@ -20,49 +21,67 @@ const DRAWN: Record<string, (image: Sharp, quality: number) => Sharp> = {
   'image/tiff': (image) => image.tiff(),
 };
 const QUALITY = 85;
+/** What can be drawn in another size. */
+export const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
 
 const MOVES = ['image/gif', 'image/webp'];
 
 /** What sharp says of a picture that is too much to unpack or to draw. */
 const TOO_MUCH = /pixel limit|too large|timeout/i;
 
+interface Limits {
+  pixels: number;
+  seconds: number;
+}
+
 /** A picture as sharp opens it: no more pixels than the limit are ever unpacked. */
-export function openImage(path: string, type: string, pixels: number): Sharp {
+function openImage(path: string, type: string, { pixels, seconds }: Limits): Sharp {
   return sharp(path, {
     limitInputPixels: pixels,
     failOn: 'error',
     sequentialRead: true,
     animated: MOVES.includes(type),
-  }).timeout({ seconds: LONGEST_SECONDS });
+  }).timeout({ seconds });
 }
 
 /** Runs what reads a picture, and says in Storage's words what is wrong with it. */
-export async function readingImage<T>(type: string, work: () => Promise<T>): Promise<T> {
-  return inTurn(async () => {
-    try {
-      return await work();
-    } catch (error) {
-      if (!(error instanceof Error) || 'code' in error || 'status' in error) throw error;
-      throw TOO_MUCH.test(error.message) ? tooLarge() : invalidMimeType(type);
-    }
-  });
+async function readingImage<T>(type: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Error) || 'code' in error || 'status' in error) throw error;
+    throw TOO_MUCH.test(error.message) ? tooLarge() : invalidMimeType(type);
+  }
 }
 
-export const encodeAs = (image: Sharp, type: string, quality = QUALITY): Sharp | undefined =>
-  DRAWN[type]?.(image, quality);
+const encodeAs = (image: Sharp, type: string, quality = QUALITY): Sharp | undefined => DRAWN[type]?.(image, quality);
 
 /** The same picture from its pixels alone, upright: place, camera, thumbnail and whatever else it carried are gone. */
 export async function drawAnew(
   spool: Spool,
   file: SpooledFile,
   type: string,
-  limits: { pixels: number; size: number },
+  limits: { pixels: number; size: number; quality?: number | undefined },
 ): Promise<SpooledFile> {
-  return readingImage(type, async () => {
-    const image = openImage(file.path, type, limits.pixels);
-    await image.metadata();
-    const drawn = encodeAs(image.autoOrient(), type);
+  return inTurn(() =>
+    readingImage(type, async () => {
+      const image = openImage(file.path, type, { pixels: limits.pixels, seconds: LONGEST_SECONDS });
+      await image.metadata();
+      const drawn = encodeAs(image.autoOrient(), type, limits.quality);
+      if (!drawn) throw invalidMimeType(type);
+      return spool.write(drawn, limits.size);
+    }),
+  );
+}
+
+/** The picture in another size. */
+export function drawSized(path: string, stored: string, wanted: Drawn, limits: Limits): Promise<Buffer> {
+  const { width, height, fit, enlarges, quality, type } = wanted;
+  return readingImage(stored, async () => {
+    const image = openImage(path, stored, limits).autoOrient();
+    const sized = width || height ? image.resize({ width, height, fit, withoutEnlargement: !enlarges }) : image;
+    const drawn = encodeAs(sized, type, quality);
     if (!drawn) throw invalidMimeType(type);
-    return spool.write(drawn, limits.size);
+    return drawn.toBuffer();
   });
 }

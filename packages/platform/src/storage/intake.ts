@@ -1,5 +1,5 @@
 import type { PlatformContext } from '../platform.ts';
-import { reencodesImages, sniffsTypes } from './access.ts';
+import { imageQualityOf, reencodesImages, sniffsTypes } from './access.ts';
 import type { BucketRow } from './buckets.ts';
 import { isAllowedType, typeOfUpload, typeSaid } from './content-type.ts';
 import { invalidMimeType, tooLarge } from './errors.ts';
@@ -28,7 +28,8 @@ export async function takeIn(
   const type = sniffsTypes(context, bucket) ? await typeOfUpload(file.path, declared, encoding) : typeSaid(declared);
   if (!isAllowedType(type, bucket.allowed_mime_types)) throw invalidMimeType(type);
   if (!isPicture(type) || !reencodesImages(context, bucket)) return { file, type };
-  const limits = { pixels: context.config.storage_image_pixels, size: limit * GROWTH };
+  const { storage_image_pixels: pixels } = context.config;
+  const limits = { pixels, size: limit * GROWTH, quality: imageQualityOf(context, bucket) };
   const drawn = await drawAnew(files.spool, file, type, limits);
   await files.spool.discard(file);
   return { file: drawn, type };

@@ -49,6 +49,12 @@ export async function lockName(sql: Sql, bucket: string, name: string): Promise<
   await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage ${bucket}/${name}`]);
 }
 
+/** Somebody's uploads into a bucket take turns where they are stored, so that what is counted there is true. */
+export async function lockOwner(sql: Sql, bucket: string, owner: string | null): Promise<void> {
+  if (owner === null) return;
+  await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`storage ${bucket} of ${owner}`]);
+}
+
 export type NewObject = Pick<ObjectRow, 'bucket_id' | 'name' | 'owner_id' | 'version' | 'metadata' | 'user_metadata'>;
 
 /** In the place of what stood under that name, whose id it takes over. */

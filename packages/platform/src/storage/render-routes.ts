@@ -1,63 +1,66 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { z } from 'zod';
 import type { PlatformContext } from '../platform.ts';
 import { callerOf } from './caller.ts';
 import { essenceOf } from './content-type.ts';
+import { findDrawing, keepDrawing } from './drawings.ts';
 import { invalidRequest, noSuchKey } from './errors.ts';
 import type { FileStore } from './file-store.ts';
-import { encodeAs, openImage, readingImage } from './images.ts';
+import { drawSized, SHOWN } from './images.ts';
 import { parsed } from './input.ts';
+import type { ObjectRow } from './objects.ts';
 import { type Found, type ObjectRequest, publicObject, readableObject, signedObject } from './read-routes.ts';
 import { describeObject, isUnchanged } from './send-object.ts';
+import { sharingTurns } from './shared-turns.ts';
+import { type Drawn, drawnAs, keyOf, Transform } from './transform.ts';
 
-const LARGEST = 2_500;
-const side = z.coerce.number().int().min(1).max(LARGEST).optional();
+/** One at a time, apart from the two places of uploads: with those it leaves one of Node's four threads to everybody else. */
+const PLACES = 1;
 
-const Transform = z.object({
-  width: side,
-  height: side,
-  resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
-  quality: z.coerce.number().int().min(20).max(100).default(80),
-  format: z.enum(['origin', 'webp', 'avif']).optional(),
-});
-type Transform = z.output<typeof Transform>;
+/** Aborted when a caller hangs up before they have their answer. */
+function leaving(reply: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  reply.raw.once('close', () => left.abort());
+  if (reply.raw.destroyed) left.abort();
+  return left.signal;
+}
 
-/** Storage's words for it are sharp's but for one: contain keeps the whole picture and adds no border. */
-const FIT = { cover: 'cover', contain: 'inside', fill: 'fill' } as const;
-const SHOWN = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'];
-
-/** Pictures in the size that a page shows them. */
+/** Pictures in the size that a page shows them. Each is drawn once, whoever asks, and kept. */
 export function renderRoutes(context: PlatformContext, files: FileStore, app: FastifyInstance): void {
-  const pixels = context.config.storage_image_pixels;
+  const { config } = context;
+  const { storage_render_waiting: waiting, storage_render_patience: patience } = config;
+  const inTurn = sharingTurns<Buffer>({ places: PLACES, waiting, patience });
 
-  const draw = async ({ object }: Found, { width, height, resize, format, quality }: Transform) => {
-    const stored = essenceOf(object.metadata.mimetype);
-    if (!SHOWN.includes(stored)) throw invalidRequest('The object is not a picture');
-    const type = format && format !== 'origin' ? `image/${format}` : stored;
-    const bytes = await files.read(object.version);
+  const draw = async ({ version, metadata }: ObjectRow, wanted: Drawn, transform: string) => {
+    // Somebody else's drawing may have come to its end since this caller looked.
+    const kept = await findDrawing(context, files, { version, transform });
+    if (kept) return kept;
+    const bytes = await files.read(version);
     if (!bytes) throw noSuchKey();
     // Through the spool: sharp would gather a stream in memory.
-    const file = await files.spool.write(bytes, object.metadata.size);
+    const file = await files.spool.write(bytes, metadata.size);
     try {
-      return await readingImage(stored, async () => {
-        const image = openImage(file.path, stored, pixels).autoOrient();
-        const sized =
-          width || height
-            ? image.resize({ width, height, fit: FIT[resize], withoutEnlargement: resize !== 'fill' })
-            : image;
-        return { type, drawn: (await encodeAs(sized, type, quality)?.toBuffer()) ?? Buffer.alloc(0) };
-      });
+      const limits = { pixels: config.storage_image_pixels, seconds: patience };
+      const drawn = await drawSized(file.path, essenceOf(metadata.mimetype), wanted, limits);
+      await keepDrawing(context, files, { version, transform }, drawn);
+      return drawn;
     } finally {
       await files.spool.discard(file);
     }
   };
 
-  const send = async (request: ObjectRequest, reply: FastifyReply, found: Found, asked: unknown) => {
+  const send = async (request: ObjectRequest, reply: FastifyReply, { bucket, object }: Found, asked: unknown) => {
     const transform = parsed(Transform, asked);
-    if (isUnchanged(request, found.object)) return reply.code(304).send();
-    const { type, drawn } = await draw(found, transform);
-    describeObject(request, reply, found.object, found.bucket.public);
-    return reply.header('accept-ranges', 'none').type(type).send(drawn);
+    if (isUnchanged(request, object)) return reply.code(304).send();
+    const stored = essenceOf(object.metadata.mimetype);
+    if (!SHOWN.includes(stored)) throw invalidRequest('The object is not a picture');
+    const wanted = drawnAs(config, stored, transform);
+    const key = keyOf(wanted);
+    const { version } = object;
+    const drawn =
+      (await findDrawing(context, files, { version, transform: key })) ??
+      (await inTurn(`${version} ${key}`, () => draw(object, wanted, key), leaving(reply)));
+    describeObject(request, reply, object, bucket.public);
+    return reply.header('accept-ranges', 'none').type(wanted.type).send(drawn);
   };
 
   app.get('/render/image/public/:bucket/*', async (request: ObjectRequest, reply) =>

@@ -28,17 +28,18 @@ type Asked = Pick<Grant, 'scope' | 'url' | 'transform'> & { upsert?: boolean };
 
 /** No role and no session stand in it, so that it is no access token wherever one is asked for. */
 export async function signGrant(
-  { keys, clock }: PlatformContext,
+  { keys, clock, config }: PlatformContext,
   { admin, claims }: Caller,
   asked: Asked,
   seconds: number,
 ): Promise<string> {
   const { kid, key, alg } = await keys.signing();
+  const lasts = Math.min(seconds, config.storage_signed_url_exp || seconds);
   const now = Math.floor(clock().getTime() / 1_000);
   const signer = claims
     ? { owner: claims.sub, owner_session: claims.session_id, owner_aal: claims.aal }
     : { service: admin };
-  return new SignJWT({ ...asked, ...signer, aud: AUDIENCE, iat: now, exp: now + seconds })
+  return new SignJWT({ ...asked, ...signer, aud: AUDIENCE, iat: now, exp: now + lasts })
     .setProtectedHeader({ alg, kid, typ: 'JWT' })
     .sign(key);
 }

@@ -4,10 +4,19 @@ import type { Sql } from '../sql.ts';
 import { ensureMayWrite } from './access.ts';
 import type { BucketRow } from './buckets.ts';
 import { type Caller, ownerIdOf } from './caller.ts';
+import { forgetDrawings } from './drawings.ts';
 import { keyAlreadyExists, noSuchKey } from './errors.ts';
 import type { FileStore } from './file-store.ts';
 import { takeIn } from './intake.ts';
-import { deleteObjects, findObject, lockName, type ObjectMetadata, type ObjectRow, putObject } from './objects.ts';
+import {
+  deleteObjects,
+  findObject,
+  lockName,
+  lockOwner,
+  type ObjectMetadata,
+  type ObjectRow,
+  putObject,
+} from './objects.ts';
 import type { Upload } from './upload-input.ts';
 
 export interface Place {
@@ -15,8 +24,6 @@ export interface Place {
   name: string;
   caller: Caller;
   upsert: boolean;
-  /** What stood there when the rights were looked at. */
-  seen: ObjectRow | undefined;
   /** What the new object takes the place of elsewhere: a move. */
   replaces?: ObjectRow;
 }
@@ -59,44 +66,51 @@ type Kept = Pick<ObjectRow, 'version' | 'metadata' | 'user_metadata'>;
 
 async function name(context: PlatformContext, files: FileStore, place: Place, kept: Kept): Promise<ObjectRow> {
   try {
-    for (let { seen } = place; ; ) {
-      const named = await context.db.transaction((sql) => nameInTurn(sql, context.clock(), { ...place, seen }, kept));
-      if ('stored' in named) {
-        await forget(context, files, named.forgotten);
-        return named.stored;
-      }
-      // Somebody else's object has come there since the rights were looked at: it may not be theirs to replace.
-      await ensureMayWrite(context, place.caller, place.bucket, place.name, named.found);
-      seen = named.found;
-    }
+    const { stored, forgotten } = await context.db.transaction((sql) => nameInTurn(context, sql, place, kept));
+    await forget(context, files, forgotten);
+    return stored;
   } catch (error) {
     await forget(context, files, [kept.version]);
     throw error;
   }
 }
 
-type Named = { stored: ObjectRow; forgotten: string[] } | { found: ObjectRow };
+interface Named {
+  stored: ObjectRow;
+  forgotten: string[];
+}
 
-async function nameInTurn(sql: Sql, now: Date, place: Place, kept: Kept): Promise<Named> {
-  const { bucket, name, caller, seen, replaces } = place;
+/** Rights are looked at once more: something may have come there, or taken the last room, since the bytes began to come in. */
+async function nameInTurn(context: PlatformContext, sql: Sql, place: Place, kept: Kept): Promise<Named> {
+  const { bucket, name, caller, replaces } = place;
+  const owner_id = ownerIdOf(caller);
+  await lockOwner(sql, bucket.id, owner_id);
   await lockName(sql, bucket.id, name);
   const found = await findObject(sql, bucket.id, name);
   if (found && !place.upsert) throw keyAlreadyExists();
-  if (found && found.owner_id !== (seen ? seen.owner_id : ownerIdOf(caller))) return { found };
+  await ensureMayWrite(context, caller, bucket, name, found, sql);
   const forgotten = found ? [found.version] : [];
   if (replaces) {
     const moved = await deleteObjects(sql, [replaces]);
     if (moved.length === 0) throw noSuchKey();
     forgotten.push(replaces.version);
   }
-  const owner_id = ownerIdOf(caller);
-  const stored = await putObject(sql, now, { bucket_id: bucket.id, name, owner_id, ...kept });
+  const stored = await putObject(sql, context.clock(), { bucket_id: bucket.id, name, owner_id, ...kept });
   return { stored, forgotten };
 }
 
-/** A version that cannot be removed now is left to the sweep: no row names it, so nobody sees it. */
-export async function forget({ log }: PlatformContext, files: FileStore, versions: string[]): Promise<void> {
-  for (const version of versions) {
+/**
+ * With all that was drawn from it. A version that cannot be removed now is left to the sweep: no row names it, so nobody
+ * sees it.
+ */
+export async function forget(context: PlatformContext, files: FileStore, versions: string[]): Promise<void> {
+  const { log } = context;
+  if (versions.length === 0) return;
+  const drawn = await forgetDrawings(context, versions).catch((err: Error) => {
+    log.warn({ err, versions }, 'drawings were left to the sweep');
+    return [];
+  });
+  for (const version of [...versions, ...drawn]) {
     await files.remove(version).catch((err: Error) => log.warn({ err, version }, 'a version was left to the sweep'));
   }
 }

@@ -11,6 +11,7 @@ import { uploadGrant } from './signed-urls.ts';
 import { storeObject } from './store-object.ts';
 import { receiving } from './upload-body.ts';
 import { readUpload } from './upload-input.ts';
+import { limitUploads } from './upload-rate.ts';
 
 type InBucket = { Params: { bucket: string; '*': string } };
 
@@ -29,7 +30,8 @@ export function uploadRoutes(context: PlatformContext, files: FileStore, app: Fa
       const seen = await findObject(context.db, bucket.id, name);
       await ensureMayWrite(context, caller, bucket, name, seen);
       if (seen && !upsert) throw keyAlreadyExists();
-      return { bucket, name, caller, upsert, seen };
+      await limitUploads(context, caller, bucket, request.ip);
+      return { bucket, name, caller, upsert };
     });
     return storeObject(context, files, place, await readUpload(context, files, place.bucket, request));
   };

@@ -1,5 +1,5 @@
 import type { Candidate } from '@marula/contract/candidates.contract';
-import { candidateFileLimits, storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/limits';
 
 const { buckets } = storage;
 
@@ -20,7 +20,7 @@ type Video = NonNullable<Candidate['video']>;
 
 /** Parts of a profile with addresses that their reader's browser can open for a while, in the place of the files' names. */
 export const fileAddresses = (files: Signer, reader: Reader) => {
-  const signed = (bucket: string, name: string) => files.sign(bucket, name, candidateFileLimits.addressSeconds, reader);
+  const signed = (bucket: string, name: string) => files.sign(bucket, name, storage.addressSeconds, reader);
   const orNone = async (bucket: string, name: string | null) => (name === null ? null : signed(bucket, name));
   const document = async <D extends Document>(one: D): Promise<D> => ({
     ...one,

@@ -1,5 +1,5 @@
 import type { Message } from '@marula/contract/chats.contract';
-import { chatLimits, storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/limits';
 import type { Locale } from '@marula/contract/tenants';
 import type { FileReader, Files } from '../../ports/files/port.ts';
 import { inWordsOf } from './status-line.ts';
@@ -17,7 +17,7 @@ export const presentMessages = <M extends Message>(
       const message = inWordsOf(locale, stored);
       if (message.image_url === null) return message;
       const reader = { profile_id, session_id };
-      const image_url = await files.sign(storage.buckets.chat, message.image_url, chatLimits.addressSeconds, reader);
+      const image_url = await files.sign(storage.buckets.chat, message.image_url, storage.addressSeconds, reader);
       return { ...message, image_url };
     }),
   );

@@ -2,7 +2,7 @@ import { candidateFileLimits, candidateLimits, storage } from '@marula/contract/
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cv, filesOf, MP4, PDF, PNG, WAV } from './candidate-app.files.fixture.ts';
-import { candidateAppOf, PATIENTLY, pathsOf, refusalOf } from './candidate-app.fixture.ts';
+import { candidateAppOf, PATIENTLY, pathsOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
 
 const { buckets } = storage;
 
@@ -97,6 +97,22 @@ describe('uploads', () => {
     const { error } = await bucket.upload(`${who.id}/x`, large, { contentType: 'application/pdf' });
     expect(error).toMatchObject({ statusCode: '413' });
   });
+});
+
+test('an address of one’s own file ends with the session and with the account', async () => {
+  const ends = [
+    (who: TestPerson) => app.http.inject({ method: 'POST', url: '/auth/v1/logout?scope=local', headers: who.headers }),
+    (who: TestPerson) => app.db.query('update profiles set active = false where id = $1', [who.id]),
+  ];
+  for (const end of ends) {
+    const who = await me.join();
+    const path = await files.putDocument(who);
+    const { data } = await files.clientOf(who).from(buckets.candidateDocuments).createSignedUrl(path, 60);
+    const status = async () => (await fetch(data?.signedUrl ?? '')).status;
+    expect(await status()).toBe(200);
+    await end(who);
+    expect(await status()).toBe(400);
+  }
 });
 
 describe('a document', () => {

@@ -87,6 +87,40 @@ test('an address ends with the right of its reader', async () => {
   expect((await shown(address)).status).not.toBe(200);
 });
 
+const endings: [string, (who: TestMember) => Promise<unknown>][] = [
+  ['the session', ({ headers }) => app.http.inject({ method: 'POST', url: '/auth/v1/logout?scope=local', headers })],
+  [
+    'the membership',
+    ({ profile_id }) =>
+      app.call(endpoints.team.remove, { url: `/api/team/user/${profile_id}`, headers: owner.headers }),
+  ],
+  ['the account', ({ profile_id }) => app.db.query('update profiles set active = false where id = $1', [profile_id])],
+];
+
+test.each(endings)('an address of one’s own picture, sent or not, ends with %s', async (_what, end) => {
+  const leaver = await app.signIn({ role: 'User', company_id: owner.company_id });
+  const names = [nameIn(chat), nameIn(chat)];
+  for (const name of names) expect((await put(leaver, name)).error).toBeNull();
+  expect(codeOf(await picture(leaver, names[0] ?? ''))).toBe('ok');
+  const { data } = await bucketOf(leaver).createSignedUrls(names, 60);
+  const addresses = (data ?? []).map(({ signedUrl }) => signedUrl ?? '');
+  const statuses = () => Promise.all(addresses.map(async (address) => (await shown(address)).status));
+  expect(await statuses()).toEqual([200, 200]);
+  await end(leaver);
+  expect(await statuses()).toEqual([400, 400]);
+  for (const name of names) expect((await bucketOf(leaver).download(name)).error).not.toBeNull();
+});
+
+test('an address lives no longer than minutes, whatever is asked for', async () => {
+  const name = nameIn(chat);
+  await put(owner, name);
+  const { data } = await bucketOf(owner).createSignedUrl(name, 10 * 365 * 24 * 3_600);
+  const token = new URL(data?.signedUrl ?? '').searchParams.get('token') ?? '';
+  const { iat, exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  expect(exp - iat).toBe(storage.addressSeconds);
+  expect((await shown(data?.signedUrl ?? '')).status).toBe(200);
+});
+
 test('nobody else reads, replaces or removes one', async () => {
   const name = await sent();
   const stranger = await app.signIn();
@@ -146,6 +180,24 @@ test('so many wait to be sent and no more; a day later they are gone, and what w
   const clock = () => new Date(Date.now() + chatLimits.unsent.hours * duration.hour + 1_000);
   await sweepPictures.run({ ...app.deps, clock }, {} as never);
   expect(await names()).toEqual([kept]);
+});
+
+test('of twenty that come at once where one has room, one comes in', async () => {
+  const { profile_id } = owner;
+  await app.db.query(
+    `insert into storage.objects (bucket_id, name, owner_id, version, metadata)
+     select 'chat', $1 || '/' || n, $2, gen_random_uuid(), '{}' from generate_series(2, $3::int) n`,
+    [chat, profile_id, chatLimits.unsent.pictures],
+  );
+  const replies = await Promise.all(Array.from({ length: 20 }, () => put(owner, nameIn(chat))));
+  expect(replies.filter(({ error }) => error === null)).toHaveLength(1);
+  const { rows } = await app.db.query('select from storage.objects where folder = $1', [`${chat}/`]);
+  expect(rows).toHaveLength(chatLimits.unsent.pictures);
+  // Another conversation's is not brought here, either.
+  const other = (await on.opened(owner, (await on.applicant(owner)).application_id)).id;
+  const elsewhere = nameIn(other);
+  expect((await put(owner, elsewhere)).error).toBeNull();
+  expect((await bucketOf(owner).move(elsewhere, nameIn(chat))).error).not.toBeNull();
 });
 
 test('they go with their conversation, however it goes', async () => {

@@ -13,11 +13,10 @@ const claimsOf = (sub: string, session_id: string) => ({ sub, session_id, role: 
 
 async function put(context: PlatformContext, files: FileStore, ...[bucketId, name, given]: Parameters<Files['put']>) {
   const bucket = await requireBucket(context.db, bucketId);
-  const seen = await findObject(context.db, bucketId, name);
   const file = await files.spool.write(Readable.from([given.bytes]), context.config.storage_file_size_limit);
   const caller = { admin: true, claims: claimsOf(given.owner_id, '') };
   const upload = { file, declared: given.type, cacheControl: 'max-age=3600', userMetadata: null };
-  await storeObject(context, files, { bucket, name, caller, upsert: true, seen }, upload);
+  await storeObject(context, files, { bucket, name, caller, upsert: true }, upload);
 }
 
 export const platformFiles = (context: PlatformContext, files: FileStore): Files => ({
