@@ -10,6 +10,7 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { handOverChats } from '../../domain/chats/hand-over.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 
@@ -100,6 +101,7 @@ export function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<
     if (employer?.team_role_id === teamRoleIds.Owner) throw new AppError('employers.owns_company');
     if (employer?.company_id) {
       const { company_id } = employer;
+      await handOverChats(deps, tx, { profile_id: id, company_id, actor_id: id });
       await tx.events.record('member.removed', { profile_id: id, company_id, actor_id: id });
     }
     await employers.remove(id);

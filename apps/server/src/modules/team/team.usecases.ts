@@ -11,6 +11,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { handOverChats } from '../../domain/chats/hand-over.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { teamInvite } from '../../mail/team-letters.ts';
 import { ensureMayChangeRole, ensureMayInvite, ensureMayRemove, ensureSeat } from './team.policy.ts';
@@ -102,12 +103,14 @@ export function cancelInvite(deps: Deps, actor: Actor, id: string): Promise<{ id
 
 export function removeMember(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   return withTx(deps, async (tx) => {
+    const { company_id, profile_id: actor_id } = actor;
     const team = teamRepository(tx);
-    const member = await team.findMember(actor.company_id, id);
+    await tx.hold(company_id);
+    const member = await team.findMember(company_id, id);
     if (!member) throw new AppError('employers.not_found');
     ensureMayRemove(actor, member);
-    await team.removeMember(actor.company_id, id);
-    const { company_id, profile_id: actor_id } = actor;
+    await handOverChats(deps, tx, { profile_id: id, company_id, actor_id });
+    await team.removeMember(company_id, id);
     await tx.events.record('member.removed', { profile_id: id, company_id, actor_id });
     return { id };
   });
