@@ -97,6 +97,9 @@ export function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<
   if (id !== caller.user_id) throw new AppError('employers.not_found');
   return withTx(deps, async (tx) => {
     const employers = employersRepository(tx);
+    const { company_id: team } = (await employers.findById(id)) ?? {};
+    // Held before it is looked at: at this moment somebody may be handed the company, or be removed from it.
+    if (team) await tx.hold(team);
     const employer = await employers.findById(id);
     if (employer?.team_role_id === teamRoleIds.Owner) throw new AppError('employers.owns_company');
     if (employer?.company_id) {

@@ -7,6 +7,7 @@ import { duration, inviteLimits } from '@marula/contract/limits';
 import { roleName, teamRoleIds } from '@marula/contract/permissions';
 import { canInviteTeam, teamMemberLimit } from '@marula/contract/plans';
 import type { Team, TeamInvite } from '@marula/contract/team.contract';
+import { actorNow } from '../../access/actor-now.ts';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -56,6 +57,7 @@ export function inviteMember(
     const team = teamRepository(tx);
     const company = await team.lock(company_id);
     if (!company) throw new AppError('companies.not_found');
+    ensureMayInvite(await actorNow(tx, actor), teamRoleId);
     const now = deps.clock();
     const invites = await teamInvitesRepository(tx).list(company_id, now);
     if (invites.some((invite) => invite.email === email)) throw new AppError('auth.invite_pending');
@@ -108,7 +110,7 @@ export function removeMember(deps: Deps, actor: Actor, id: string): Promise<{ id
     await tx.hold(company_id);
     const member = await team.findMember(company_id, id);
     if (!member) throw new AppError('employers.not_found');
-    ensureMayRemove(actor, member);
+    ensureMayRemove(await actorNow(tx, actor), member);
     await handOverChats(deps, tx, { profile_id: id, company_id, actor_id });
     await team.removeMember(company_id, id);
     await tx.events.record('member.removed', { profile_id: id, company_id, actor_id });
@@ -122,7 +124,7 @@ export function changeRole(deps: Deps, actor: Actor, id: string, to: TeamInvite[
     await team.lock(actor.company_id);
     const member = await team.findMember(actor.company_id, id);
     if (!member?.team_role_id) throw new AppError('employers.not_found');
-    const kind = ensureMayChangeRole(actor, member, to);
+    const kind = ensureMayChangeRole(await actorNow(tx, actor), member, to);
     const { company_id, profile_id: actor_id } = actor;
     if (kind === 'transfer') {
       // The new Owner can only come after the old one has stepped down: there is one at a time.
