@@ -64,7 +64,7 @@ async function write(tx: Tx, actor: Actor, id: string, changes: JobChanges): Pro
 }
 
 /**
- * The company before its jobs, wherever a post is spent or given back and wherever a job changes its standing: whoever
+ * The company before its jobs, wherever a post is spent or given back and wherever a job goes on or off: whoever
  * renames the company holds it and then its jobs, and the counts of its jobs are one row.
  */
 const holdCompany = (tx: Tx, { company_id }: Actor): Promise<void> => tx.hold(company_id);
