@@ -125,6 +125,24 @@ test('twenty who open the same conversation find one, open and private', () =>
     };
   }));
 
+test('private conversations are opened while their job is changed, and neither waits for the other for ever', () =>
+  race('private conversations opened while the job is changed', async () => {
+    const owner = await on.pipeline.owner(5);
+    const { application_id, job_id } = await on.applicant(owner);
+    const others = await Promise.all(times(3, () => app.signIn({ role: 'Admin', company_id: owner.company_id })));
+    return {
+      calls: times(AT_ONCE, (at) =>
+        at % 2
+          ? () => on.open(others[at % 3] ?? owner, { application_id, private: true })
+          : () => on.pipeline.at(owner, job_id, 'PATCH', { title: `Driver ${at}` }),
+      ),
+      holds: async (replies) => {
+        expect(new Set(codesOf(replies))).toEqual(new Set(['ok']));
+        expect(await app.db.all('select id from chats where application_id = $1', [application_id])).toHaveLength(3);
+      },
+    };
+  }));
+
 test('people go into a pool once, whoever puts them there in whatever order', () =>
   race('20 changes of one pool', async () => {
     const owner = await app.signIn({ plan: 'custom' });
