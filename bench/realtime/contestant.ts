@@ -23,7 +23,7 @@ const starters: Record<string, (server: Server) => Promise<void>> = {
       external_url: 'http://127.0.0.1:1',
       site_url: 'http://site.test',
       // The sockets of the benchmark only count bytes: they answer no ping.
-      realtime: { messages_per_second: 1_000_000, idle_seconds: 86_400 },
+      realtime: { messages_per_second: 1_000_000, person_messages_per_second: 1_000_000, idle_seconds: 86_400 },
     });
     const db = await createTestDatabase();
     const context = createPlatform({ config, db, hooks: { sendMail: async () => {} }, log });

@@ -4,7 +4,7 @@ import type { Message } from '@marula/copy/message';
 import { pseudo } from '@marula/copy/pseudo';
 import { learn } from '@marula/copy/say';
 import { afterAll, expect, test } from 'vitest';
-import { inWordsOf } from '../../apps/server/src/domain/chats/status-line.ts';
+import { HANDED_OVER, inWordsOf } from '../../apps/server/src/domain/chats/status-line.ts';
 import type { News, NewsCode } from '../../apps/server/src/domain/notifications/news.ts';
 import { presentNotification } from '../../apps/server/src/domain/notifications/notification-presenter.ts';
 import { accountLetters } from '../../apps/server/src/mail/account-letters.ts';
@@ -78,6 +78,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   job_views: { code: 'job_views', title, percent: 80, limit: 100, job_id: '1' },
   job_views_full: { code: 'job_views_full', title, job_id: '1' },
   message: { code: 'message', sender: '', title, chat_id: '1' },
+  chat_handed_over: { code: 'chat_handed_over', applicant: name, chat_id: '1' },
   application_new: { code: 'application_new', first_name: name, ...applied },
   application_sent: { code: 'application_sent', company: name, ...applied },
   application_shortlisted: { code: 'application_shortlisted', company: name, ...applied },
@@ -95,9 +96,12 @@ test.each(Object.entries(news))('the notification %s has no word of English left
   expect(leftIn(message)).toEqual([]);
 });
 
-test.each(['Invited', 'Applied', 'Shortlisted', 'Hired', 'Declined'])('the line about %s neither', (content) => {
-  expect(leftIn(inWordsOf(locale, { type: 'status', content }).content)).toEqual([]);
-});
+test.each(['Invited', 'Applied', 'Shortlisted', 'Hired', 'Declined', HANDED_OVER])(
+  'the line about %s neither',
+  (content) => {
+    expect(leftIn(inWordsOf(locale, { type: 'status', content }).content)).toEqual([]);
+  },
+);
 
 test.each([{ role: 'Owner' }, { status: 'Hired' }, { from: 'Applied', to: 'Declined' }, { percent: 80 }] as const)(
   'nor the line of the activity log about %o',

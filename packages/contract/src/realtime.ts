@@ -53,12 +53,21 @@ const billingEvents = { payment: change(Payment), 'payment-method': change(Payme
 /** The kinds of the company channel. It has two topics, because a User may not read billing. */
 export const companyEvents = { ...teamEvents, ...billingEvents };
 
+/** What a person says to others: who says it and where are always their own, whatever the page sends. */
+const said = { profile_id: Id, chat_id: Id, event_id: z.guid() };
+type Said = z.output<z.ZodObject<typeof said>>;
+
 interface Channel {
   /** Whose id the topic ends with: the caller's company, the caller, or a chat the caller takes part in. */
   scope: 'company' | 'employer' | 'candidate' | 'chat';
   /** Needed to join, beside belonging to the scope; somebody who looks for work needs nothing else. */
   can?: readonly [Action, Subject];
+  /** What the server alone sends. */
   events: Record<string, z.ZodType>;
+  /** What those who listen may send each other. It is of the moment: nobody can have it kept. */
+  clientEvents?: Record<string, z.ZodType<Said>>;
+  /** What those who are present may tell of themselves. Absent: nobody can be present. */
+  presence?: z.ZodType;
 }
 
 export const channels = {
@@ -67,7 +76,13 @@ export const channels = {
   notifications: { scope: 'employer', can: ['read', 'Notification'], events: { notification: change(Notification) } },
   messages: { scope: 'company', can: ['read', 'Chat'], events: { message: change(Message) } },
   /** Private chats: neither they nor their messages go to the whole company. */
-  chat: { scope: 'chat', can: ['read', 'Chat'], events: { chat: change(Chat), message: change(Message) } },
+  chat: {
+    scope: 'chat',
+    can: ['read', 'Chat'],
+    events: { chat: change(Chat), message: change(Message) },
+    clientEvents: { typing: z.strictObject(said) },
+    presence: z.strictObject({ online_at: Timestamp.optional() }),
+  },
   /** For the apps of people who look for work: what is theirs, as soon as they may know it. */
   candidate: {
     scope: 'candidate',
@@ -88,6 +103,14 @@ export type EventPayload<
   C extends ChannelName,
   E extends EventName<C>,
 > = (typeof channels)[C]['events'][E] extends infer S ? (S extends z.ZodType ? z.output<S> : never) : never;
+
+/** What a person may send on a channel by this name, and nothing for what is the server's. */
+export const clientEvent = (channel: ChannelName, event: string): z.ZodType<Said> | undefined => {
+  const { clientEvents = {} }: Channel = channels[channel];
+  return Object.hasOwn(clientEvents, event) ? clientEvents[event] : undefined;
+};
+
+export const presenceOf = (channel: ChannelName): z.ZodType | undefined => (channels[channel] as Channel).presence;
 
 const isChannel = (name: string): name is ChannelName => Object.hasOwn(channels, name);
 

@@ -28,6 +28,9 @@ const ChannelRule = z.strictObject({
   /** A regular expression over the whole topic; `{sub}` stands for the caller's id. */
   topic: z.string(),
   read: z.boolean().default(false),
+  /** Whether they may be present, and whether they may send; `write` is both. */
+  presence: z.boolean().default(false),
+  broadcast: z.boolean().default(false),
   write: z.boolean().default(false),
 });
 

@@ -2,6 +2,7 @@ import type { AccessClaims, AccessTokens } from './auth/access-tokens.ts';
 import type { Seals } from './auth/seals.ts';
 import type { SigningKeys } from './auth/signing-keys.ts';
 import type { PlatformConfig } from './config.ts';
+import type { Content } from './realtime/broadcast.ts';
 import type { PlatformDatabase, Sql } from './sql.ts';
 
 export type MailKind = 'confirmation' | 'invite' | 'recovery' | 'magic_link' | 'email_change' | 'reauthentication';
@@ -20,12 +21,25 @@ export interface PlatformMail {
   locale?: string;
 }
 
+/** What somebody wants of a private channel: to listen, to be present, or to send one kind of message. */
+export type ChannelAct =
+  | { act: 'read' }
+  | { act: 'presence' }
+  | { act: 'broadcast'; event: string /** Whether it is to be kept for those who join later. */; persist: boolean };
+
+/** What somebody tells a private channel, as it came. */
+export type ChannelWords =
+  | { act: 'presence'; content: Content }
+  | { act: 'broadcast'; event: string; content: Content };
+
 /** What the platform leaves to who mounts it. It knows no word of their business. */
 export interface PlatformHooks {
   /** Claims added to each access token. They cannot replace the platform's own. */
   claims?: (user: { id: string; app_metadata: object }) => Promise<Record<string, unknown>>;
-  /** Whether this caller may read or write a private channel; asked at the join, and again when rights may have changed. */
-  mayUseChannel?: (claims: AccessClaims, topic: string, act: 'read' | 'write') => Promise<boolean>;
+  /** Whether this caller may do this on a private channel; asked at the first time, and again when rights may have changed. */
+  mayUseChannel?: (claims: AccessClaims, topic: string, act: ChannelAct) => Promise<boolean>;
+  /** Whether what a person says, who may say something of this kind, is fit to go out. Absent: anything is. */
+  maySay?: (claims: AccessClaims, topic: string, words: ChannelWords) => boolean;
   /**
    * Whether this caller may write an object whose bucket's rule does not settle it. Asked before the bytes come in, and
    * again by the transaction that stores the object, while nobody else stores one for the same person in that bucket: what

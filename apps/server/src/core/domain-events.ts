@@ -61,6 +61,8 @@ export const domainEvents = {
   'message.sent': z.object({ company_id: Id, chat_id: Id, message_id: Id, sender_id: Id }),
   'chat.opened': z.object(chatDone),
   'chat.joined': z.object({ ...chatDone, profile_ids: z.array(Id) }),
+  /** To the one of the company who is left to answer, with the line that says so. */
+  'chat.handed_over': z.object({ ...chatDone, profile_id: Id, message_id: Id }),
   /** It is gone when subscribers run. */
   'chat.deleted': z.object({ ...chatDone, private: z.boolean(), applicant_id: Id.nullable(), with: z.string() }),
   'messages.read': z.object({ company_id: Id, chat_id: Id, message_ids: z.array(Id), reader_id: Id }),

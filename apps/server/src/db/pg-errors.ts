@@ -35,6 +35,11 @@ export function unknownReference(error: unknown): string | undefined {
   return constraint.replace(`${table}_`, '').replace(/_fkey\d*$/, '');
 }
 
+/** The unique index that has such a row already, if that is why one was refused. */
+export function takenIndex(error: unknown): string | undefined {
+  return codeOf(error) === '23505' ? (error as { constraint?: string }).constraint : undefined;
+}
+
 /** The database is away, which is worth a 503 and a later try; whether the last statement took effect is unknown. */
 export function isUnavailable(error: unknown): boolean {
   const code = codeOf(error);

@@ -7,7 +7,10 @@ import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
 
 export interface TxOptions {
-  /** Run `fn` again after a serialization failure or a deadlock. Only for a `fn` that does nothing outside `tx`. */
+  /**
+   * Whether `fn` is run again after a serialization failure or a deadlock, as it is unless this says no. It must not for
+   * a `fn` that reaches outside `tx`, or that somebody else tries again.
+   */
   retry?: boolean;
 }
 
@@ -20,14 +23,14 @@ const waking = (statement: string) => `with recorded as (${statement}) select pg
 export async function withTx<T>(
   deps: { db: Database },
   fn: (tx: Tx) => Promise<T>,
-  options: TxOptions = {},
+  { retry = true }: TxOptions = {},
 ): Promise<T> {
   refuseInsideTx('withTx');
   for (let attempt = 0; ; attempt++) {
     try {
       return await runOnce(deps.db, fn);
     } catch (error) {
-      if (!options.retry || attempt === RETRIES || !isRetryable(error)) throw error;
+      if (!retry || attempt === RETRIES || !isRetryable(error)) throw error;
       await pause(2 ** attempt * 10 * (0.5 + Math.random()));
     }
   }

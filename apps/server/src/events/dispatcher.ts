@@ -1,3 +1,4 @@
+import type { Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { type DomainEvent, type DomainEventName, domainEvents } from '../core/domain-events.ts';
 import type { Subscriber } from '../core/module.ts';
@@ -60,13 +61,15 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
 async function deliverNext(deps: Deps, byName: Map<string, Subscriber>): Promise<boolean> {
   let claimed: Delivery | undefined;
   try {
-    return await withTx(deps, async (tx) => {
+    const deliver = async (tx: Tx) => {
       claimed = await outboxRepository(tx).claim();
       if (!claimed) return false;
       await byName.get(claimed.subscriber)?.handle(tx, eventOf(claimed), deps);
       await outboxRepository(tx).markDelivered(claimed.id, claimed.subscriber);
       return true;
-    });
+    };
+    // Tried again below, later and with what went wrong written down.
+    return await withTx(deps, deliver, { retry: false });
   } catch (error) {
     if (!claimed) throw error;
     const { id, subscriber, attempts } = claimed;

@@ -1,7 +1,7 @@
 import { AppError, type ErrorCode, type ErrorReply } from '@marula/contract/errors';
 import { issueTexts } from '@marula/contract/issues';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable, unknownReference } from '../db/pg-errors.ts';
+import { isUnavailable, takenIndex, unknownReference } from '../db/pg-errors.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const refusals: Record<string, ErrorCode> = {
@@ -9,6 +9,15 @@ const refusals: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.unsupported_media_type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'request.malformed_json',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'request.no_body',
+};
+
+/** What two may ask for at the same moment and one can have: who comes second is told what they would be told later. */
+const conflicts: Record<string, ErrorCode> = {
+  profiles_email: 'auth.email_taken',
+  team_invites_one_pending: 'auth.invite_pending',
+  applications_job_id_profile_id_key: 'applications.already_applied',
+  candidate_pools_by_name: 'candidates.pool_exists',
+  saved_messages_of: 'chats.saved_exists',
 };
 
 const isClientFault = (error: FastifyError) => error.statusCode !== undefined && error.statusCode < 500;
@@ -22,6 +31,8 @@ export function toAppError(error: unknown): AppError | undefined {
     const issue = { path: `body.${column}`, code: 'unknown' as const, message: issueTexts.unknown };
     return new AppError('request.invalid', { issues: [issue] });
   }
+  const conflict = conflicts[takenIndex(error) ?? ''];
+  if (conflict) return new AppError(conflict);
   const refusal = refusals[(error as FastifyError).code];
   if (refusal) return new AppError(refusal);
   return isClientFault(error as FastifyError) ? new AppError('request.invalid', { issues: [] }) : undefined;

@@ -1,4 +1,5 @@
 import { candidateFileLimits, fileLimits, passwordLimits, storage } from '@marula/contract/limits';
+import { liveLimits } from '@marula/contract/live-limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
@@ -74,5 +75,12 @@ export const platformConfig = (config: Config): PlatformConfig =>
     // Anybody may have a public picture drawn: in a few sizes it soon costs nothing.
     storage_render_sizes: [...fileLimits.pictureSides],
     // Everything that goes out concerns somebody: there is nothing for who just listens.
-    realtime: { public_channels: false },
+    realtime: {
+      public_channels: false,
+      presence_keys: 'person',
+      person_messages_per_second: liveLimits.clientEventsPerSecond,
+      max_sockets_per_person: liveLimits.socketsPerPerson,
+      // The hook lets nobody keep anything; should it ever be asked less, this still holds.
+      person_kept_bytes_per_hour: 0,
+    },
   });

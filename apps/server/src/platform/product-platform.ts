@@ -6,7 +6,7 @@ import type { Deps } from '../core/deps.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
-import { channelAccess } from './channel-access.ts';
+import { channelAccess, channelWords } from './channel-access.ts';
 import { readAccess, writeAccess } from './object-access.ts';
 import { platformConfig } from './platform-config.ts';
 import { platformDatabase } from './platform-database.ts';
@@ -42,6 +42,7 @@ export const createProductPlatform = (parts: Parts): PlatformContext =>
     hooks: {
       sendMail: mailHook(parts),
       mayUseChannel: channelAccess(parts.db),
+      maySay: channelWords,
       mayWriteObject: writeAccess,
       mayReadObject: readAccess(parts.db),
       ...(parts.botCheck ? { checkCaptcha: captchaHook(parts.botCheck) } : {}),

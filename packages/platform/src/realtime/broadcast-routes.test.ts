@@ -14,7 +14,7 @@ let writer = '';
 beforeAll(async () => {
   node = await startTestRealtime(
     { api_keys: ['sb_publishable_test'], secret_keys: [`sb_secret_${'x'.repeat(32)}`] },
-    { hooks: { mayUseChannel: async ({ sub }, _topic, act) => act === 'read' || sub === writer } },
+    { hooks: { mayUseChannel: async ({ sub }, _topic, { act }) => act === 'read' || sub === writer } },
   );
 });
 afterEach(closeClients);

@@ -1,13 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { addHeaders } from '../auth/headers.ts';
-import { Allowance } from './allowance.ts';
 import type { Broadcast, Content } from './broadcast.ts';
 import { type Identity, identify, isKnownKey, Refusal } from './identity.ts';
 import { isTopic } from './join-request.ts';
 import type { RealtimeNode } from './realtime-node.ts';
-import { mayUseTopic } from './rights.ts';
-import { storeBroadcast } from './store.ts';
+import { isFit, mayUseTopic } from './rights.ts';
+import { storeBroadcast, TooMuchKept } from './store.ts';
 
 const topic = z.string().refine(isTopic);
 
@@ -32,7 +31,6 @@ const Query = z.object({
   'persist[ttl]': z.coerce.number().positive().optional(),
 });
 
-const MOST_CALLERS = 10_000;
 const BEARER = /^bearer (\S+)$/i;
 
 class HttpRefusal extends Error {
@@ -71,22 +69,10 @@ async function callerOf({ context }: RealtimeNode, request: FastifyRequest): Pro
   }
 }
 
-/** So many messages of one caller in a second, as over a socket. */
-function createCounter({ context }: RealtimeNode) {
-  const callers = new Map<string, Allowance>();
-  return (caller: string, count: number): void => {
-    if (callers.size > MOST_CALLERS) callers.clear();
-    const allowance = callers.get(caller) ?? new Allowance(context.config.realtime.messages_per_second);
-    callers.set(caller, allowance);
-    if (!allowance.take(count)) throw new HttpRefusal(429, 'You have exceeded your rate limit');
-  };
-}
-
 /** Messages without a socket, under /realtime/v1/api. */
 export const broadcastRoutes = (node: RealtimeNode) => async (app: FastifyInstance) => {
   const { context, places, relay } = node;
   const limits = context.config.realtime;
-  const count = createCounter(node);
   const options = { bodyLimit: limits.max_message_bytes };
   addHeaders(app, (message) => new HttpRefusal(400, message));
   app.removeAllContentTypeParsers();
@@ -97,8 +83,16 @@ export const broadcastRoutes = (node: RealtimeNode) => async (app: FastifyInstan
     if (status >= 500) context.log.error({ err: error }, 'a broadcast over HTTP failed');
     return reply.code(status).send({ error: status >= 500 ? 'Unexpected failure' : error.message });
   });
-  const may = async (caller: Identity, { private: isPrivate, topic: name }: Pick<Broadcast, 'private' | 'topic'>) =>
-    isPrivate ? mayUseTopic(context, caller, name, 'write') : limits.public_channels;
+  /** One allowance with the sockets of the same person. Who has no name counts by address. */
+  const count = (caller: Identity, ip: string, messages: number) => {
+    const { messages: allowance } = node.people.of(caller.sub ?? `from ${ip}`);
+    if (!allowance.take(messages)) throw new HttpRefusal(429, 'You have exceeded your rate limit');
+  };
+  const may = async (caller: Identity, { topic: name, event, content, ...of }: Broadcast, persist: boolean) => {
+    if (!of.private) return limits.public_channels;
+    const isAllowed = await mayUseTopic(context, caller, name, { act: 'broadcast', event, persist });
+    return isAllowed && isFit(context, caller, name, { act: 'broadcast', event, content });
+  };
   const send = (broadcast: Broadcast) => {
     places.deliver(broadcast);
     relay.broadcast(broadcast);
@@ -107,11 +101,11 @@ export const broadcastRoutes = (node: RealtimeNode) => async (app: FastifyInstan
   app.post('/api/broadcast', options, async (request, reply) => {
     const caller = await callerOf(node, request);
     const { messages } = parsed(Batch, parsedJson(request.body));
-    count(caller.sub ?? request.ip, messages.length);
+    count(caller, request.ip, messages.length);
     // As upstream: what the caller may not write is left out without a word.
     for (const { payload, ...message } of messages) {
       const broadcast = { ...message, private: message.private ?? false, content: { json: JSON.stringify(payload) } };
-      if (await may(caller, broadcast)) send(broadcast);
+      if (await may(caller, broadcast, false)) send(broadcast);
     }
     return reply.code(202).send();
   });
@@ -121,17 +115,21 @@ export const broadcastRoutes = (node: RealtimeNode) => async (app: FastifyInstan
     const asked = parsed(Query, request.query);
     const isPrivate = asked.private === 'true';
     const broadcast = { ...parsed(Single, request.params), private: isPrivate, content: contentOf(request) };
-    count(caller.sub ?? request.ip, 1);
-    if (!(await may(caller, broadcast))) {
+    const ttlSeconds = asked['persist[ttl]'];
+    const persist = isPrivate && (asked.persist === 'true' || ttlSeconds !== undefined);
+    count(caller, request.ip, 1);
+    if (!(await may(caller, broadcast, persist))) {
       throw new HttpRefusal(403, `You do not have permissions to write to this Channel topic: ${broadcast.topic}`);
     }
-    const ttlSeconds = asked['persist[ttl]'];
-    if (isPrivate && (asked.persist === 'true' || ttlSeconds !== undefined)) {
-      await storeBroadcast(node, broadcast, { ttlSeconds }, undefined);
-    } else send(broadcast);
+    if (persist) await storeBroadcast(node, broadcast, { ttlSeconds }, { identity: caller }).catch(refuseTooMuch);
+    else send(broadcast);
     return reply.code(202).send();
   });
 };
+
+function refuseTooMuch(error: unknown): never {
+  throw error instanceof TooMuchKept ? new HttpRefusal(429, error.message) : error;
+}
 
 function contentOf({ body }: FastifyRequest): Content {
   if (Buffer.isBuffer(body)) return { binary: body };

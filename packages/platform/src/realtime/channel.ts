@@ -1,12 +1,16 @@
+import type { ChannelAct } from '../platform.ts';
 import { placeOf } from './broadcast.ts';
 import { type Identity, identify, Refusal } from './identity.ts';
 import type { ChannelSettings } from './member.ts';
+import type { Person } from './people.ts';
 import type { Channel, Connection } from './realtime-node.ts';
 import { type Encoded, wireTopic } from './replies.ts';
 import { mayUseTopic } from './rights.ts';
 
 /** The longest that a timer can be set for. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
+/** Events are strangers' words: no more of their answers are kept. */
+const MOST_ANSWERS = 100;
 
 export class TopicChannel implements Channel {
   readonly connection: Connection;
@@ -19,7 +23,7 @@ export class TopicChannel implements Channel {
   token: string | null | undefined;
   #authorising = 0;
   #doubtful = false;
-  #write: Promise<boolean> | boolean | undefined;
+  readonly #answers = new Map<string, Promise<boolean> | boolean>();
   #expiry: NodeJS.Timeout | undefined;
   #held: Encoded[] | undefined;
   #heldBytes = 0;
@@ -40,13 +44,16 @@ export class TopicChannel implements Channel {
       do {
         this.#doubtful = false;
         identity = await identify(context, { token, key: this.connection.key });
-        if (this.settings.private && !(await mayUseTopic(context, identity, topic, 'read'))) {
+        if (this.settings.private && !(await mayUseTopic(context, identity, topic, { act: 'read' }))) {
           throw new Refusal('Unauthorized', `You do not have permissions to read from this Channel topic: ${topic}`);
         }
       } while (this.#doubtful);
+      this.#carry(identity);
+      const key = this.presenceKey;
       this.token = token;
       this.identity = identity;
-      this.#write = undefined;
+      if (this.presenceKey !== key) this.connection.node.presences.untrack(this);
+      this.#answers.clear();
       this.#watchExpiry();
     } finally {
       this.#authorising--;
@@ -54,12 +61,16 @@ export class TopicChannel implements Channel {
   }
 
   async recheck(): Promise<void> {
-    this.#write = undefined;
+    this.#answers.clear();
     this.#doubtful = this.#authorising > 0;
     const { identity } = this;
     if (!identity || !this.settings.private) return;
-    const may = await mayUseTopic(this.connection.node.context, identity, this.settings.topic, 'read');
-    if (!may && this.identity === identity) this.close(lostRight(this.settings.topic));
+    const may = await mayUseTopic(this.connection.node.context, identity, this.settings.topic, { act: 'read' });
+    if (this.identity !== identity) return;
+    if (!may) this.close(lostRight(this.settings.topic));
+    else if (this.presenceRef !== undefined && !(await this.may({ act: 'presence' }))) {
+      this.connection.node.presences.untrack(this);
+    }
   }
 
   endSession(): void {
@@ -67,16 +78,47 @@ export class TopicChannel implements Channel {
     else this.close('The session of the token has ended');
   }
 
-  mayWrite(): Promise<boolean> | boolean {
+  may(asked: ChannelAct): Promise<boolean> | boolean {
     if (!this.settings.private) return true;
-    if (this.#write !== undefined || !this.identity) return this.#write ?? false;
-    const asking = mayUseTopic(this.connection.node.context, this.identity, this.settings.topic, 'write');
-    const settle = (answer: boolean | undefined) => {
-      if (this.#write === asking) this.#write = answer;
-    };
-    asking.then(settle, () => settle(undefined));
-    this.#write = asking;
+    if (!this.identity) return false;
+    const key = JSON.stringify(asked);
+    const known = this.#answers.get(key);
+    if (known !== undefined) return known;
+    const asking = mayUseTopic(this.connection.node.context, this.identity, this.settings.topic, asked);
+    const isCurrent = () => this.#answers.get(key) === asking;
+    asking.then(
+      (answer) => void (isCurrent() && this.#answers.set(key, answer)),
+      () => void (isCurrent() && this.#answers.delete(key)),
+    );
+    if (this.#answers.size >= MOST_ANSWERS) this.#answers.clear();
+    this.#answers.set(key, asking);
     return asking;
+  }
+
+  get speaker(): Person {
+    const { node, nameless } = this.connection;
+    return this.identity?.sub === undefined ? nameless : node.people.of(this.identity.sub);
+  }
+
+  get presenceKey(): string {
+    const { presence_keys } = this.connection.node.context.config.realtime;
+    return (presence_keys === 'person' ? this.identity?.sub : undefined) ?? this.settings.presenceKey;
+  }
+
+  /** Throws a refusal when this socket is one too many of the person's, or this join comes too soon after their others. */
+  #carry({ sub }: Identity): void {
+    if (sub === undefined || sub === this.identity?.sub) return;
+    const { connection } = this;
+    const person = connection.node.people.of(sub);
+    const most = connection.node.context.config.realtime.max_sockets_per_person;
+    if (!person.joins.take()) throw new Refusal('ClientJoinRateLimitReached', 'Too many joins per second');
+    if (!person.sockets.has(connection) && person.sockets.size >= most) {
+      throw new Refusal('ConnectionRateLimitReached', 'Too many connected users');
+    }
+    // A socket that went meanwhile gives its place back no more.
+    if (!connection.node.connections.has(connection)) return;
+    person.sockets.add(connection);
+    connection.carried.add(person);
   }
 
   push(event: string, payload: object, ref: string | null = null): void {

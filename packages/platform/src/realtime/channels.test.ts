@@ -136,7 +136,7 @@ test('bytes reach those who can read bytes, and numbers arrive as they were writ
 test('a right to read is no right to write', async () => {
   const reader = await startTestRealtime(
     {},
-    { hooks: { mayUseChannel: async (_claims, _topic, act) => act === 'read' } },
+    { hooks: { mayUseChannel: async (_claims, _topic, { act }) => act === 'read' } },
   );
   const [ada, ben] = [await personOf(reader, { timeout: 500 }), await personOf(reader)];
   const first = await joinedOn(ada.client, 'quiet', { private: true, broadcast: { ack: true } });

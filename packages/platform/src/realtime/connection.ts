@@ -2,6 +2,7 @@ import type { WebSocket } from 'ws';
 import { Allowance } from './allowance.ts';
 import { type Frame, readFrame, type Version } from './frames.ts';
 import { handleFrame } from './handle-frame.ts';
+import type { Person } from './people.ts';
 import type { Channel, Connection, RealtimeNode } from './realtime-node.ts';
 import { type Encoded, encodeReply, type Reply } from './replies.ts';
 
@@ -17,7 +18,8 @@ export class SocketConnection implements Connection {
   readonly key: string;
   readonly channels = new Map<string, Channel>();
   readonly joins: Allowance;
-  readonly presenceCalls: Allowance;
+  readonly carried = new Set<Person>();
+  readonly nameless: Person;
   readonly #messages: Allowance;
   readonly #ws: WebSocket;
   readonly #turns = new Map<string, Promise<void>>();
@@ -32,7 +34,7 @@ export class SocketConnection implements Connection {
     this.version = version;
     this.key = key;
     this.joins = new Allowance(limits.joins_per_second);
-    this.presenceCalls = new Allowance(limits.presence_calls_per_second);
+    this.nameless = node.people.nameless();
     this.#messages = new Allowance(limits.messages_per_second);
     this.#bufferedBytes = limits.buffered_bytes;
     this.#ws = ws;
@@ -148,5 +150,6 @@ export class SocketConnection implements Connection {
     this.#ended = true;
     this.node.connections.delete(this);
     for (const channel of this.channels.values()) channel.forget();
+    for (const { sockets } of this.carried) sockets.delete(this);
   }
 }

@@ -6,6 +6,7 @@ import type { PlatformContext } from '../platform.ts';
 import { broadcastRoutes } from './broadcast-routes.ts';
 import type { Bus } from './bus.ts';
 import { Feed } from './feed.ts';
+import { People } from './people.ts';
 import { Places } from './places.ts';
 import { postgresBus } from './postgres-bus.ts';
 import { Presences } from './presences.ts';
@@ -44,7 +45,8 @@ function createNode(context: PlatformContext, options: RealtimeOptions): Realtim
   const bus = options.bus ?? postgresBus(context.db);
   const relay = new Relay({ node: id, bus, places, presences, log: context.log, aliveMs: options.aliveMs });
   const feed = new Feed(context, places);
-  return { context, connections: new Set(), places, presences, feed, relay, dropped: 0 };
+  const people = new People(context.config.realtime);
+  return { context, connections: new Set(), people, places, presences, feed, relay, dropped: 0 };
 }
 
 /** The Phoenix protocol as Supabase's clients speak it. */

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { Broadcast } from './broadcast.ts';
 import type { Frame } from './frames.ts';
 import type { Channel } from './realtime-node.ts';
-import { type Persistence, storeBroadcast } from './store.ts';
+import { isFit } from './rights.ts';
+import { type Persistence, storeBroadcast, TooMuchKept } from './store.ts';
 
 const Told = z.object({ event: z.string(), payload: z.unknown().optional() });
 const Meta = z.object({
@@ -25,21 +26,32 @@ function persistenceOf({ settings }: Channel, { user }: Frame): Persistence | un
   return { ttlSeconds: (persist === true ? undefined : persist.ttl) ?? undefined };
 }
 
-/** As upstream: without the right to write it is dropped without a word, also when an answer was asked for. */
+function isFitHere({ settings, identity, connection }: Channel, { event, content }: Broadcast): boolean {
+  if (!settings.private || !identity) return true;
+  return isFit(connection.node.context, identity, settings.topic, { act: 'broadcast', event, content });
+}
+
+/** As upstream: what may not be sent is dropped without a word, also when an answer was asked for. */
 export function handleBroadcast(channel: Channel, frame: Frame): void | Promise<void> {
   const broadcast = readBroadcast(channel, frame);
   if (!broadcast) return;
-  const may = channel.mayWrite();
-  if (may === false) return;
-  if (may === true) return sendOn(channel, frame, broadcast);
+  if (!channel.speaker.messages.take()) return channel.close('Too many messages per second');
+  const persistence = persistenceOf(channel, frame);
+  const send = () => (isFitHere(channel, broadcast) ? sendOn(channel, frame, broadcast, persistence) : undefined);
+  const may = channel.may({ act: 'broadcast', event: broadcast.event, persist: persistence !== undefined });
+  if (typeof may === 'boolean') return may ? send() : undefined;
   return may.then((allowed) => {
-    if (allowed && channel.state === 'joined') return sendOn(channel, frame, broadcast);
+    if (allowed && channel.state === 'joined') return send();
   });
 }
 
-function sendOn(channel: Channel, frame: Frame, broadcast: Broadcast): void | Promise<void> {
+function sendOn(
+  channel: Channel,
+  frame: Frame,
+  broadcast: Broadcast,
+  persistence: Persistence | undefined,
+): void | Promise<void> {
   const { connection, settings } = channel;
-  const persistence = persistenceOf(channel, frame);
   if (persistence) return keep(channel, frame, broadcast, persistence);
   const { places, relay } = connection.node;
   places.deliver(broadcast, settings.self ? undefined : channel);
@@ -49,10 +61,11 @@ function sendOn(channel: Channel, frame: Frame, broadcast: Broadcast): void | Pr
 
 async function keep(channel: Channel, frame: Frame, broadcast: Broadcast, persistence: Persistence): Promise<void> {
   const { connection, settings } = channel;
-  const except = settings.self ? undefined : channel;
+  const by = { identity: channel.identity, member: settings.self ? undefined : channel };
   try {
-    await storeBroadcast(connection.node, broadcast, persistence, except);
+    await storeBroadcast(connection.node, broadcast, persistence, by);
   } catch (error) {
+    if (error instanceof TooMuchKept) return connection.reply(frame, 'error', { error: error.message });
     connection.node.context.log.warn({ err: error }, 'a broadcast could not be stored');
     return connection.reply(frame, 'error', { error: 'The message could not be stored' });
   }

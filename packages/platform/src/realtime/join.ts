@@ -7,6 +7,9 @@ import type { Channel, Connection } from './realtime-node.ts';
 import { readReplay } from './replay.ts';
 import { encodeBroadcast, topicOf } from './replies.ts';
 
+/** A socket that could only ask again and again is not kept. */
+const ENDS_THE_SOCKET = ['ClientJoinRateLimitReached', 'ConnectionRateLimitReached'];
+
 export async function join(connection: Connection, frame: Frame): Promise<void> {
   const topic = topicOf(frame.topic);
   if (topic === undefined) return connection.reply(frame, 'error', { reason: 'unmatched topic' });
@@ -33,7 +36,7 @@ export async function join(connection: Connection, frame: Frame): Promise<void> 
     channel?.forget();
     if (!(error instanceof Refusal)) throw error;
     connection.reply({ ...frame, joinRef }, 'error', { reason: error.reason });
-    if (error.code === 'ClientJoinRateLimitReached') connection.end(1008, error.message);
+    if (ENDS_THE_SOCKET.includes(error.code)) connection.end(1008, error.message);
   }
 }
 

@@ -19,6 +19,8 @@ export interface Member {
   state: 'joining' | 'joined' | 'closed';
   presenceEnabled: boolean;
   presenceRef: string | undefined;
+  /** Under which it is present. */
+  readonly presenceKey: string;
   push(event: string, payload: object): void;
   deliver(encoded: Encoded): void;
 }

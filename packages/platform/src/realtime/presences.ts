@@ -49,13 +49,9 @@ export class Presences {
   track(channel: Member, meta: Record<string, unknown>): void {
     const before = channel.presenceRef;
     const ref = `${this.#node}.${++this.#count}`;
-    const { place, settings } = channel;
+    const { place, presenceKey: key } = channel;
     const told = before === undefined ? meta : { ...meta, phx_ref_prev: before };
-    this.#change(
-      place,
-      [{ ref, place, key: settings.presenceKey, meta: told, node: this.#node }],
-      before ? [before] : [],
-    );
+    this.#change(place, [{ ref, place, key, meta: told, node: this.#node }], before ? [before] : []);
     channel.presenceRef = ref;
   }
 

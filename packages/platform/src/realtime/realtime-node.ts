@@ -1,9 +1,10 @@
-import type { PlatformContext } from '../platform.ts';
+import type { ChannelAct, PlatformContext } from '../platform.ts';
 import type { Allowance } from './allowance.ts';
 import type { Feed } from './feed.ts';
 import type { Frame, Version } from './frames.ts';
 import type { Identity } from './identity.ts';
 import type { Member } from './member.ts';
+import type { People, Person } from './people.ts';
 import type { Places } from './places.ts';
 import type { Presences } from './presences.ts';
 import type { Relay } from './relay.ts';
@@ -16,6 +17,7 @@ import type { Encoded, Reply } from './replies.ts';
 export interface RealtimeNode {
   context: PlatformContext;
   connections: Set<Connection>;
+  people: People;
   places: Places;
   presences: Presences;
   feed: Feed;
@@ -31,7 +33,9 @@ export interface Connection {
   readonly key: string;
   readonly channels: Map<string, Channel>;
   readonly joins: Allowance;
-  readonly presenceCalls: Allowance;
+  /** Whose channels it carries; those of nobody known count as the socket's own. */
+  readonly carried: Set<Person>;
+  readonly nameless: Person;
   send(reply: Reply): void;
   sendBytes(encoded: Encoded): void;
   /** Resolves when it has left the process, for what must not be poured out at once. */
@@ -50,6 +54,8 @@ export interface Connection {
 export interface Channel extends Member {
   readonly connection: Connection;
   identity: Identity | undefined;
+  /** Whose allowance it uses. */
+  readonly speaker: Person;
   token: string | null | undefined;
   /** Throws a refusal. Rights that change while it asks make it ask again. */
   authorise(token: string | null | undefined): Promise<void>;
@@ -57,7 +63,7 @@ export interface Channel extends Member {
   recheck(): Promise<void>;
   endSession(): void;
   /** Known at once after the first time it was asked. */
-  mayWrite(): Promise<boolean> | boolean;
+  may(asked: ChannelAct): Promise<boolean> | boolean;
   system(status: 'ok' | 'error', message: string, extension?: string): void;
   /** What comes while older messages are being read waits its turn. */
   hold(): void;

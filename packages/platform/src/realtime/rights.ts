@@ -1,5 +1,7 @@
-import type { PlatformContext } from '../platform.ts';
+import type { ChannelAct, ChannelWords, PlatformContext } from '../platform.ts';
 import type { Identity } from './identity.ts';
+
+type Rules = Pick<PlatformContext, 'config' | 'hooks'>;
 
 const literal = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
@@ -12,18 +14,27 @@ export function checkRules({ config }: Pick<PlatformContext, 'config'>): void {
 
 /** The hook decides for people; the configured rules may allow more. Admin roles may everything. */
 export async function mayUseTopic(
-  { config, hooks }: Pick<PlatformContext, 'config' | 'hooks'>,
+  { config, hooks }: Rules,
   { role, sub, person }: Identity,
   topic: string,
-  act: 'read' | 'write',
+  asked: ChannelAct,
 ): Promise<boolean> {
   if (config.admin_roles.includes(role)) return true;
-  if (person && (await hooks.mayUseChannel?.(person, topic, act)) === true) return true;
+  if (person && (await hooks.mayUseChannel?.(person, topic, asked)) === true) return true;
+  const { act } = asked;
   return config.channels.some(
     (rule) =>
       rule.role === role &&
-      rule[act] &&
+      (rule[act] || (act !== 'read' && rule.write)) &&
       (sub !== undefined || !rule.topic.includes('{sub}')) &&
       pattern(rule.topic, sub ?? '').test(topic),
   );
 }
+
+/** Whether what somebody says on a private channel may go out as it is. */
+export const isFit = (
+  { config, hooks }: Rules,
+  { role, person }: Identity,
+  topic: string,
+  words: ChannelWords,
+): boolean => !person || config.admin_roles.includes(role) || (hooks.maySay?.(person, topic, words) ?? true);

@@ -34,11 +34,12 @@ export async function openWithApplicant(
   { application_id, private: isPrivate }: { application_id: string; private: boolean },
 ): Promise<string> {
   const opening = openingRepository(tx);
+  // Two who open the same at once must find one conversation; an open one is unique by itself. The company before the
+  // job, like everybody who holds both.
+  if (isPrivate) await tx.hold(opener.company_id);
   const application = await opening.holdApplication(opener.company_id, application_id);
   if (!application) throw new AppError('applications.not_found');
   if (!application.applied) throw new AppError('chats.not_applied');
-  // Two who open the same at once must find one conversation; an open one is unique by itself.
-  if (isPrivate) await tx.hold(opener.company_id);
   const find = () =>
     isPrivate ? opening.findPrivate(application_id, opener.profile_id) : opening.findOpen(application_id);
   const { job_id, profile_id: applicant_id } = application;

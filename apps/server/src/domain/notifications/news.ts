@@ -6,6 +6,7 @@ interface Facts {
   job_views_full: { title: string; job_id: string };
   /** Of a sender who has no name, or about no job, less is said. */
   message: { sender: string; title?: string; chat_id: string };
+  chat_handed_over: { applicant: string; chat_id: string };
   application_new: Applied & { first_name: string };
   application_sent: Applied & { company: string };
   application_shortlisted: Applied & { company: string };

@@ -13,6 +13,7 @@ type Told = Exclude<
   | 'messages.read'
   | 'chat.opened'
   | 'chat.joined'
+  | 'chat.handed_over'
   | 'candidate.joined'
   | 'member.updated'
   | 'post.spent'

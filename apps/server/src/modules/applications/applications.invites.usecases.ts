@@ -56,21 +56,17 @@ function ensureMayInvite(actor: Actor): void {
 
 export function inviteMany(deps: Deps, actor: Actor, job_id: string, profile_ids: readonly string[]): Promise<Invited> {
   ensureMayInvite(actor);
-  return withTx(deps, (tx) => invite(deps, tx, actor, job_id, profile_ids), { retry: true });
+  return withTx(deps, (tx) => invite(deps, tx, actor, job_id, profile_ids));
 }
 
 export function inviteOne(deps: Deps, actor: Actor, job_id: string, profile_id: string): Promise<Application> {
   ensureMayInvite(actor);
-  return withTx(
-    deps,
-    async (tx) => {
-      const { applications, skipped } = await invite(deps, tx, actor, job_id, [profile_id]);
-      const [application] = applications;
-      if (application) return application;
-      throw new AppError(
-        skipped[0]?.reason === 'candidates.not_found' ? 'candidates.not_found' : 'applications.already_invited',
-      );
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { applications, skipped } = await invite(deps, tx, actor, job_id, [profile_id]);
+    const [application] = applications;
+    if (application) return application;
+    throw new AppError(
+      skipped[0]?.reason === 'candidates.not_found' ? 'candidates.not_found' : 'applications.already_invited',
+    );
+  });
 }

@@ -107,18 +107,14 @@ const present = async (tx: Tx, actor: Actor, id: string): Promise<Application> =
 
 export function updateApplication(deps: Deps, actor: Actor, id: string, changes: Changes): Promise<Application> {
   ensureCan(actor, 'update', 'Application');
-  return withTx(
-    deps,
-    async (tx) => {
-      const { held, verdicts } = await change(deps, tx, actor, [id], changes);
-      const [one] = held;
-      if (!one) throw new AppError('applications.not_found');
-      const refused = refusal(verdicts.get(id) ?? 'stays', one.status_id, changes.status_id);
-      if (refused) throw refused;
-      return present(tx, actor, id);
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { held, verdicts } = await change(deps, tx, actor, [id], changes);
+    const [one] = held;
+    if (!one) throw new AppError('applications.not_found');
+    const refused = refusal(verdicts.get(id) ?? 'stays', one.status_id, changes.status_id);
+    if (refused) throw refused;
+    return present(tx, actor, id);
+  });
 }
 
 function ensureSelection(ids: readonly string[]): string[] {
@@ -138,21 +134,17 @@ export function bulkUpdate(
 ): Promise<{ applications: ApplicationChange[]; skipped: Skipped[] }> {
   ensureCan(actor, 'bulk_update', 'Application');
   const ids = ensureSelection(application_ids);
-  return withTx(
-    deps,
-    async (tx) => {
-      const { verdicts } = await change(deps, tx, actor, ids, changes);
-      const skipped = missing(ids, verdicts);
-      const changed: string[] = [];
-      for (const [id, verdict] of verdicts) {
-        if (verdict === 'moves' || verdict === 'stays') changed.push(id);
-        else skipped.push({ id, reason: verdict });
-      }
-      const rows = await applicationMovesRepository(tx).changes(changed);
-      return { applications: rows.map(toChange), skipped };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { verdicts } = await change(deps, tx, actor, ids, changes);
+    const skipped = missing(ids, verdicts);
+    const changed: string[] = [];
+    for (const [id, verdict] of verdicts) {
+      if (verdict === 'moves' || verdict === 'stays') changed.push(id);
+      else skipped.push({ id, reason: verdict });
+    }
+    const rows = await applicationMovesRepository(tx).changes(changed);
+    return { applications: rows.map(toChange), skipped };
+  });
 }
 
 async function removeHeld(tx: Tx, actor: Actor, ids: readonly string[]) {
@@ -174,17 +166,13 @@ async function removeHeld(tx: Tx, actor: Actor, ids: readonly string[]) {
 
 export function deleteApplication(deps: Deps, actor: Actor, id: string): Promise<DeletedApplication> {
   ensureCan(actor, 'delete', 'Application');
-  return withTx(
-    deps,
-    async (tx) => {
-      const { held, removed } = await removeHeld(tx, actor, [id]);
-      if (held.length === 0) throw new AppError('applications.not_found');
-      const [gone] = removed;
-      if (!gone) throw new AppError('applications.job_archived');
-      return { job_id: gone.job_id, profile_id: gone.profile_id, id };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { held, removed } = await removeHeld(tx, actor, [id]);
+    if (held.length === 0) throw new AppError('applications.not_found');
+    const [gone] = removed;
+    if (!gone) throw new AppError('applications.job_archived');
+    return { job_id: gone.job_id, profile_id: gone.profile_id, id };
+  });
 }
 
 export function bulkDelete(
@@ -194,19 +182,15 @@ export function bulkDelete(
 ): Promise<{ deleted_ids: string[]; skipped: Skipped[] }> {
   ensureCan(actor, 'bulk_delete', 'Application');
   const ids = ensureSelection(application_ids);
-  return withTx(
-    deps,
-    async (tx) => {
-      const { held, removed } = await removeHeld(tx, actor, ids);
-      const archived = held.filter((one) => one.archived);
-      return {
-        deleted_ids: removed.map(({ id }) => id),
-        skipped: [
-          ...missing(ids, new Set(held.map(({ id }) => id))),
-          ...archived.map(({ id }): Skipped => ({ id, reason: 'applications.job_archived' })),
-        ],
-      };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { held, removed } = await removeHeld(tx, actor, ids);
+    const archived = held.filter((one) => one.archived);
+    return {
+      deleted_ids: removed.map(({ id }) => id),
+      skipped: [
+        ...missing(ids, new Set(held.map(({ id }) => id))),
+        ...archived.map(({ id }): Skipped => ({ id, reason: 'applications.job_archived' })),
+      ],
+    };
+  });
 }

@@ -46,28 +46,24 @@ async function ensureViewsLeft(tx: Tx, { company_id, view_count }: JobToJoin): P
 
 export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['apply']>): Promise<OwnApplication> {
   const { job_id, questionnaire_answers } = input;
-  return withTx(
-    deps,
-    async (tx) => {
-      const job = await openJob(deps, tx, job_id);
-      await ensureViewsLeft(tx, job);
-      ensureAnswers(job.questionnaire, questionnaire_answers);
-      const own = ownApplicationsRepository(tx);
-      const id = await own.add(actor.profile_id, job, questionnaire_answers, deps.clock());
-      if (!id) throw new AppError('applications.already_applied');
-      await tx.events.record('application.created', {
-        company_id: job.company_id,
-        actor_id: actor.profile_id,
-        by: 'candidate',
-        application_id: id,
-        job_id,
-        profile_id: actor.profile_id,
-        status_id: applicationStatusIds.Applied,
-      });
-      return found(tx, actor, id);
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const job = await openJob(deps, tx, job_id);
+    await ensureViewsLeft(tx, job);
+    ensureAnswers(job.questionnaire, questionnaire_answers);
+    const own = ownApplicationsRepository(tx);
+    const id = await own.add(actor.profile_id, job, questionnaire_answers, deps.clock());
+    if (!id) throw new AppError('applications.already_applied');
+    await tx.events.record('application.created', {
+      company_id: job.company_id,
+      actor_id: actor.profile_id,
+      by: 'candidate',
+      application_id: id,
+      job_id,
+      profile_id: actor.profile_id,
+      status_id: applicationStatusIds.Applied,
+    });
+    return found(tx, actor, id);
+  });
 }
 
 async function hold(tx: Tx, actor: CandidateActor, id: string): Promise<HeldApplication> {
@@ -83,57 +79,49 @@ export function answerInvitation(
   id: string,
   { status_id: to, questionnaire_answers }: BodyOf<App['answerInvitation']>,
 ): Promise<OwnApplication> {
-  return withTx(
-    deps,
-    async (tx) => {
-      const held = await hold(tx, actor, id);
-      const verdict = judge(held, { to, by: 'candidate' });
-      if (verdict === 'stays') return found(tx, actor, id);
-      if (verdict !== 'moves') {
-        const names = { from: statusName(held.status_id) ?? '', to: statusName(to) ?? '' };
-        throw new AppError('applications.transition', names);
-      }
-      if (to === applicationStatusIds.Applied) {
-        const job = await openJob(deps, tx, held.job_id);
-        ensureAnswers(job.questionnaire, questionnaire_answers);
-        await ownApplicationsRepository(tx).putAnswers(id, questionnaire_answers);
-      }
-      const decision = { to, at: deps.clock(), reason_id: null, by: 'candidate', actor_id: actor.profile_id } as const;
-      for (const { company_id, from_status_id: from } of await applicationMovesRepository(tx).move([id], decision)) {
-        const moves = [{ application_id: id, from }];
-        await tx.events.record('applications.moved', {
-          company_id,
-          actor_id: actor.profile_id,
-          by: 'candidate',
-          to,
-          moves,
-        });
-      }
-      return found(tx, actor, id);
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const held = await hold(tx, actor, id);
+    const verdict = judge(held, { to, by: 'candidate' });
+    if (verdict === 'stays') return found(tx, actor, id);
+    if (verdict !== 'moves') {
+      const names = { from: statusName(held.status_id) ?? '', to: statusName(to) ?? '' };
+      throw new AppError('applications.transition', names);
+    }
+    if (to === applicationStatusIds.Applied) {
+      const job = await openJob(deps, tx, held.job_id);
+      ensureAnswers(job.questionnaire, questionnaire_answers);
+      await ownApplicationsRepository(tx).putAnswers(id, questionnaire_answers);
+    }
+    const decision = { to, at: deps.clock(), reason_id: null, by: 'candidate', actor_id: actor.profile_id } as const;
+    for (const { company_id, from_status_id: from } of await applicationMovesRepository(tx).move([id], decision)) {
+      const moves = [{ application_id: id, from }];
+      await tx.events.record('applications.moved', {
+        company_id,
+        actor_id: actor.profile_id,
+        by: 'candidate',
+        to,
+        moves,
+      });
+    }
+    return found(tx, actor, id);
+  });
 }
 
 export function withdraw(deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> {
-  return withTx(
-    deps,
-    async (tx) => {
-      const { status_id } = await hold(tx, actor, id);
-      if (!canWithdraw(status_id)) throw new AppError('applications.not_withdrawable');
-      const owner = { profile_id: actor.profile_id };
-      for (const { company_id, ...gone } of await applicationMovesRepository(tx).remove(owner, [id])) {
-        const { job_id, profile_id } = gone;
-        const removed = [{ id, job_id, profile_id, status_id }];
-        await tx.events.record('applications.removed', {
-          company_id,
-          actor_id: actor.profile_id,
-          by: 'candidate',
-          removed,
-        });
-      }
-      return { id };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const { status_id } = await hold(tx, actor, id);
+    if (!canWithdraw(status_id)) throw new AppError('applications.not_withdrawable');
+    const owner = { profile_id: actor.profile_id };
+    for (const { company_id, ...gone } of await applicationMovesRepository(tx).remove(owner, [id])) {
+      const { job_id, profile_id } = gone;
+      const removed = [{ id, job_id, profile_id, status_id }];
+      await tx.events.record('applications.removed', {
+        company_id,
+        actor_id: actor.profile_id,
+        by: 'candidate',
+        removed,
+      });
+    }
+    return { id };
+  });
 }

@@ -23,20 +23,16 @@ export function deleteOwnAccount(
   confirmation: string,
 ): Promise<{ id: string }> {
   if (confirmation !== accountDeletionWord) throw new AppError('employers.delete_confirmation');
-  return withTx(
-    deps,
-    async (tx) => {
-      const candidates = candidateAppRepository(tx);
-      await candidates.hold(profile_id);
-      const profile = await candidates.find(profile_id);
-      if (!profile) throw new AppError('candidates.not_found');
-      await removeApplications(tx, profile_id);
-      const leaving = leavingRepository(tx);
-      const chats = await leaving.chats(profile_id);
-      await leaving.removeProfile(profile_id);
-      await tx.events.record('candidate.deleted', { profile_id, email: profile.email, locale, chats });
-      return { id: profile_id };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const candidates = candidateAppRepository(tx);
+    await candidates.hold(profile_id);
+    const profile = await candidates.find(profile_id);
+    if (!profile) throw new AppError('candidates.not_found');
+    await removeApplications(tx, profile_id);
+    const leaving = leavingRepository(tx);
+    const chats = await leaving.chats(profile_id);
+    await leaving.removeProfile(profile_id);
+    await tx.events.record('candidate.deleted', { profile_id, email: profile.email, locale, chats });
+    return { id: profile_id };
+  });
 }

@@ -60,30 +60,22 @@ export function sendOwnMessage(
   { content, unique_id }: BodyOf<App['sendMessage']>,
 ): Promise<Message> {
   const { profile_id } = actor;
-  return withTx(
-    deps,
-    async (tx) => {
-      const chat = ensureOwn(actor, await participationRepository(tx).hold(chatId, profile_id));
-      return sendMessage(deps, tx, chat, profile_id, { type: 'text', content, image_url: null, unique_id });
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const chat = ensureOwn(actor, await participationRepository(tx).hold(chatId, profile_id));
+    return sendMessage(deps, tx, chat, profile_id, { type: 'text', content, image_url: null, unique_id });
+  });
 }
 
 export function readOwnChat(deps: Deps, actor: CandidateActor, chat_id: string): Promise<ReplyOf<App['readChat']>> {
-  return withTx(
-    deps,
-    async (tx) => {
-      const participation = participationRepository(tx);
-      const { profile_id: reader_id } = actor;
-      const { company_id } = ensureOwn(actor, await participation.find(chat_id, reader_id));
-      await participation.takePart(chat_id, reader_id, null);
-      const message_ids = await participation.read(chat_id, reader_id, heard);
-      if (message_ids.length > 0) {
-        await tx.events.record('messages.read', { company_id, chat_id, message_ids, reader_id });
-      }
-      return { id: chat_id, read: message_ids.length };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const participation = participationRepository(tx);
+    const { profile_id: reader_id } = actor;
+    const { company_id } = ensureOwn(actor, await participation.find(chat_id, reader_id));
+    await participation.takePart(chat_id, reader_id, null);
+    const message_ids = await participation.read(chat_id, reader_id, heard);
+    if (message_ids.length > 0) {
+      await tx.events.record('messages.read', { company_id, chat_id, message_ids, reader_id });
+    }
+    return { id: chat_id, read: message_ids.length };
+  });
 }

@@ -46,53 +46,41 @@ const entriesOf = <E extends { id: string }, C extends object>({
   present,
 }: EntryList<E, C>) => ({
   add: async (deps: Deps, actor: CandidateActor, input: C): Promise<E> => {
-    const added = await withTx(
-      deps,
-      async (tx) => {
-        const { profile_id } = actor;
-        const columns = await columnsOf({ deps, tx, actor }, input, undefined);
-        const entries = entriesRepository<E>(tx, name);
-        await candidateAppRepository(tx).touch(profile_id);
-        ensureRoom(await entries.count(profile_id));
-        const id = deps.newId();
-        await entries.add(profile_id, id, columns);
-        return stored(await entries.find(profile_id, id));
-      },
-      { retry: true },
-    );
+    const added = await withTx(deps, async (tx) => {
+      const { profile_id } = actor;
+      const columns = await columnsOf({ deps, tx, actor }, input, undefined);
+      const entries = entriesRepository<E>(tx, name);
+      await candidateAppRepository(tx).touch(profile_id);
+      ensureRoom(await entries.count(profile_id));
+      const id = deps.newId();
+      await entries.add(profile_id, id, columns);
+      return stored(await entries.find(profile_id, id));
+    });
     return present(fileAddresses(deps.files, actor), added);
   },
 
   update: async (deps: Deps, actor: CandidateActor, id: string, changes: Partial<C>): Promise<E> => {
-    const changed = await withTx(
-      deps,
-      async (tx) => {
-        const { profile_id } = actor;
-        const entries = entriesRepository<E>(tx, name);
-        await candidateAppRepository(tx).touch(profile_id);
-        const before = stored(await entries.find(profile_id, id));
-        await entries.update(profile_id, id, await columnsOf({ deps, tx, actor }, changes, before));
-        return stored(await entries.find(profile_id, id));
-      },
-      { retry: true },
-    );
+    const changed = await withTx(deps, async (tx) => {
+      const { profile_id } = actor;
+      const entries = entriesRepository<E>(tx, name);
+      await candidateAppRepository(tx).touch(profile_id);
+      const before = stored(await entries.find(profile_id, id));
+      await entries.update(profile_id, id, await columnsOf({ deps, tx, actor }, changes, before));
+      return stored(await entries.find(profile_id, id));
+    });
     return present(fileAddresses(deps.files, actor), changed);
   },
 
   remove: (deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> =>
-    withTx(
-      deps,
-      async (tx) => {
-        const { profile_id } = actor;
-        await candidateAppRepository(tx).touch(profile_id);
-        const entries = entriesRepository<E>(tx, name);
-        const gone = stored(await entries.find(profile_id, id));
-        await entries.remove(profile_id, id);
-        await forgetFiles(deps, tx, profile_id, filesOf(gone));
-        return { id };
-      },
-      { retry: true },
-    ),
+    withTx(deps, async (tx) => {
+      const { profile_id } = actor;
+      await candidateAppRepository(tx).touch(profile_id);
+      const entries = entriesRepository<E>(tx, name);
+      const gone = stored(await entries.find(profile_id, id));
+      await entries.remove(profile_id, id);
+      await forgetFiles(deps, tx, profile_id, filesOf(gone));
+      return { id };
+    }),
 });
 
 function stored<E>(entry: E | undefined): E {

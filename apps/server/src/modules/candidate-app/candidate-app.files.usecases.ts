@@ -36,14 +36,10 @@ export const namedFiles = (bucket: string, names: readonly (string | null | unde
 
 /** One change of the profile at a time. */
 const changing = <T>(deps: Deps, { profile_id }: CandidateActor, change: (tx: Tx) => Promise<T>): Promise<T> =>
-  withTx(
-    deps,
-    async (tx) => {
-      await candidateAppRepository(tx).touch(profile_id);
-      return change(tx);
-    },
-    { retry: true },
-  );
+  withTx(deps, async (tx) => {
+    await candidateAppRepository(tx).touch(profile_id);
+    return change(tx);
+  });
 
 async function ensureOwnEntries(tx: Tx, profileId: string, input: BodyOf<App['addDocument']>): Promise<void> {
   const { education_id, job_history_id } = input;

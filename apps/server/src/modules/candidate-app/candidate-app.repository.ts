@@ -1,5 +1,6 @@
 import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import type { Db } from '../../core/database.ts';
+import { accountsRepository } from '../../domain/accounts/accounts.repository.ts';
 import { ownProfile } from './candidate-app.columns.repository.ts';
 
 interface NewProfile {
@@ -103,7 +104,7 @@ export const candidateAppRepository = (db: Db) => ({
 export const joiningRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
   async lockProfile(id: string): Promise<KnownProfile | undefined> {
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    await accountsRepository(db).hold(id);
     return db.one(
       `select p.user_type, exists (select from candidates c where c.profile_id = p.id) as is_candidate
        from profiles p where p.id = $1`,

@@ -23,25 +23,21 @@ export async function listSavedJobs(
 
 /** Saved twice, it stands there once; one that has closed since answers as it stands. */
 export function saveJob(deps: Deps, { profile_id }: CandidateActor, jobId: string): Promise<SavedJob> {
-  return withTx(
-    deps,
-    async (tx) => {
-      const now = deps.clock();
-      const saved = savedJobsRepository(tx);
-      const job = await saved.job(jobId, now);
-      if (!job?.published) throw new AppError('jobs.not_found');
-      await candidateAppRepository(tx).hold(profile_id);
-      const before = await saved.findByJob(profile_id, now, jobId);
-      if (before) return before;
-      if (!job.open) throw new AppError('jobs.gone');
-      ensureRoom(await saved.count(profile_id), candidateLimits.savedJobs);
-      await saved.add(deps.newId(), profile_id, jobId, now);
-      const added = await saved.findByJob(profile_id, now, jobId);
-      if (!added) throw new AppError('candidates.update_failed');
-      return added;
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const now = deps.clock();
+    const saved = savedJobsRepository(tx);
+    const job = await saved.job(jobId, now);
+    if (!job?.published) throw new AppError('jobs.not_found');
+    await candidateAppRepository(tx).hold(profile_id);
+    const before = await saved.findByJob(profile_id, now, jobId);
+    if (before) return before;
+    if (!job.open) throw new AppError('jobs.gone');
+    ensureRoom(await saved.count(profile_id), candidateLimits.savedJobs);
+    await saved.add(deps.newId(), profile_id, jobId, now);
+    const added = await saved.findByJob(profile_id, now, jobId);
+    if (!added) throw new AppError('candidates.update_failed');
+    return added;
+  });
 }
 
 export async function removeSavedJob(deps: Deps, { profile_id }: CandidateActor, id: string): Promise<{ id: string }> {

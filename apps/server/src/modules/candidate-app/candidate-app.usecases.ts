@@ -107,24 +107,20 @@ export async function updateOwnProfile(
 ): Promise<OwnCandidate> {
   const { profile_id: id, tenant } = actor;
   const person = personOf(changes, actor);
-  const changed = await withTx(
-    deps,
-    async (tx) => {
-      await ensureKnown(tx, changes);
-      const candidates = candidateAppRepository(tx);
-      await candidates.touch(id);
-      await candidates.updatePerson(id, person);
-      await candidates.update(id, columnsOf(changes));
-      const { citizenship, desired_remuneration: pay, industry, notification_preferences } = changes;
-      if (citizenship !== undefined) await candidates.putCitizenship(id, citizenship);
-      if (pay !== undefined) await candidates.putRemuneration(id, pay && { ...pay, currency: tenant.currency });
-      if (industry) await candidates.putIndustries(id, industry);
-      if (notification_preferences) await candidates.putPreferences(id, notification_preferences);
-      const profile = await candidates.find(id);
-      if (!profile) throw new AppError('candidates.update_failed');
-      return profile;
-    },
-    { retry: true },
-  );
+  const changed = await withTx(deps, async (tx) => {
+    await ensureKnown(tx, changes);
+    const candidates = candidateAppRepository(tx);
+    await candidates.touch(id);
+    await candidates.updatePerson(id, person);
+    await candidates.update(id, columnsOf(changes));
+    const { citizenship, desired_remuneration: pay, industry, notification_preferences } = changes;
+    if (citizenship !== undefined) await candidates.putCitizenship(id, citizenship);
+    if (pay !== undefined) await candidates.putRemuneration(id, pay && { ...pay, currency: tenant.currency });
+    if (industry) await candidates.putIndustries(id, industry);
+    if (notification_preferences) await candidates.putPreferences(id, notification_preferences);
+    const profile = await candidates.find(id);
+    if (!profile) throw new AppError('candidates.update_failed');
+    return profile;
+  });
   return withFileAddresses(deps.files, actor, changed);
 }

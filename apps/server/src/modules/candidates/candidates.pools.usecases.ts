@@ -55,6 +55,8 @@ export function updatePool(
   ensureMayChange(actor);
   return withTx(deps, async (tx) => {
     const pools = poolsRepository(tx);
+    // The company before the pool, like everybody who holds both.
+    if (name !== undefined) await tx.hold(actor.company_id);
     const before = await pools.lock(actor.company_id, id);
     if (!before) throw new AppError('candidates.pool_not_found');
     if (name !== undefined && name !== before.name) {

@@ -91,19 +91,15 @@ export function writeToMany(
   ensureCan(actor, 'create', 'Chat');
   ensureFeature(actor, 'bulk_actions');
   const ids = ensureSelection(application_ids);
-  return withTx(
-    deps,
-    async (tx) => {
-      const many = manyRepository(tx);
-      await many.holdSender(actor.profile_id);
-      const chosen = await many.choose(actor.company_id, ids);
-      const applied = chosen.filter((one) => one.applied);
-      const words = wordsFor(applied, content);
-      const chats = applied.length > 0 ? await chatsWith(deps, tx, actor, applied, unique_id) : [];
-      const unsent = chats.filter(({ message_id }) => !message_id);
-      const fresh = await send(deps, tx, actor, { chats: unsent, words, unique_id });
-      return replyOf(ids, chosen, chats, fresh);
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const many = manyRepository(tx);
+    await many.holdSender(actor.profile_id);
+    const chosen = await many.choose(actor.company_id, ids);
+    const applied = chosen.filter((one) => one.applied);
+    const words = wordsFor(applied, content);
+    const chats = applied.length > 0 ? await chatsWith(deps, tx, actor, applied, unique_id) : [];
+    const unsent = chats.filter(({ message_id }) => !message_id);
+    const fresh = await send(deps, tx, actor, { chats: unsent, words, unique_id });
+    return replyOf(ids, chosen, chats, fresh);
+  });
 }

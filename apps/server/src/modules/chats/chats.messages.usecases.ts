@@ -52,14 +52,10 @@ export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats[
   const { chat_id, type, content, unique_id } = input;
   ensureSeen(actor, await participationRepository(deps.db).find(chat_id, profile_id));
   const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
-  const sent = await withTx(
-    deps,
-    async (tx) => {
-      const chat = ensureSeen(actor, await participationRepository(tx).hold(chat_id, profile_id));
-      return send(deps, tx, chat, profile_id, { type, content, image_url, unique_id });
-    },
-    { retry: true },
-  );
+  const sent = await withTx(deps, async (tx) => {
+    const chat = ensureSeen(actor, await participationRepository(tx).hold(chat_id, profile_id));
+    return send(deps, tx, chat, profile_id, { type, content, image_url, unique_id });
+  });
   return addressed(deps, actor, sent);
 }
 
@@ -73,22 +69,18 @@ async function tellOfReading(tx: Tx, actor: Actor, chat_id: string, message_ids:
 export async function markMessage(deps: Deps, actor: Actor, id: string, read: boolean): Promise<Message> {
   ensureCan(actor, 'update', 'Chat');
   const { profile_id } = actor;
-  const marked = await withTx(
-    deps,
-    async (tx) => {
-      const messages = chatMessagesRepository(tx);
-      const message = await messages.find(id);
-      const chat = message && (await participationRepository(tx).find(message.chat_id, profile_id));
-      if (!message || chat?.company_id !== actor.company_id || (chat.private && !chat.takes_part)) {
-        throw new AppError('chats.message_not_found');
-      }
-      if (!chat.takes_part) return message;
-      if (read) await tellOfReading(tx, actor, chat.id, await messages.readUpTo(message, profile_id));
-      else await messages.unreadFrom(message, profile_id);
-      return (await messages.find(id)) ?? message;
-    },
-    { retry: true },
-  );
+  const marked = await withTx(deps, async (tx) => {
+    const messages = chatMessagesRepository(tx);
+    const message = await messages.find(id);
+    const chat = message && (await participationRepository(tx).find(message.chat_id, profile_id));
+    if (!message || chat?.company_id !== actor.company_id || (chat.private && !chat.takes_part)) {
+      throw new AppError('chats.message_not_found');
+    }
+    if (!chat.takes_part) return message;
+    if (read) await tellOfReading(tx, actor, chat.id, await messages.readUpTo(message, profile_id));
+    else await messages.unreadFrom(message, profile_id);
+    return (await messages.find(id)) ?? message;
+  });
   return addressed(deps, actor, marked);
 }
 
@@ -99,16 +91,12 @@ export function markChatRead(
 ): Promise<ReplyOf<Chats['markRead']>> {
   ensureCan(actor, 'update', 'Chat');
   const { profile_id } = actor;
-  return withTx(
-    deps,
-    async (tx) => {
-      const participation = participationRepository(tx);
-      const chat = ensureSeen(actor, await participation.find(chatId, profile_id));
-      if (applicantId && applicantId !== chat.applicant_id) throw new AppError('chats.not_found');
-      const read = await participation.read(chatId, profile_id, WRITTEN);
-      await tellOfReading(tx, actor, chatId, read);
-      return { id: chatId, read: read.length };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const participation = participationRepository(tx);
+    const chat = ensureSeen(actor, await participation.find(chatId, profile_id));
+    if (applicantId && applicantId !== chat.applicant_id) throw new AppError('chats.not_found');
+    const read = await participation.read(chatId, profile_id, WRITTEN);
+    await tellOfReading(tx, actor, chatId, read);
+    return { id: chatId, read: read.length };
+  });
 }

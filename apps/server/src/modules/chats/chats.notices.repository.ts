@@ -18,11 +18,20 @@ export const chatNoticesRepository = (db: Db) => ({
     await db.query(
       `insert into chat_participants (chat_id, profile_id)
        select chat.id, c.owner_id from chats chat join companies c on c.id = chat.company_id
-       where chat.id = $1 and chat.applicant_id = $2 and not chat.private and not exists (
+       where chat.id = $1 and chat.applicant_id = $2 and not exists (
          select from chat_participants t join profiles p on p.id = t.profile_id where t.chat_id = chat.id and ${MEMBER})
        on conflict do nothing`,
       [chatId, applicantId],
     );
+  },
+
+  /** The applicant's name. */
+  async applicantOf(chatId: string): Promise<string> {
+    const found = await db.one<{ name: string }>(
+      'select p.first_name as name from chats chat join profiles p on p.id = chat.applicant_id where chat.id = $1',
+      [chatId],
+    );
+    return found?.name ?? '';
   },
 
   /** Who on the other side has it before them and was not told since they last read; noted as told. */

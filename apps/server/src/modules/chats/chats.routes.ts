@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { tellOfHandOver } from './chats.hand-over.subscribers.ts';
 import { tellOfDecline, writeStatusLines } from './chats.lines.subscribers.ts';
 import { mailUnread } from './chats.mails.tasks.ts';
 import { writeToMany } from './chats.many.usecases.ts';
@@ -29,6 +30,15 @@ export const chatsModule: Module = {
     route(chats.updateSaved, ({ deps, actor, params, body }) => updateSaved(deps, actor, params.id, body)),
     route(chats.deleteSaved, ({ deps, actor, params }) => deleteSaved(deps, actor, params.id)),
   ],
-  subscribers: [echoMessages, echoChats, echoDeletion, clearPictures, writeStatusLines, tellOfDecline, tellOfMessage],
+  subscribers: [
+    echoMessages,
+    echoChats,
+    echoDeletion,
+    clearPictures,
+    writeStatusLines,
+    tellOfDecline,
+    tellOfMessage,
+    tellOfHandOver,
+  ],
   tasks: [mailUnread, removePictures, sweepPictures],
 };

@@ -78,7 +78,7 @@ const channelOf = (isPrivate: boolean, companyId: string, id: string) =>
 
 export const echoChats = subscriber({
   name: 'chats.echo-chats',
-  on: ['chat.opened', 'chat.joined'],
+  on: ['chat.opened', 'chat.joined', 'chat.handed_over'],
   async handle(tx, event) {
     const { chat_id, company_id } = event.payload;
     const chat = await liveChatsRepository(tx).chat(chat_id);

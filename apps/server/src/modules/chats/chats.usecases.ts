@@ -48,17 +48,13 @@ export async function listChats(
 
 export async function openChat(deps: Deps, actor: Actor, input: BodyOf<Chats['open']>): Promise<ListedChat> {
   ensureCan(actor, 'create', 'Chat');
-  const chat = await withTx(
-    deps,
-    async (tx) => {
-      const id =
-        'application_id' in input
-          ? await openWithApplicant(deps, tx, actor, input)
-          : await openInTeam(deps, tx, actor, input);
-      return findSeen(tx, actor, id);
-    },
-    { retry: true },
-  );
+  const chat = await withTx(deps, async (tx) => {
+    const id =
+      'application_id' in input
+        ? await openWithApplicant(deps, tx, actor, input)
+        : await openInTeam(deps, tx, actor, input);
+    return findSeen(tx, actor, id);
+  });
   return presented(deps, actor, chat);
 }
 
@@ -69,48 +65,40 @@ export async function addToChat(
   { participant_ids }: BodyOf<Chats['add']>,
 ): Promise<ListedChat> {
   ensureCan(actor, 'update', 'Chat');
-  const chat = await withTx(
-    deps,
-    async (tx) => {
-      const participation = participationRepository(tx);
-      const { company_id } = ensureSeen(actor, await participation.hold(id, actor.profile_id));
-      const asked = [...new Set(participant_ids)];
-      const members = await openingRepository(tx).members(company_id, asked);
-      if (members.length < asked.length) throw new AppError('employers.not_found');
-      const joined = await participation.ask(id, asked, deps.clock());
-      if ((await participation.countTeam(id)) > chatLimits.participants) {
-        throw new AppError('chats.full', { limit: chatLimits.participants });
-      }
-      if (joined.length > 0) {
-        const { profile_id: actor_id } = actor;
-        await tx.events.record('chat.joined', { company_id, chat_id: id, actor_id, profile_ids: joined });
-      }
-      return findSeen(tx, actor, id);
-    },
-    { retry: true },
-  );
+  const chat = await withTx(deps, async (tx) => {
+    const participation = participationRepository(tx);
+    const { company_id } = ensureSeen(actor, await participation.hold(id, actor.profile_id));
+    const asked = [...new Set(participant_ids)];
+    const members = await openingRepository(tx).members(company_id, asked);
+    if (members.length < asked.length) throw new AppError('employers.not_found');
+    const joined = await participation.ask(id, asked, deps.clock());
+    if ((await participation.countTeam(id)) > chatLimits.participants) {
+      throw new AppError('chats.full', { limit: chatLimits.participants });
+    }
+    if (joined.length > 0) {
+      const { profile_id: actor_id } = actor;
+      await tx.events.record('chat.joined', { company_id, chat_id: id, actor_id, profile_ids: joined });
+    }
+    return findSeen(tx, actor, id);
+  });
   return presented(deps, actor, chat);
 }
 
 export function deleteChat(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   ensureCan(actor, 'delete', 'Chat');
-  return withTx(
-    deps,
-    async (tx) => {
-      const chat = ensureSeen(actor, await participationRepository(tx).hold(id, actor.profile_id));
-      const chats = chatsRepository(tx);
-      const name = await chats.nameOf(id);
-      await chats.remove(id);
-      await tx.events.record('chat.deleted', {
-        company_id: chat.company_id,
-        chat_id: id,
-        actor_id: actor.profile_id,
-        private: chat.private,
-        applicant_id: chat.applicant_id,
-        with: name,
-      });
-      return { id };
-    },
-    { retry: true },
-  );
+  return withTx(deps, async (tx) => {
+    const chat = ensureSeen(actor, await participationRepository(tx).hold(id, actor.profile_id));
+    const chats = chatsRepository(tx);
+    const name = await chats.nameOf(id);
+    await chats.remove(id);
+    await tx.events.record('chat.deleted', {
+      company_id: chat.company_id,
+      chat_id: id,
+      actor_id: actor.profile_id,
+      private: chat.private,
+      applicant_id: chat.applicant_id,
+      with: name,
+    });
+    return { id };
+  });
 }

@@ -76,6 +76,7 @@ export function deleteCompany(deps: Deps, actor: Actor, id: string): Promise<{ i
   ensureOwn(actor, id);
   return withTx(deps, async (tx) => {
     const companies = companiesRepository(tx);
+    await tx.hold(id);
     // Told before the rows go: who they concern is not known afterwards.
     for (const profile_id of await companies.memberIds(id)) {
       if (profile_id === actor.profile_id) continue;

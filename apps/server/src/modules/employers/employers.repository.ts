@@ -1,6 +1,7 @@
 import type { Employer, EmployerChanges, EmployerEmailPreferences } from '@marula/contract/employers.contract';
 import { teamRoleIds } from '@marula/contract/permissions';
 import type { Db } from '../../core/database.ts';
+import { accountsRepository } from '../../domain/accounts/accounts.repository.ts';
 
 interface NewOwner {
   id: string;
@@ -53,8 +54,13 @@ export const employersRepository = (db: Db) => ({
     );
   },
 
+  /** Waits where another profile still shows the address: its owner has changed theirs too, and has not come by yet. */
   async setEmail(id: string, email: string): Promise<void> {
-    await db.query('update profiles set email = $2 where id = $1 and email <> $2', [id, email]);
+    await db.query(
+      `update profiles set email = $2 where id = $1 and email <> $2
+         and not exists (select from profiles other where other.email = $2 and other.id <> $1)`,
+      [id, email],
+    );
   },
 
   async putPreferences(id: string, changes: Partial<Omit<EmployerEmailPreferences, 'profile_id'>>): Promise<void> {
@@ -85,7 +91,7 @@ export const employersRepository = (db: Db) => ({
 export const foundingRepository = (db: Db) => ({
   /** What somebody is, whatever that is; locks out a second sign-up of the same person until the transaction ends. */
   async lockProfile(id: string): Promise<KnownProfile | undefined> {
-    await db.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [id]);
+    await accountsRepository(db).hold(id);
     return db.one('select user_type, company_id from profiles where id = $1', [id]);
   },
 

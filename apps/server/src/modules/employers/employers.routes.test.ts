@@ -147,3 +147,20 @@ test('an owner cannot delete their account from under the company', async () => 
   const reply = await app.call(remove, { url: `/api/employer/${owner.profile_id}`, headers: owner.headers });
   expect([reply.statusCode, reply.json().error.code]).toEqual([409, 'employers.owns_company']);
 });
+
+test('somebody whose new address still stands on another profile reads their own all the same', async () => {
+  const [first, second] = [await app.signIn(), await app.signIn()];
+  const [old, elsewhere] = [`${first.profile_id}@example.test`, `${randomUUID()}@example.test`];
+  // One gives an address up and has not come by since; the other takes it.
+  await app.db.query('update auth.users set email = $2 where id = $1', [first.profile_id, elsewhere]);
+  await app.db.query('update auth.users set email = $2 where id = $1', [second.profile_id, old]);
+  const own = async ({ session_id, profile_id }: typeof first) => {
+    const authorization = `Bearer ${await app.tokens.issue({ id: session_id })}`;
+    const reply = await get(profile_id, { authorization });
+    return [reply.statusCode, reply.json().email];
+  };
+  expect(await own(second)).toEqual([200, old]);
+  expect(await own(first)).toEqual([200, elsewhere]);
+  expect(await own(second)).toEqual([200, old]);
+  expect(await app.db.one('select email from profiles where id = $1', [second.profile_id])).toEqual({ email: old });
+});

@@ -9,6 +9,7 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { handOverChats } from '../../domain/chats/hand-over.ts';
 import { takeOffer } from '../../domain/offers/offers.ts';
 import { startPlan } from '../../domain/subscriptions/start-plan.ts';
 import { presentEmployer } from './employers.presenter.ts';
@@ -92,10 +93,14 @@ export function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<
   if (id !== caller.user_id) throw new AppError('employers.not_found');
   return withTx(deps, async (tx) => {
     const employers = employersRepository(tx);
+    const { company_id: team } = (await employers.findById(id)) ?? {};
+    // Held before it is looked at: at this moment somebody may be handed the company, or be removed from it.
+    if (team) await tx.hold(team);
     const employer = await employers.findById(id);
     if (employer?.team_role_id === teamRoleIds.Owner) throw new AppError('employers.owns_company');
     if (employer?.company_id) {
       const { company_id } = employer;
+      await handOverChats(deps, tx, { profile_id: id, company_id, actor_id: id });
       await tx.events.record('member.removed', { profile_id: id, company_id, actor_id: id });
     }
     await employers.remove(id);

@@ -58,6 +58,7 @@ export const invitesRepository = (db: Db) => ({
   profileOf: (email: string): Promise<{ user_type: string; company_id: string | null } | undefined> =>
     db.one('select user_type, company_id from profiles where email = $1', [email]),
 
+  /** False for somebody who is in a team already, or no employer. */
   async join(member: {
     id: string;
     email: string;
@@ -66,11 +67,12 @@ export const invitesRepository = (db: Db) => ({
     company_id: string;
     team_role_id: number;
     locale: string;
-  }): Promise<void> {
-    await db.query(
-      `insert into profiles (id, user_type, email, first_name, last_name, company_id, team_role_id, locale)
+  }): Promise<boolean> {
+    const joined = await db.one(
+      `insert into profiles as p (id, user_type, email, first_name, last_name, company_id, team_role_id, locale)
        values ($1, 'Employer', $2, $3, $4, $5, $6, $7)
-       on conflict (id) do update set first_name = $3, last_name = $4, company_id = $5, team_role_id = $6, locale = $7`,
+       on conflict (id) do update set first_name = $3, last_name = $4, company_id = $5, team_role_id = $6, locale = $7
+         where p.company_id is null and p.user_type = 'Employer' returning id`,
       [
         member.id,
         member.email,
@@ -81,9 +83,11 @@ export const invitesRepository = (db: Db) => ({
         member.locale,
       ],
     );
+    if (!joined) return false;
     await db.query('insert into employer_email_preferences (profile_id) values ($1) on conflict do nothing', [
       member.id,
     ]);
+    return true;
   },
 
   findMember: (companyId: string, id: string): Promise<Employer | undefined> =>

@@ -10,6 +10,7 @@ import type { Locale } from '@marula/contract/tenants';
 import type { Caller } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { accountsRepository } from '../../domain/accounts/accounts.repository.ts';
 import { type FoundInvite, invitesRepository } from './invites.repository.ts';
 
 type Join = BodyOf<typeof endpoints.invites.joinWithPassword>;
@@ -57,13 +58,14 @@ function join(deps: Deps, token: string, invite: FoundInvite, joiner: Joiner): P
     const invites = invitesRepository(tx);
     const host = await invites.lockHost(company_id);
     if (!host || !(await invites.use(hashOf(token), deps.clock()))) throw new AppError('auth.token_invalid');
+    await accountsRepository(tx).hold(joiner.id);
     const profile = await invites.profileOf(joiner.email);
     if (profile && profile.user_type !== 'Employer') throw new AppError('auth.app_account');
     if (profile?.company_id) throw new AppError('auth.email_taken');
     // The seat was kept for the invite, but the plan may have shrunk, ended or gone unpaid since.
     if (host.members >= teamMemberLimit(host.plan)) throw new AppError('plan.feature_limit');
     if (!canInviteTeam(host.plan)) throw new AppError('plan.feature_unavailable');
-    await invites.join({ ...joiner, company_id, team_role_id });
+    if (!(await invites.join({ ...joiner, company_id, team_role_id }))) throw new AppError('auth.email_taken');
     await tx.events.record('member.joined', { profile_id: joiner.id, company_id, locale: joiner.locale });
     const member = await invites.findMember(company_id, joiner.id);
     if (!member) throw new AppError('auth.token_invalid');

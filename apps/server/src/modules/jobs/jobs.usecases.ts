@@ -63,6 +63,12 @@ async function write(tx: Tx, actor: Actor, id: string, changes: JobChanges): Pro
   await jobs.markForMatching(id);
 }
 
+/**
+ * The company before its jobs, wherever a post is spent or given back and wherever a job goes on or off: whoever
+ * renames the company holds it and then its jobs, and the counts of its jobs are one row.
+ */
+const holdCompany = (tx: Tx, { company_id }: Actor): Promise<void> => tx.hold(company_id);
+
 /** A post is spent in the transaction that puts the job online: neither happens without the other. */
 async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, action: PostAction): Promise<void> {
   const posts = postsRepository(tx);
@@ -100,6 +106,7 @@ export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJo
   ensureCan(actor, 'create', 'Job');
   ensureDates(input, {}, deps.clock(), actor.tenant);
   return withTx(deps, async (tx) => {
+    await holdCompany(tx, actor);
     const job = blank(deps, actor, input.title);
     await jobsRepository(tx).add(job);
     await write(tx, actor, job.id, input);
@@ -109,8 +116,10 @@ export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJo
   }).catch(asFieldError);
 }
 
-const locked = async (tx: Tx, actor: Actor, id: string): Promise<LockedJob> =>
-  found(await jobsRepository(tx).lockById(actor.company_id, id));
+async function locked(tx: Tx, actor: Actor, id: string): Promise<LockedJob> {
+  await holdCompany(tx, actor);
+  return found(await jobsRepository(tx).lockById(actor.company_id, id));
+}
 
 export function updateJob(
   deps: Deps,

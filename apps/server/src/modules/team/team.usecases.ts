@@ -7,10 +7,12 @@ import { duration, inviteLimits } from '@marula/contract/limits';
 import { roleName, teamRoleIds } from '@marula/contract/permissions';
 import { canInviteTeam, teamMemberLimit } from '@marula/contract/plans';
 import type { Team, TeamInvite } from '@marula/contract/team.contract';
+import { actorNow } from '../../access/actor-now.ts';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { handOverChats } from '../../domain/chats/hand-over.ts';
 import { countLetter } from '../../domain/mailboxes/letters-to-strangers.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { teamInvite } from '../../mail/team-letters.ts';
@@ -56,6 +58,7 @@ export function inviteMember(
     const team = teamRepository(tx);
     const company = await team.lock(company_id);
     if (!company) throw new AppError('companies.not_found');
+    ensureMayInvite(await actorNow(tx, actor), teamRoleId);
     const now = deps.clock();
     const invites = await teamInvitesRepository(tx).list(company_id, now);
     if (invites.some((invite) => invite.email === email)) throw new AppError('auth.invite_pending');
@@ -104,12 +107,14 @@ export function cancelInvite(deps: Deps, actor: Actor, id: string): Promise<{ id
 
 export function removeMember(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   return withTx(deps, async (tx) => {
-    const team = teamRepository(tx);
-    const member = await team.findMember(actor.company_id, id);
-    if (!member) throw new AppError('employers.not_found');
-    ensureMayRemove(actor, member);
-    await team.removeMember(actor.company_id, id);
     const { company_id, profile_id: actor_id } = actor;
+    const team = teamRepository(tx);
+    await tx.hold(company_id);
+    const member = await team.findMember(company_id, id);
+    if (!member) throw new AppError('employers.not_found');
+    ensureMayRemove(await actorNow(tx, actor), member);
+    await handOverChats(deps, tx, { profile_id: id, company_id, actor_id });
+    await team.removeMember(company_id, id);
     await tx.events.record('member.removed', { profile_id: id, company_id, actor_id });
     return { id };
   });
@@ -121,7 +126,7 @@ export function changeRole(deps: Deps, actor: Actor, id: string, to: TeamInvite[
     await team.lock(actor.company_id);
     const member = await team.findMember(actor.company_id, id);
     if (!member?.team_role_id) throw new AppError('employers.not_found');
-    const kind = ensureMayChangeRole(actor, member, to);
+    const kind = ensureMayChangeRole(await actorNow(tx, actor), member, to);
     const { company_id, profile_id: actor_id } = actor;
     if (kind === 'transfer') {
       // The new Owner can only come after the old one has stepped down: there is one at a time.

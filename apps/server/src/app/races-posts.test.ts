@@ -1,0 +1,157 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { jobLimits } from '@marula/contract/limits';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestMember } from './test-app.ts';
+import { applicationsOf } from './test-candidates.ts';
+import { AT_ONCE, ok, racesOf, times } from './test-races.ts';
+
+const { companies, chats, candidates } = endpoints;
+
+let app: TestApp;
+let on: ReturnType<typeof applicationsOf>;
+const race = racesOf(() => app);
+beforeAll(async () => {
+  app = await startTestApp();
+  on = applicationsOf(app);
+});
+afterAll(() => app.stop());
+
+const published = async ({ company_id }: TestMember) =>
+  (
+    await app.db.all(
+      "select job_id from post_spends where company_id = $1 and action in ('publish', 'repost') and returned_at is null",
+      [company_id],
+    )
+  ).length;
+const online = async ({ company_id }: TestMember) =>
+  (await app.db.all("select id from jobs where company_id = $1 and standing = 'active'", [company_id])).length;
+
+test('the last post puts one job online, whether it is new, a draft, a copy or an old one again', () =>
+  race('the last post (create, publish a draft, repost)', async () => {
+    const owner = await on.owner(2);
+    const user = await app.signIn({ role: 'Admin', company_id: owner.company_id });
+    const old = (await on.post(owner, { publish: true })).json().id;
+    expect((await on.at(owner, `archive/${old}`, 'PATCH', { removeAppsAndChats: false })).statusCode).toBe(200);
+    const drafts = await Promise.all(
+      times(6, async () => (await on.post(owner, { publish: false })).json().id as string),
+    );
+    const before = await online(owner);
+    return {
+      calls: times(AT_ONCE, (at) => {
+        const by = at % 2 ? owner : user;
+        if (at % 3 === 0) return () => on.post(by, { publish: true });
+        if (at % 3 === 1) return () => on.at(by, `repost/${old}`, 'PATCH', {});
+        return () => on.at(by, drafts[(at - 2) / 3] ?? '', 'PATCH', { title: 'Day driver', publish: true });
+      }),
+      holds: async (replies) => {
+        expect([ok(replies).length, (await online(owner)) - before]).toEqual([1, 1]);
+        expect(await published(owner)).toBe(2);
+        expect(await on.left(owner)).toBe(0);
+      },
+    };
+  }));
+
+test('jobs that are put online, taken down, renamed and removed at once keep their counts', () =>
+  race('publish, archive, delete and rename of the company together', async () => {
+    const owner = await on.owner(50);
+    const jobs = await Promise.all(
+      times(6, async (at) => (await on.post(owner, { publish: at % 2 === 0 })).json().id as string),
+    );
+    return {
+      calls: jobs.flatMap((id, at) => [
+        () => on.at(owner, id, 'PATCH', { title: `Driver ${at}`, publish: true }),
+        () => on.at(owner, at % 2 ? id : `archive/${id}`, at % 2 ? 'DELETE' : 'PATCH', { removeAppsAndChats: true }),
+        () => on.post(owner, { publish: true }),
+        () =>
+          app.call(companies.update, {
+            url: `/api/company/${owner.company_id}`,
+            headers: owner.headers,
+            payload: { name: `Company ${at}` },
+          }),
+      ]),
+      holds: async () => {
+        const counted = await app.db.one(
+          'select active, draft, archived from company_job_counts where company_id = $1',
+          [owner.company_id],
+        );
+        const real = await app.db.one(
+          `select count(*) filter (where standing = 'active')::int as active,
+             count(*) filter (where standing = 'draft')::int as draft,
+             count(*) filter (where standing = 'archived')::int as archived from jobs where company_id = $1`,
+          [owner.company_id],
+        );
+        expect(counted).toEqual(real);
+      },
+    };
+  }));
+
+test('the last place among featured jobs is taken once', () =>
+  race('the last featured place', async () => {
+    const owner = await on.owner(50);
+    await app.db.query(
+      `update subscription_plans set features = features || '{"featured_posts": true}' where id in (
+         select subscription_plan_id from subscriptions where company_id = $1)`,
+      [owner.company_id],
+    );
+    const jobs = await Promise.all(
+      times(jobLimits.featuredAtOnce + 5, async () => (await on.post(owner, { publish: true })).json().id as string),
+    );
+    const feature = (id: string) => () => on.at(owner, `feature/${id}`, 'PATCH', { featured: true });
+    for (const id of jobs.slice(0, jobLimits.featuredAtOnce - 1)) await feature(id)();
+    return {
+      calls: times(AT_ONCE, (at) => feature(jobs.slice(jobLimits.featuredAtOnce - 1)[at % 6] ?? '')),
+      holds: async () => {
+        const featured = await app.db.all('select id from jobs where company_id = $1 and featured', [owner.company_id]);
+        expect(featured).toHaveLength(jobLimits.featuredAtOnce);
+      },
+    };
+  }));
+
+test('the free credit is given once', () =>
+  race('the free credit', async () => {
+    const owner = await app.signIn();
+    return {
+      calls: times(AT_ONCE, () => () => app.call(companies.claimFreeCredit, { headers: owner.headers, payload: {} })),
+      holds: async (replies) => {
+        expect(ok(replies)).toHaveLength(1);
+        const given = await app.db.all('select id from credit_packages where company_id = $1', [owner.company_id]);
+        expect(given).toHaveLength(1);
+      },
+    };
+  }));
+
+test('one name is given to one pool and to one saved message', () =>
+  race('a pool and a saved message of one name', async () => {
+    const owner = await app.signIn({ plan: 'scale' });
+    const { headers, company_id } = owner;
+    return {
+      calls: times(AT_ONCE, (at) =>
+        at % 2
+          ? () => app.call(candidates.createPool, { headers, payload: { name: at % 4 === 1 ? 'Drivers' : 'drivers' } })
+          : () =>
+              app.call(chats.save, { headers, payload: { title: at % 4 ? 'Hello' : 'hello', content: 'Good day' } }),
+      ),
+      holds: async (replies) => {
+        const rows = await Promise.all(
+          ['candidate_pools', 'saved_messages'].map((table) =>
+            app.db.all(`select id from ${table} where company_id = $1`, [company_id]),
+          ),
+        );
+        expect([ok(replies).length, ...rows.map(({ length }) => length)]).toEqual([2, 1, 1]);
+      },
+    };
+  }));
+
+test('one account that founds a company twenty times has one', () =>
+  race('a company founded 20 times by one account', async () => {
+    const visitor = await app.visit();
+    const company = { name: 'Karoo Freight', website: null, industry_id: 1, company_type_id: 1 };
+    const payload = { first_name: 'Chanda', last_name: 'Phiri', contact_number: null, company, start: 'trial' };
+    return {
+      calls: times(AT_ONCE, () => () => app.call(endpoints.employers.create, { headers: visitor.headers, payload })),
+      holds: async (replies) => {
+        expect(ok(replies)).toHaveLength(AT_ONCE);
+        expect(await app.db.all('select id from companies where owner_id = $1', [visitor.user_id])).toHaveLength(1);
+      },
+    };
+  }));
