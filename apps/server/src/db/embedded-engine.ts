@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
+import type { Damage } from './damage.ts';
 import type { DatabaseConfig } from './database-config.ts';
 import type { EngineRequest, EngineSettings, EngineState, EngineStore } from './embedded-protocol.ts';
 
@@ -10,6 +11,16 @@ import type { EngineRequest, EngineSettings, EngineState, EngineStore } from './
 const LONGEST_TEMP_DIR = 70;
 const SOCKET_PREFIX = 'marula-';
 const SOCKET_NAME = '.s.PGSQL.5432';
+
+/** The engine will not serve: what it would serve is not all that was stored. */
+export class DamagedDatabase extends Error {
+  readonly damages: Damage[];
+
+  constructor(damages: Damage[]) {
+    super('it is damaged');
+    this.damages = damages;
+  }
+}
 
 export interface Engine {
   socketDir: string;
@@ -59,20 +70,21 @@ function lineTo(worker: Worker, config: EngineConfig) {
   let dead: Error | undefined;
   let stopping = false;
 
-  const fail = (reason: string) => {
+  const fail = (error: Error) => {
     if (dead || stopping) return;
-    dead = new Error(reason);
+    dead = error;
     if (waiting) return waiting.reject(dead);
-    config.log.error({ reason }, 'the embedded database died');
+    config.log.error({ reason: error.message }, 'the embedded database died');
     config.onFatal?.(dead);
   };
   worker.on('message', (message: EngineState) => {
-    if (message.state === 'dead') fail(message.reason);
+    if (message.state === 'dead') fail(new Error(message.reason));
+    else if (message.state === 'damaged') fail(new DamagedDatabase(message.damages));
     else if (message.state === 'warning') config.log.warn({ reason: message.reason }, 'database maintenance failed');
     else if (waiting?.state === message.state) waiting.resolve();
   });
-  worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', () => fail('its thread ended'));
+  worker.on('error', (error) => fail(error instanceof Error ? error : new Error(String(error))));
+  worker.on('exit', () => fail(new Error('its thread ended')));
 
   const until = async (state: EngineState['state']) => {
     if (dead) throw dead;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
@@ -7,7 +8,10 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { SyncedNodeFS, syncTree } from '@marula/platform/synced-fs';
+import { makeDatabase } from '@marula/platform/new-database';
+import { SyncedNodeFS } from '@marula/platform/synced-fs';
+import { readCatalogue } from './catalogue.ts';
+import { type Damage, findDamage } from './damage.ts';
 import type { EngineRequest, EngineSettings, EngineState } from './embedded-protocol.ts';
 import { WireServer } from './wire-server.ts';
 
@@ -18,26 +22,49 @@ let wire: WireServer | undefined;
 
 function die(error: Error): void {
   wire?.silence();
-  tell({ state: 'dead', reason: error.message });
+  explain(error);
   process.exit(1); // ends this thread at once, also from within the engine
+}
+
+/** An engine that does not come up because of a damaged page says nothing of it: the files themselves are asked then. */
+function explain(error: Error): void {
+  const damages = !wire && settings.store === 'synced' && settings.check ? findDamage(settings.folder) : [];
+  tell(damages.length > 0 ? { state: 'damaged', damages } : { state: 'dead', reason: error.message });
 }
 
 // Each one is compiled at every start. pgcrypto is left out: it takes 250 ms, and uuids and hashes need no extension.
 const extensions = { vector, pg_trgm, citext, unaccent, amcheck, btree_gist };
-const synced = settings.store === 'synced' ? new SyncedNodeFS(settings.folder, die) : undefined;
+const withSync = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
 
-async function open(): Promise<PGlite> {
-  if (!synced) {
-    return PGlite.create({
-      extensions,
-      fs: new NodeFS(settings.folder),
-      // A test starts sooner with little memory to clear and small WAL segments to copy.
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-      initDbStartParams: ['--wal-segsize=1'],
-    });
-  }
-  const withSync = PGlite.defaultStartParams.filter((param) => param !== '-F');
-  return PGlite.create({ extensions, fs: synced, startParams: [...withSync, '-c', 'wal_sync_method=fsync'] });
+async function openUnsynced(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    extensions,
+    fs: new NodeFS(folder),
+    // A test starts sooner with little memory to clear and small WAL segments to copy.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    initDbStartParams: ['--wal-segsize=1'],
+  });
+}
+
+async function openSynced(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await makeDatabase(folder, makeIn);
+  const disk = new SyncedNodeFS(folder, die);
+  const db = await PGlite.create({ extensions, fs: disk, startParams: withSync });
+  await proveSync(db, disk);
+  return db;
+}
+
+/** initdb of this version gives every page a checksum, which tells a damaged one. */
+async function makeIn(draft: string): Promise<void> {
+  const db = await PGlite.create({ fs: new SyncedNodeFS(draft, die), startParams: withSync });
+  await db.exec('checkpoint');
+  await db.close();
+}
+
+/** After the engine has repaired what a crash leaves half written, and has written all of it down. */
+async function damagesIn(db: PGlite, folder: string): Promise<Damage[]> {
+  await db.exec('checkpoint');
+  return findDamage(folder, await readCatalogue(db));
 }
 
 /** A commit that causes no fsync would be acknowledged before it is stored: better not to start at all. */
@@ -64,10 +91,7 @@ async function stop(db: PGlite, server: WireServer): Promise<void> {
   parentPort?.close();
 }
 
-try {
-  const db = await open();
-  if (synced) await proveSync(db, synced);
-  if (settings.store === 'synced' && settings.fresh) syncTree(settings.folder);
+async function serve(db: PGlite): Promise<void> {
   const server = new WireServer(db, settings.idleInTransactionMs);
   wire = server;
   await server.listen(settings.socketPath);
@@ -77,6 +101,14 @@ try {
     if (request === 'stop') void stop(db, server).catch(die);
   });
   tell({ state: 'ready' });
+}
+
+try {
+  const { folder } = settings;
+  const db = await (settings.store === 'synced' ? openSynced(folder) : openUnsynced(folder));
+  const damages = settings.store === 'synced' && settings.check ? await damagesIn(db, folder) : [];
+  if (damages.length > 0) tell({ state: 'damaged', damages });
+  else await serve(db);
 } catch (error) {
-  tell({ state: 'dead', reason: (error as Error).message });
+  explain(error as Error);
 }
