@@ -34,7 +34,12 @@ function explain(error: Error): void {
 
 // Each one is compiled at every start. pgcrypto is left out: it takes 250 ms, and uuids and hashes need no extension.
 const extensions = { vector, pg_trgm, citext, unaccent, amcheck, btree_gist };
-const withSync = [...PGlite.defaultStartParams.filter((param) => param !== '-F'), '-c', 'wal_sync_method=fsync'];
+const withSync = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  // A backup that was killed must not make the log grow without end.
+  ...['-c', 'max_slot_wal_keep_size=4GB'],
+];
 
 async function openUnsynced(folder: string): Promise<PGlite> {
   return PGlite.create({
@@ -51,6 +56,8 @@ async function openSynced(folder: string): Promise<PGlite> {
   const disk = new SyncedNodeFS(folder, die);
   const db = await PGlite.create({ extensions, fs: disk, startParams: withSync });
   await proveSync(db, disk);
+  // Left by a backup that was killed with the product.
+  await db.exec('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
   return db;
 }
 
