@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isUnavailable } from '@marula/platform/database-errors';
 import { prepared } from '@marula/platform/sql';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,7 +7,6 @@ import type { Database } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { openDatabase } from './database.ts';
 import { ledgerSchema, quiet } from './fixtures/ledger.ts';
-import { isUnavailable } from './pg-errors.ts';
 import { createTestDb } from './test-db.ts';
 
 const open = (url: string) => openDatabase({ url, dataDir: '', log: quiet });

@@ -1,4 +1,5 @@
 import type { Database, Db } from '../core/database.ts';
+import { ONCE_MS, taking } from '../core/patience.ts';
 import { withTx } from '../db/tx.ts';
 import { type DemoOptions, demoDefaults } from './options.ts';
 import { demoTables, writerOver } from './writer.ts';
@@ -36,7 +37,12 @@ const state = async (db: Db) => {
  */
 export async function fillDemo(db: Database, options: DemoOptions): Promise<Filled | undefined> {
   const start = performance.now();
-  const rows = await withTx({ db }, async (tx) => {
+  const rows = await taking(ONCE_MS, () => write(db, options));
+  return rows === undefined ? undefined : { rows, ms: performance.now() - start };
+}
+
+async function write(db: Database, options: DemoOptions): Promise<number | undefined> {
+  return withTx({ db }, async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1)', [LOCK]);
     if ((await state(tx)).people) return undefined;
     await tx.query('set local statement_timeout = 0');
@@ -49,7 +55,6 @@ export async function fillDemo(db: Database, options: DemoOptions): Promise<Fill
     await tx.query(`analyze ${demoTables.join(', ')}`);
     return writer.written();
   });
-  return rows === undefined ? undefined : { rows, ms: performance.now() - start };
 }
 
 /** Whether the database holds a demo world, made now or at an earlier start. A database with other people stays as it is. */

@@ -43,3 +43,4 @@ export const invalidRange = () => new StorageError(416, 'InvalidRange', 'invalid
 export const tooSlow = () => new StorageError(408, 'RequestTimeout', 'The upload was too slow and was given up');
 /** Nobody is left to read it. */
 export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');
+export const unavailable = () => new StorageError(503, 'Unavailable', 'The database cannot be reached just now');
