@@ -22,6 +22,8 @@ export type EngineSettings = Common & EngineStore;
 export type EngineRequest = 'stop';
 
 export type EngineState =
-  | { state: 'ready' | 'stopped' }
-  | { state: 'dead' | 'warning'; reason: string }
+  /** Full: it takes no writes until there is room. */
+  | { state: 'ready' | 'stopped' | 'full' | 'room' }
+  | { state: 'warning'; reason: string }
+  | { state: 'dead'; reason: string; full: boolean }
   | { state: 'damaged'; damages: Damage[] };

@@ -8,17 +8,21 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { vector } from '@electric-sql/pglite-pgvector';
+import { isDiskFull } from '@marula/platform/database-errors';
 import { makeDatabase } from '@marula/platform/new-database';
 import { SyncedNodeFS } from '@marula/platform/synced-fs';
 import { readCatalogue } from './catalogue.ts';
 import { type Damage, findDamage } from './damage.ts';
 import type { EngineRequest, EngineSettings, EngineState } from './embedded-protocol.ts';
+import { roomIn } from './room.ts';
 import { WireServer } from './wire-server.ts';
 
 // PGlite blocks its thread for the whole of a query; in a thread of its own it never blocks the server's.
 const settings = workerData as EngineSettings;
 const tell = (state: EngineState) => parentPort?.postMessage(state);
 let wire: WireServer | undefined;
+let disk: SyncedNodeFS | undefined;
+const LOOK_FOR_ROOM_MS = 500;
 
 function die(error: Error): void {
   wire?.silence();
@@ -29,7 +33,11 @@ function die(error: Error): void {
 /** An engine that does not come up because of a damaged page says nothing of it: the files themselves are asked then. */
 function explain(error: Error): void {
   const damages = !wire && settings.store === 'synced' && settings.check ? findDamage(settings.folder) : [];
-  tell(damages.length > 0 ? { state: 'damaged', damages } : { state: 'dead', reason: error.message });
+  tell(
+    damages.length > 0
+      ? { state: 'damaged', damages }
+      : { state: 'dead', reason: error.message, full: isDiskFull(error) || disk?.full === true },
+  );
 }
 
 // Each one is compiled at every start. pgcrypto is left out: it takes 250 ms, and uuids and hashes need no extension.
@@ -53,7 +61,7 @@ async function openUnsynced(folder: string): Promise<PGlite> {
 
 async function openSynced(folder: string): Promise<PGlite> {
   if (!existsSync(folder)) await makeDatabase(folder, makeIn);
-  const disk = new SyncedNodeFS(folder, die);
+  disk = new SyncedNodeFS(folder, die);
   const db = await PGlite.create({ extensions, fs: disk, startParams: withSync });
   await proveSync(db, disk);
   // Left by a backup that was killed with the product.
@@ -98,9 +106,25 @@ async function stop(db: PGlite, server: WireServer): Promise<void> {
   parentPort?.close();
 }
 
+/** While there is no room the engine answers what it is asked, and takes nothing in that it could not write down. */
+async function watchRoom(db: PGlite, server: WireServer, watched: SyncedNodeFS): Promise<void> {
+  let full = false;
+  const look = async () => {
+    const hasRoom = roomIn(settings.folder, { metFull: watched.full });
+    if (hasRoom) watched.full = false;
+    if (full !== hasRoom) return;
+    await server.between(() => db.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`));
+    full = !hasRoom;
+    tell({ state: full ? 'full' : 'room' });
+  };
+  await look();
+  setInterval(() => look().catch(die), LOOK_FOR_ROOM_MS).unref();
+}
+
 async function serve(db: PGlite): Promise<void> {
   const server = new WireServer(db, settings.idleInTransactionMs);
   wire = server;
+  if (disk) await watchRoom(db, server, disk);
   await server.listen(settings.socketPath);
   keepUp(db, server, settings.checkpointEveryMs, 'checkpoint');
   keepUp(db, server, settings.vacuumEveryMs, 'vacuum (analyze)');

@@ -7,8 +7,9 @@ import { Channels } from './channels.ts';
 import { damageSentence } from './damage.ts';
 import { databaseFolder, lastBackup, refuseHalfRestored } from './data-folder.ts';
 import type { DatabaseConfig } from './database-config.ts';
-import { DamagedDatabase, type Engine, makeSocketDir, removeSocketDir, startEngine } from './embedded-engine.ts';
+import { type Engine, makeSocketDir, removeSocketDir, startEngine } from './embedded-engine.ts';
 import type { EngineStore } from './embedded-protocol.ts';
+import { DamagedDatabase } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
 
@@ -73,6 +74,11 @@ export function embeddedDatabase(
       if (channels.remove(channel, handler)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
   };
+  engine.onReopened(() => {
+    void listenAnew(pool, channels).catch((error: Error) =>
+      log.error({ error: error.message }, 'nobody listens any more'),
+    );
+  });
   const close = async () => {
     let clean = false;
     try {
@@ -83,5 +89,12 @@ export function embeddedDatabase(
       onClosed(clean);
     }
   };
-  return databaseOver({ kind: 'embedded', pool, listen, close });
+  return databaseOver({ kind: 'embedded', pool, listen, disk: { state: engine.disk, met: () => {} }, close });
+}
+
+async function listenAnew(pool: pg.Pool, channels: Channels): Promise<void> {
+  for (const channel of channels.names) {
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    channels.dispatch(channel, '');
+  }
 }

@@ -20,7 +20,7 @@ export function createPool(options: PoolConfig, log: DbLog): GuardedPool {
 /** A later version has changed a table under a statement that this process had prepared: asked anew, it is right again. */
 const isStalePlan = (error: unknown) => (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 
-type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'close'>;
+type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'disk' | 'close'>;
 
 export function databaseOver(parts: Parts): Database {
   const run: RunQuery = async (query, values) => {
@@ -30,6 +30,7 @@ export function databaseOver(parts: Parts): Database {
     try {
       return await ask(query);
     } catch (error) {
+      parts.disk.met(error);
       if (typeof query === 'string' || !isStalePlan(error)) throw error;
       return ask(query.text);
     }

@@ -1,3 +1,4 @@
+import { isDiskFull } from '@marula/platform/database-errors';
 import { impatient } from '@marula/platform/patient-client';
 import type { ClientConfig } from 'pg';
 import type { Database } from '../core/database.ts';
@@ -7,6 +8,7 @@ import { createPool, databaseOver, endPool } from './pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 
 const OLDEST_SUPPORTED = 150_000;
+const FULL_FOR_MS = 60_000;
 /** The other end notices, too, when we have vanished: a transaction whose owner has vanished must not keep its locks for long. */
 const NOTICE_OUR_SILENCE = [
   'tcp_user_timeout=5000',
@@ -46,7 +48,18 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     await listener.close();
     await endPool(pool, config.log);
   };
-  return databaseOver({ kind: 'postgres', pool, listen: listener.listen, close });
+  return databaseOver({ kind: 'postgres', pool, listen: listener.listen, disk: remembered(), close });
+}
+
+/** Its disk is elsewhere: a write that found no room is held for true for a minute. */
+function remembered(): Database['disk'] {
+  let metAt = Number.NEGATIVE_INFINITY;
+  return {
+    state: () => (performance.now() - metAt < FULL_FOR_MS ? 'full' : 'room'),
+    met: (error) => {
+      if (isDiskFull(error)) metAt = performance.now();
+    },
+  };
 }
 
 /** Host, port and database only: the URL also holds the password, which must reach neither a log nor a screen. */

@@ -49,6 +49,7 @@ async function runOnce<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> 
   } catch (error) {
     scope.open = false;
     await queue.drained();
+    db.disk.met(error);
     broken = await rollback(client, error as Error);
     throw error;
   } finally {

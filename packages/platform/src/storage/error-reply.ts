@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable } from '../database-errors.ts';
+import { isDiskFull, isUnavailable } from '../database-errors.ts';
 import type { PlatformLog } from '../platform.ts';
-import { invalidMimeType, invalidRequest, StorageError, tooLarge, unavailable } from './errors.ts';
+import { invalidMimeType, invalidRequest, noRoom, StorageError, tooLarge, unavailable } from './errors.ts';
 
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
@@ -15,6 +15,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
   if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
     return invalidRequest('Request contains a value that cannot be stored');
   }
+  if (isDiskFull(error)) return noRoom();
   if (isUnavailable(error)) return unavailable();
   if (CONFLICT.test(String(error.code))) return new StorageError(409, 'ResourceLocked', 'The resource is locked');
   const status = error.statusCode ?? 500;
@@ -23,7 +24,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
 }
 
 /** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
-const SENT_AS_THEY_ARE = [408, 416, 500, 503];
+const SENT_AS_THEY_ARE = [408, 416, 500, 503, 507];
 
 export const replyWithError =
   (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
