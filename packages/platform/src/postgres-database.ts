@@ -82,14 +82,18 @@ async function listenOn(url: string, log: PlatformLog, channel: string, handler:
   const connect = async () => {
     client = new Client(connection(url));
     client.on('notification', ({ payload = '' }) => handler(payload));
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'the listening connection was lost');
-    });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
+    client.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
     const asked = client;
+    const listen = () => asked.query(`listen ${asked.escapeIdentifier(channel)}`);
+    await asked
+      .connect()
+      .then(listen)
+      .catch((error: unknown) => {
+        void asked.end().catch(() => {});
+        throw error;
+      });
     // A connection whose other end has vanished looks alive for ever; ending it in the middle is what notices.
-    const heartbeat = setInterval(() => asked.query('select 1').catch(() => asked.end()), HEARTBEAT_MS).unref();
+    const heartbeat = setInterval(() => listen().catch(() => asked.end()), HEARTBEAT_MS).unref();
     asked.once('end', () => {
       clearInterval(heartbeat);
       if (!stopped && asked === client) void again();
