@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../apps/server/src/core/database.ts';
+import { ONCE_MS, taking } from '../../apps/server/src/core/patience.ts';
 import { candidateSearchRepository } from '../../apps/server/src/modules/candidates/candidates.search.repository.ts';
 
 /** So many differ in everything; what is more are these again on other days. */
@@ -105,7 +106,9 @@ async function verify(db: Database, people: number): Promise<void> {
 }
 
 /** A database with so many people who can be found, as tidy as its own housekeeping leaves it. */
-export async function fill(db: Database, people: number): Promise<void> {
+export const fill = (db: Database, people: number): Promise<void> => taking(ONCE_MS, () => fillWith(db, people));
+
+async function fillWith(db: Database, people: number): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

@@ -1,6 +1,7 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import type { PoolClient } from 'pg';
 import type { Database } from '../../apps/server/src/core/database.ts';
+import { ONCE_MS, taking } from '../../apps/server/src/core/patience.ts';
 import { jobSearchRepository } from '../../apps/server/src/modules/job-search/job-search.repository.ts';
 import { writeAgain } from './write-again.ts';
 
@@ -92,7 +93,9 @@ async function verify(db: Database, jobs: number): Promise<void> {
 }
 
 /** A database with so many jobs that anybody can find, as tidy as its own housekeeping leaves it. */
-export async function fill(db: Database, jobs: number): Promise<void> {
+export const fill = (db: Database, jobs: number): Promise<void> => taking(ONCE_MS, () => fillWith(db, jobs));
+
+async function fillWith(db: Database, jobs: number): Promise<void> {
   const client = await db.pool.connect();
   try {
     await client.query('set statement_timeout = 0');

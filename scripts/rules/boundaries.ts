@@ -51,6 +51,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
     outside: [platform],
   },
   'demo world': { holds: 'demo/', may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'], outside: [platform] },
+  backup: { holds: 'backup/', may: ['core/', 'db/', 'app/(config|log)\\.ts'], outside: [platform] },
   'composition root': { holds: 'app/|main\\.ts', may: [''], outside: [platform, emulators] },
 };
 

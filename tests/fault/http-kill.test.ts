@@ -1,4 +1,3 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,40 +11,19 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { makeDataDir } from '../../apps/server/src/db/test-db.ts';
 import { startDispatcher } from '../../apps/server/src/events/dispatcher.ts';
 import { usually } from '../../scripts/testing/seed.ts';
+import { request, type Served, serve } from './served.ts';
 
 const ROUNDS = usually(2, 40);
 const WRITERS = 8;
-const program = new URL('./unlimited-server.ts', import.meta.url).pathname;
 const silent = { info: () => {}, warn: () => {}, error: () => {} };
 const folder = mkdtempSync(path.join(tmpdir(), 'marula-kill-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-interface Served {
-  child: ChildProcess;
-  url: string;
-  token: string;
-}
-
-function serve(env: Record<string, string>): Promise<Served> {
-  const child = fork(program, {
-    env: { PATH: process.env.PATH, ...env },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
-  });
-  return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, ...(message as { url: string; token: string }) }));
-    child.once('exit', () => reject(new Error('the server did not start')));
-  });
-}
-
 /** Sends one request after the other until the server is gone; remembers what was acknowledged. */
-async function write({ url, token }: Served, acknowledged: string[], failures: number[]): Promise<void> {
+async function write(served: Served, acknowledged: string[], failures: number[]): Promise<void> {
   for (let n = 0; ; n++) {
     try {
-      const reply = await fetch(`${url}/api/contact/support`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ message: `request ${n} ${'x'.repeat(500)}` }),
-      });
+      const reply = await request(served, `request ${n} ${'x'.repeat(500)}`);
       if (reply.status !== 200) failures.push(reply.status);
       else acknowledged.push(((await reply.json()) as { id: string }).id);
     } catch {

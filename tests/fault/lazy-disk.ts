@@ -85,11 +85,17 @@ function open(file: string, flags: string | number = 'r', mode?: number): number
 function rename(from: string, target: string): void {
   const to = nameOf(target) ?? '';
   real.renameSync(onPlatter(from), onPlatter(to));
-  const ranges = unsynced.get(from);
-  unsynced.delete(from);
+  // A folder takes along what stands in it.
+  const moved = (name: string) =>
+    name === from || name.startsWith(from + path.sep) ? to + name.slice(from.length) : undefined;
   unsynced.delete(to);
-  if (ranges) unsynced.set(to, ranges);
-  for (const [fd, name] of names) if (name === from) names.set(fd, to);
+  for (const [name, ranges] of [...unsynced]) {
+    const now = moved(name);
+    if (now === undefined) continue;
+    unsynced.delete(name);
+    unsynced.set(now, ranges);
+  }
+  for (const [fd, name] of names) names.set(fd, moved(name) ?? name);
 }
 
 Object.assign(fs, {
@@ -118,6 +124,7 @@ Object.assign(fs, {
     unsynced.delete(name);
     real.unlinkSync(onPlatter(name));
   }),
+  rmSync: mirrored(real.rmSync, (name, _, options) => real.rmSync(onPlatter(name), options)),
   rmdirSync: mirrored(real.rmdirSync, (name) => real.rmdirSync(onPlatter(name))),
   renameSync: mirrored(real.renameSync, (name, _, target) => rename(name, String(target))),
 });

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
-import { isUnavailable } from '../../apps/server/src/db/pg-errors.ts';
+import { isUnavailable } from '../../packages/platform/src/database-errors.ts';
 import { isLong, usually } from '../../scripts/testing/seed.ts';
 import { between, Child, landedMidWrite, missing, pause } from './child.ts';
 

@@ -1,5 +1,4 @@
-import { cpSync, readdirSync, rmSync } from 'node:fs';
-import path from 'node:path';
+import { cpSync, rmSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
 import { usually } from '../../scripts/testing/seed.ts';
 import { between, Child, type Ending, landedMidWrite, missing, pause } from './child.ts';
@@ -20,13 +19,11 @@ function kept(folder: string): string {
 async function cutPower(dataDir: string, sync: boolean): Promise<{ left: string; ending: Ending }> {
   const left = kept(emptyDataDir());
   cpSync(dataDir, left, { recursive: true });
-  const env = { LAZY_DISK: path.join(dataDir, 'database'), LAZY_DISK_PLATTER: path.join(left, 'database') };
+  const env = { LAZY_DISK: dataDir, LAZY_DISK_PLATTER: left };
   const child = new Child({ dataDir, sync }, { preload: new URL('./lazy-disk.ts', import.meta.url), env });
   await child.until(() => child.stored.length > 0);
   await pause(between(50, 400));
   const ending = await child.kill();
-  // The few files beside the database are notes of the process that has just died.
-  for (const name of readdirSync(left)) if (name !== 'database') rmSync(path.join(left, name));
   rmSync(dataDir, { recursive: true });
   return { left, ending };
 }

@@ -10,7 +10,7 @@ import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { prepareDatabase } from '../../apps/server/src/db/prepare.ts';
 
 const config = readConfig({ ...process.env, REQUESTS_PER_MINUTE: '100000000' });
-const log = createLog('error');
+const log = createLog(config.app.logLevel === 'silent' ? 'silent' : 'error');
 const db = await openDatabase({ ...config.database, log });
 await prepareDatabase(db, log);
 const { deps, boss, platform } = compose({ config, db, log });

@@ -18,6 +18,8 @@ export const readReadiness = endpoint({
     status: z.literal('ready'),
     /** Late: no process has looked after the task queue for a minute, so what a crash interrupted is not taken up. */
     tasks: z.enum(['supervised', 'late']),
+    /** Full: what is there is shown, but nothing can be stored until there is room again. */
+    disk: z.enum(['room', 'full']),
   }),
   errors: ['server.unavailable'],
 });

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, Pool } from 'pg';
+import { isSilent } from './database-errors.ts';
+import { impatient, PatientClient, patiently } from './patient-client.ts';
 import type { PlatformLog } from './platform.ts';
 import type { PlatformDatabase, Prepared, Sql } from './sql.ts';
 
 export interface OpenDatabase extends PlatformDatabase {
   close(): Promise<void>;
 }
+
+const connection = (url: string) => ({ connectionString: url, ...impatient });
 
 const inTransaction = new AsyncLocalStorage<boolean>();
 
@@ -19,13 +23,13 @@ export const runInTransaction = <T>(work: () => Promise<T>): Promise<T> => inTra
 
 /** A PostgreSQL for a platform that stands alone; who mounts it brings a database of their own. */
 export function openPostgresDatabase(url: string, log: PlatformLog): OpenDatabase {
-  const pool = new Pool({ connectionString: url, max: 10 });
+  const pool = new Pool({ ...connection(url), max: 10, Client: PatientClient as never });
   pool.on('error', (error) => log.warn({ err: error }, 'an idle database connection was lost'));
   const listeners = new Set<() => Promise<void>>();
   return {
     query: async <Row extends Record<string, unknown>>(statement: string | Prepared, values?: unknown[]) => {
       refuseInTransaction();
-      return pool.query<Row>(statement, values);
+      return pool.query<Row>(patiently(pool, statement), values);
     },
     transaction: async (work) => {
       refuseInTransaction();
@@ -57,9 +61,12 @@ async function transact<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<
     if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed.');
     return result;
   } catch (error) {
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    // A connection that has fallen silent is not asked again.
+    if (isSilent(error)) broken = error as Error;
+    else
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
     throw error;
   } finally {
     client.release(broken);
@@ -67,19 +74,30 @@ async function transact<T>(pool: Pool, work: (sql: Sql) => Promise<T>): Promise<
 }
 
 const RECONNECT_MS = 1_000;
+const HEARTBEAT_MS = 3_000;
 
 async function listenOn(url: string, log: PlatformLog, channel: string, handler: (payload: string) => void) {
   let stopped = false;
   let client: Client;
   const connect = async () => {
-    client = new Client({ connectionString: url });
+    client = new Client(connection(url));
     client.on('notification', ({ payload = '' }) => handler(payload));
-    client.on('error', (error) => {
-      log.warn({ err: error }, 'the listening connection was lost');
-      if (!stopped) void again();
+    client.on('error', (error) => log.warn({ err: error }, 'the listening connection was lost'));
+    const asked = client;
+    const listen = () => asked.query(`listen ${asked.escapeIdentifier(channel)}`);
+    await asked
+      .connect()
+      .then(listen)
+      .catch((error: unknown) => {
+        void asked.end().catch(() => {});
+        throw error;
+      });
+    // A connection whose other end has vanished looks alive for ever; ending it in the middle is what notices.
+    const heartbeat = setInterval(() => listen().catch(() => asked.end()), HEARTBEAT_MS).unref();
+    asked.once('end', () => {
+      clearInterval(heartbeat);
+      if (!stopped && asked === client) void again();
     });
-    await client.connect();
-    await client.query(`listen ${client.escapeIdentifier(channel)}`);
   };
   const again = async (): Promise<void> => {
     await pause(RECONNECT_MS);

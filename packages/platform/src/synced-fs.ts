@@ -11,10 +11,15 @@ interface NodeStream {
   node: object;
 }
 
+type Write = (...args: unknown[]) => number;
+
 interface NodeFilesystem {
-  stream_ops: { fsync?: (stream: NodeStream) => number };
+  stream_ops: { fsync?: (stream: NodeStream) => number; write: Write };
   realPath(node: object): string;
 }
+
+/** ENOSPC and EDQUOT, as Emscripten counts them. */
+const NO_ROOM = [51, 19];
 
 /**
  * PGlite's own NodeFS never reaches the disk: Emscripten's NODEFS has no fsync, and a call to it does nothing. A power
@@ -23,6 +28,8 @@ interface NodeFilesystem {
  */
 export class SyncedNodeFS extends NodeFS {
   syncs = 0;
+  /** A write has found no room. Whoever has looked that there is some again may take it back. */
+  full = false;
   readonly #onFailure: (error: Error) => void;
 
   constructor(dataDir: string, onFailure: (error: Error) => void) {
@@ -33,13 +40,27 @@ export class SyncedNodeFS extends NodeFS {
   override async init(pg: PGlite, options: Options): Promise<Started> {
     const started = await super.init(pg, options);
     // PostgreSQL gives up like this on a full disk. PGlite swallows it and would try for ever, answering nobody.
-    started.emscriptenOpts.onAbort = () => this.#onFailure(new Error('it gave up; is the disk full?'));
+    started.emscriptenOpts.onAbort = () =>
+      this.#onFailure(
+        this.full ? Object.assign(new Error('the disk is full'), { code: 'ENOSPC' }) : new Error('it gave up'),
+      );
     const preRun = (started.emscriptenOpts.preRun ?? []) as Array<(module: object) => void>;
     preRun.unshift((module) => {
       const { NODEFS } = (module as { FS: { filesystems: { NODEFS: NodeFilesystem } } }).FS.filesystems;
       NODEFS.stream_ops.fsync = (stream) => this.#sync(stream, NODEFS);
+      const { write } = NODEFS.stream_ops;
+      NODEFS.stream_ops.write = (...args) => this.#write(write, args);
     });
     return started;
+  }
+
+  #write(write: Write, args: unknown[]): number {
+    try {
+      return write(...args);
+    } catch (error) {
+      if (NO_ROOM.includes((error as { errno?: number }).errno ?? 0)) this.full = true;
+      throw error;
+    }
   }
 
   #sync(stream: NodeStream, node: NodeFilesystem): number {

@@ -30,6 +30,8 @@ export interface Database extends Db {
    * empty payload, since something may have been missed. Resolves to the function that stops listening.
    */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>;
+  /** Whether there is room to write to; where we cannot look, what the last minute's writes have met. */
+  disk: { state(): 'room' | 'full'; met(error: unknown): void };
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net';
+import { isUnavailable } from '@marula/platform/database-errors';
 import { prepared } from '@marula/platform/sql';
 import type { PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,8 +7,8 @@ import type { Database } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { openDatabase } from './database.ts';
 import { ledgerSchema, quiet } from './fixtures/ledger.ts';
-import { isUnavailable } from './pg-errors.ts';
 import { createTestDb } from './test-db.ts';
+import { withTx } from './tx.ts';
 
 const open = (url: string) => openDatabase({ url, dataDir: '', log: quiet });
 
@@ -95,5 +96,15 @@ describe('an open database', () => {
     const wrong = await db.query('select nonsense').catch((error: unknown) => error);
     expect(isUnavailable(wrong)).toBe(false);
     expect(isUnavailable(Object.assign(new Error('x'), { code: 'ECONNREFUSED' }))).toBe(true);
+  });
+
+  test('takes a full disk for a database that is away for a while, and says so', async () => {
+    const full = `do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`;
+    expect(db.disk.state()).toBe('room');
+    for (const ask of [() => db.query(full), () => withTx({ db }, (tx) => tx.query(full))]) {
+      expect(isUnavailable(await ask().catch((error: unknown) => error))).toBe(true);
+    }
+    // The embedded engine looks at its own disk; of another one we know what its server says.
+    expect(db.disk.state()).toBe(db.kind === 'embedded' ? 'room' : 'full');
   });
 });

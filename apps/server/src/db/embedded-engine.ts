@@ -1,18 +1,23 @@
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
+import { setTimeout as pause } from 'node:timers/promises';
+import { isDiskFull } from '@marula/platform/database-errors';
 import type { DatabaseConfig } from './database-config.ts';
-import type { EngineRequest, EngineSettings, EngineState, EngineStore } from './embedded-protocol.ts';
+import type { EngineSettings, EngineStore } from './embedded-protocol.ts';
+import { type Heard, launchThread, type Thread } from './embedded-thread.ts';
 
 /** A Unix socket's path may have 107 characters on Linux and 103 on macOS; data folders are often deeper. */
 const LONGEST_TEMP_DIR = 70;
 const SOCKET_PREFIX = 'marula-';
 const SOCKET_NAME = '.s.PGSQL.5432';
+const REOPEN_MS = 500;
 
 export interface Engine {
   socketDir: string;
+  disk(): 'room' | 'full';
+  /** Called when the engine had to be opened anew: what its session knew is gone, and nobody was told of news. */
+  onReopened(handler: () => void): void;
   stop(): Promise<void>;
 }
 
@@ -21,73 +26,78 @@ type EngineConfig = Pick<
   'checkpointEveryMs' | 'vacuumEveryMs' | 'idleInTransactionMs' | 'onFatal' | 'log'
 >;
 
-/** Starts the thread and resolves once its socket accepts connections. The folder of the socket is removed at the end. */
+/**
+ * Resolves once the engine's socket accepts connections; its folder is removed at the end. An engine that a full disk
+ * has ended has acknowledged nothing that it did not store, so it is opened again, here, for as long as it takes.
+ */
 export async function startEngine(
   store: EngineStore,
   config: EngineConfig,
   socketDir = makeSocketDir(),
 ): Promise<Engine> {
-  const workerData: EngineSettings = {
+  const settings: EngineSettings = {
     ...store,
     socketPath: path.join(socketDir, SOCKET_NAME),
     idleInTransactionMs: config.idleInTransactionMs ?? 30_000,
     checkpointEveryMs: config.checkpointEveryMs ?? 0,
     vacuumEveryMs: config.vacuumEveryMs ?? 0,
   };
-  const worker = new Worker(new URL('./embedded-worker.ts', import.meta.url), { workerData });
-  const exited = once(worker, 'exit');
-  const line = lineTo(worker, config);
-  try {
-    await line.until('ready');
-  } catch (error) {
-    await worker.terminate();
+  let disk: 'room' | 'full' = 'room';
+  let stopping = false;
+  let reopened = () => {};
+
+  const giveUp = (error: Error) => {
+    if (stopping) return;
+    config.log.error({ reason: error.message }, 'the embedded database died');
+    config.onFatal?.(error);
+  };
+  const heard: Heard = {
+    disk: (state) => {
+      disk = state;
+      config.log.warn({}, state === 'full' ? 'the disk is full: nothing is stored' : 'there is room on the disk again');
+    },
+    warning: (reason) => config.log.warn({ reason }, 'database maintenance failed'),
+    died: (error) => {
+      if (!isDiskFull(error)) return giveUp(error);
+      disk = 'full';
+      config.log.warn({}, 'the disk is full: the embedded database is opened again');
+      thread = reopen();
+      thread.then(() => reopened(), giveUp);
+    },
+  };
+  const reopen = async (): Promise<Thread> => {
+    for (;;) {
+      await pause(REOPEN_MS);
+      if (stopping) throw new Error('it was stopped while the disk was full');
+      rmSync(settings.socketPath, { force: true });
+      try {
+        const again = await launchThread({ ...settings, ...(store.store === 'synced' ? { check: false } : {}) }, heard);
+        // Said again by the thread as soon as it finds no room.
+        disk = 'room';
+        return again;
+      } catch (error) {
+        if (!isDiskFull(error)) throw error;
+      }
+    }
+  };
+
+  let thread = launchThread(settings, heard);
+  await thread.catch((error) => {
     removeSocketDir(socketDir);
     throw error;
-  }
+  });
   return {
     socketDir,
+    disk: () => disk,
+    onReopened: (handler) => {
+      reopened = handler;
+    },
     stop: async () => {
-      await line.ask('stop', 'stopped');
-      await exited;
+      stopping = true;
+      await (await thread).stop();
       removeSocketDir(socketDir);
     },
   };
-}
-
-function lineTo(worker: Worker, config: EngineConfig) {
-  let waiting: { state: string; resolve(): void; reject(error: Error): void } | undefined;
-  let dead: Error | undefined;
-  let stopping = false;
-
-  const fail = (reason: string) => {
-    if (dead || stopping) return;
-    dead = new Error(reason);
-    if (waiting) return waiting.reject(dead);
-    config.log.error({ reason }, 'the embedded database died');
-    config.onFatal?.(dead);
-  };
-  worker.on('message', (message: EngineState) => {
-    if (message.state === 'dead') fail(message.reason);
-    else if (message.state === 'warning') config.log.warn({ reason: message.reason }, 'database maintenance failed');
-    else if (waiting?.state === message.state) waiting.resolve();
-  });
-  worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
-  worker.on('exit', () => fail('its thread ended'));
-
-  const until = async (state: EngineState['state']) => {
-    if (dead) throw dead;
-    await new Promise<void>((resolve, reject) => {
-      waiting = { state, resolve, reject };
-    }).finally(() => {
-      waiting = undefined;
-    });
-    if (state === 'stopped') stopping = true;
-  };
-  const ask = async (request: EngineRequest, answer: EngineState['state']) => {
-    if (!dead) worker.postMessage(request);
-    await until(answer);
-  };
-  return { until, ask };
 }
 
 export function makeSocketDir(): string {

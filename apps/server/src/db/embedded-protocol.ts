@@ -1,3 +1,5 @@
+import type { Damage } from './damage.ts';
+
 /** What the server's thread and the engine's thread say to each other. */
 interface Common {
   socketPath: string;
@@ -11,10 +13,17 @@ interface Common {
  * `unsynced` does not survive a power cut. It is for tests, which want speed, and for the fault suite, which shows with
  * it that its power-cut test notices a missing fsync. Nothing in the product asks for it.
  */
-export type EngineStore = { store: 'synced'; folder: string; fresh: boolean } | { store: 'unsynced'; folder: string };
+export type EngineStore =
+  /** `check`: every page is read before it serves, because nobody knows that the last end was a clean one. */
+  { store: 'synced'; folder: string; check: boolean } | { store: 'unsynced'; folder: string };
 
 export type EngineSettings = Common & EngineStore;
 
 export type EngineRequest = 'stop';
 
-export type EngineState = { state: 'ready' | 'stopped' } | { state: 'dead' | 'warning'; reason: string };
+export type EngineState =
+  /** Full: it takes no writes until there is room. */
+  | { state: 'ready' | 'stopped' | 'full' | 'room' }
+  | { state: 'warning'; reason: string }
+  | { state: 'dead'; reason: string; full: boolean }
+  | { state: 'damaged'; damages: Damage[] };

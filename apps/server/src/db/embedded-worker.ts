@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck';
@@ -7,37 +8,78 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { vector } from '@electric-sql/pglite-pgvector';
-import { SyncedNodeFS, syncTree } from '@marula/platform/synced-fs';
+import { isDiskFull } from '@marula/platform/database-errors';
+import { makeDatabase } from '@marula/platform/new-database';
+import { SyncedNodeFS } from '@marula/platform/synced-fs';
+import { readCatalogue } from './catalogue.ts';
+import { type Damage, findDamage } from './damage.ts';
 import type { EngineRequest, EngineSettings, EngineState } from './embedded-protocol.ts';
+import { roomIn } from './room.ts';
 import { WireServer } from './wire-server.ts';
 
 // PGlite blocks its thread for the whole of a query; in a thread of its own it never blocks the server's.
 const settings = workerData as EngineSettings;
 const tell = (state: EngineState) => parentPort?.postMessage(state);
 let wire: WireServer | undefined;
+let disk: SyncedNodeFS | undefined;
+const LOOK_FOR_ROOM_MS = 500;
 
 function die(error: Error): void {
   wire?.silence();
-  tell({ state: 'dead', reason: error.message });
+  explain(error);
   process.exit(1); // ends this thread at once, also from within the engine
+}
+
+/** An engine that does not come up because of a damaged page says nothing of it: the files themselves are asked then. */
+function explain(error: Error): void {
+  const damages = !wire && settings.store === 'synced' && settings.check ? findDamage(settings.folder) : [];
+  tell(
+    damages.length > 0
+      ? { state: 'damaged', damages }
+      : { state: 'dead', reason: error.message, full: isDiskFull(error) || disk?.full === true },
+  );
 }
 
 // Each one is compiled at every start. pgcrypto is left out: it takes 250 ms, and uuids and hashes need no extension.
 const extensions = { vector, pg_trgm, citext, unaccent, amcheck, btree_gist };
-const synced = settings.store === 'synced' ? new SyncedNodeFS(settings.folder, die) : undefined;
+const withSync = [
+  ...PGlite.defaultStartParams.filter((param) => param !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+  // A backup that was killed must not make the log grow without end.
+  ...['-c', 'max_slot_wal_keep_size=4GB'],
+];
 
-async function open(): Promise<PGlite> {
-  if (!synced) {
-    return PGlite.create({
-      extensions,
-      fs: new NodeFS(settings.folder),
-      // A test starts sooner with little memory to clear and small WAL segments to copy.
-      startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
-      initDbStartParams: ['--wal-segsize=1'],
-    });
-  }
-  const withSync = PGlite.defaultStartParams.filter((param) => param !== '-F');
-  return PGlite.create({ extensions, fs: synced, startParams: [...withSync, '-c', 'wal_sync_method=fsync'] });
+async function openUnsynced(folder: string): Promise<PGlite> {
+  return PGlite.create({
+    extensions,
+    fs: new NodeFS(folder),
+    // A test starts sooner with little memory to clear and small WAL segments to copy.
+    startParams: [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'],
+    initDbStartParams: ['--wal-segsize=1'],
+  });
+}
+
+async function openSynced(folder: string): Promise<PGlite> {
+  if (!existsSync(folder)) await makeDatabase(folder, makeIn);
+  disk = new SyncedNodeFS(folder, die);
+  const db = await PGlite.create({ extensions, fs: disk, startParams: withSync });
+  await proveSync(db, disk);
+  // Left by a backup that was killed with the product.
+  await db.exec('select pg_drop_replication_slot(slot_name) from pg_replication_slots');
+  return db;
+}
+
+/** initdb of this version gives every page a checksum, which tells a damaged one. */
+async function makeIn(draft: string): Promise<void> {
+  const db = await PGlite.create({ fs: new SyncedNodeFS(draft, die), startParams: withSync });
+  await db.exec('checkpoint');
+  await db.close();
+}
+
+/** After the engine has repaired what a crash leaves half written, and has written all of it down. */
+async function damagesIn(db: PGlite, folder: string): Promise<Damage[]> {
+  await db.exec('checkpoint');
+  return findDamage(folder, await readCatalogue(db));
 }
 
 /** A commit that causes no fsync would be acknowledged before it is stored: better not to start at all. */
@@ -64,12 +106,25 @@ async function stop(db: PGlite, server: WireServer): Promise<void> {
   parentPort?.close();
 }
 
-try {
-  const db = await open();
-  if (synced) await proveSync(db, synced);
-  if (settings.store === 'synced' && settings.fresh) syncTree(settings.folder);
+/** While there is no room the engine answers what it is asked, and takes nothing in that it could not write down. */
+async function watchRoom(db: PGlite, server: WireServer, watched: SyncedNodeFS): Promise<void> {
+  let full = false;
+  const look = async () => {
+    const hasRoom = roomIn(settings.folder, { metFull: watched.full });
+    if (hasRoom) watched.full = false;
+    if (full !== hasRoom) return;
+    await server.between(() => db.exec(`set default_transaction_read_only = ${hasRoom ? 'off' : 'on'}`));
+    full = !hasRoom;
+    tell({ state: full ? 'full' : 'room' });
+  };
+  await look();
+  setInterval(() => look().catch(die), LOOK_FOR_ROOM_MS).unref();
+}
+
+async function serve(db: PGlite): Promise<void> {
   const server = new WireServer(db, settings.idleInTransactionMs);
   wire = server;
+  if (disk) await watchRoom(db, server, disk);
   await server.listen(settings.socketPath);
   keepUp(db, server, settings.checkpointEveryMs, 'checkpoint');
   keepUp(db, server, settings.vacuumEveryMs, 'vacuum (analyze)');
@@ -77,6 +132,14 @@ try {
     if (request === 'stop') void stop(db, server).catch(die);
   });
   tell({ state: 'ready' });
+}
+
+try {
+  const { folder } = settings;
+  const db = await (settings.store === 'synced' ? openSynced(folder) : openUnsynced(folder));
+  const damages = settings.store === 'synced' && settings.check ? await damagesIn(db, folder) : [];
+  if (damages.length > 0) tell({ state: 'damaged', damages });
+  else await serve(db);
 } catch (error) {
-  tell({ state: 'dead', reason: (error as Error).message });
+  explain(error as Error);
 }

@@ -1,7 +1,17 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { openEmbedded } from './embedded.ts';
 import { quiet } from './fixtures/ledger.ts';
@@ -17,16 +27,42 @@ afterAll(() => rmSync(parent, { recursive: true }));
 const open = (settings = {}) => openEmbedded({ dataDir, log: quiet, ...settings });
 const using = async <T>(db: Database, work: (db: Database) => Promise<T>) => work(db).finally(() => db.close());
 
-test('an interrupted beginning is made anew, and rows survive a restart', async () => {
-  mkdirSync(path.join(dataDir, 'database', 'base'), { recursive: true });
-  writeFileSync(path.join(dataDir, 'database.beginning'), '');
-  writeFileSync(path.join(dataDir, 'database', 'PG_VERSION'), '18\n');
+test('a killed first start leaves nothing in the way, and rows survive a restart', async () => {
+  const left = path.join(dataDir, `database.unfinished-${randomUUID()}`);
+  mkdirSync(path.join(left, 'base'), { recursive: true });
   await using(await open(), async (db) => {
-    expect(existsSync(path.join(dataDir, 'database.beginning'))).toBe(false);
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('database.unfinished'))).toEqual([]);
+    expect((await db.query('show data_checksums')).rows).toEqual([{ data_checksums: 'on' }]);
     await db.query('create table kept as select 42 as n');
   });
   await using(await open(), async (db) => {
     expect((await db.query('select n from kept')).rows).toEqual([{ n: 42 }]);
+  });
+});
+
+describe('the marker of an earlier version', () => {
+  const marker = () => path.join(dataDir, 'database.beginning');
+
+  test('costs nothing of a database that was brought there since', async () => {
+    writeFileSync(marker(), '');
+    await using(await open(), async (db) => {
+      expect((await db.query('select n from kept')).rows).toEqual([{ n: 42 }]);
+    });
+    expect(existsSync(marker())).toBe(false);
+  });
+
+  test('lets an interrupted beginning be moved aside, not removed', async () => {
+    const other = path.join(parent, 'interrupted');
+    mkdirSync(path.join(other, 'database', 'base', '5'), { recursive: true });
+    writeFileSync(path.join(other, 'database', 'base', '5', '1259'), 'half');
+    writeFileSync(path.join(other, 'database.beginning'), '');
+    const warnings: object[] = [];
+    const log = { ...quiet, warn: (details: object) => warnings.push(details) };
+    await using(await openEmbedded({ dataDir: other, log }), async (db) => {
+      expect((await db.query('select 1 as n')).rows).toEqual([{ n: 1 }]);
+    });
+    const [{ aside }] = warnings as [{ aside: string }];
+    expect(readFileSync(path.join(aside, 'base', '5', '1259'), 'utf8')).toBe('half');
   });
 });
 

@@ -1,17 +1,18 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { syncPath } from '@marula/platform/synced-fs';
 import pg from 'pg';
 import type { Database, DbLog } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { Channels } from './channels.ts';
+import { damageSentence } from './damage.ts';
+import { databaseFolder, lastBackup, refuseHalfRestored } from './data-folder.ts';
 import type { DatabaseConfig } from './database-config.ts';
 import { type Engine, makeSocketDir, removeSocketDir, startEngine } from './embedded-engine.ts';
 import type { EngineStore } from './embedded-protocol.ts';
+import { DamagedDatabase } from './embedded-thread.ts';
 import { lockFolder } from './folder-lock.ts';
 import { createPool, databaseOver, endPool } from './pool.ts';
 
-const POSTGRES_VERSION = '18';
 const MINUTE = 60_000;
 
 export async function openEmbedded(config: DatabaseConfig, sync = true): Promise<Database> {
@@ -20,57 +21,43 @@ export async function openEmbedded(config: DatabaseConfig, sync = true): Promise
   if (lock.previous?.socketDir) removeSocketDir(lock.previous.socketDir);
   const socketDir = makeSocketDir();
   try {
+    refuseHalfRestored(dataDir);
+    const folder = databaseFolder(dataDir, config.log);
+    const check = existsSync(folder) && !lock.previous?.clean;
     lock.note({ pid: process.pid, socketDir });
-    const engine = await openFolder(dataDir, socketDir, config, sync);
-    return embeddedDatabase(engine, config.log, config.poolSize, () => lock.release());
+    const store: EngineStore = sync ? { store: 'synced', folder, check } : { store: 'unsynced', folder };
+    const engine = await startEngine(store, { ...config, ...upkeepOf(config) }, socketDir);
+    return embeddedDatabase(engine, config.log, config.poolSize, (clean) => {
+      if (clean) lock.note({ pid: process.pid, clean });
+      lock.release();
+    });
   } catch (error) {
     removeSocketDir(socketDir);
     lock.release();
-    if (error instanceof StartupError) throw error;
-    throw new StartupError(`The database in ${dataDir} cannot be opened: ${(error as Error).message}.`);
+    throw refusal(dataDir, error as Error);
   }
 }
 
-/**
- * A marker stands beside the database while it is first made and goes before anything can be stored in it. Files beside
- * a marker are an interrupted beginning and are made anew; files without one are never removed, whatever their state.
- */
-async function openFolder(dataDir: string, socketDir: string, config: DatabaseConfig, sync: boolean): Promise<Engine> {
-  const folder = path.join(dataDir, 'database');
-  const marker = path.join(dataDir, 'database.beginning');
-  if (existsSync(marker)) rmSync(folder, { recursive: true, force: true });
-  const fresh = !existsSync(folder);
-  if (fresh) {
-    writeFileSync(marker, '');
-    syncPath(dataDir);
-  } else checkVersion(folder);
-  const store: EngineStore = sync ? { store: 'synced', folder, fresh } : { store: 'unsynced', folder };
-  const upkeep = {
-    checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,
-    vacuumEveryMs: config.vacuumEveryMs ?? 60 * MINUTE,
-  };
-  const engine = await startEngine(store, { ...config, ...upkeep }, socketDir);
-  if (fresh) {
-    rmSync(marker);
-    // A marker that came back after a power cut would cost what had been stored since.
-    syncPath(dataDir);
-  }
-  return engine;
-}
+const upkeepOf = (config: DatabaseConfig) => ({
+  checkpointEveryMs: config.checkpointEveryMs ?? 5 * MINUTE,
+  vacuumEveryMs: config.vacuumEveryMs ?? 60 * MINUTE,
+});
 
-function checkVersion(folder: string): void {
-  const file = path.join(folder, 'PG_VERSION');
-  if (!existsSync(file))
-    throw new StartupError(`The folder ${folder} does not hold a database; move it away to begin anew.`);
-  const version = readFileSync(file, 'utf8').trim();
-  if (version === POSTGRES_VERSION) return;
-  throw new StartupError(
-    `The database in ${folder} was made by PostgreSQL ${version}, but this is ${POSTGRES_VERSION}.`,
-  );
+function refusal(dataDir: string, error: Error): StartupError {
+  if (error instanceof StartupError) return error;
+  if (error instanceof DamagedDatabase) {
+    return new StartupError(damageSentence(dataDir, error.damages, lastBackup(dataDir)));
+  }
+  return new StartupError(`The database in ${dataDir} cannot be opened: ${error.message}.`);
 }
 
 /** The pool and the rest around a running engine, whatever it keeps its data in. */
-export function embeddedDatabase(engine: Engine, log: DbLog, poolSize = 5, onClosed = () => {}): Database {
+export function embeddedDatabase(
+  engine: Engine,
+  log: DbLog,
+  poolSize = 5,
+  onClosed: (clean: boolean) => void = () => {},
+): Database {
   const pool = createPool(
     // Connections queue inside the engine behind the running transaction, so waiting is normal and has no short limit.
     { host: engine.socketDir, port: 5432, user: 'postgres', database: 'postgres', max: poolSize, idleTimeoutMillis: 0 },
@@ -87,13 +74,27 @@ export function embeddedDatabase(engine: Engine, log: DbLog, poolSize = 5, onClo
       if (channels.remove(channel, handler)) await pool.query(`unlisten ${pg.escapeIdentifier(channel)}`);
     };
   };
+  engine.onReopened(() => {
+    void listenAnew(pool, channels).catch((error: Error) =>
+      log.error({ error: error.message }, 'nobody listens any more'),
+    );
+  });
   const close = async () => {
+    let clean = false;
     try {
       await endPool(pool, log);
       await engine.stop();
+      clean = true;
     } finally {
-      onClosed();
+      onClosed(clean);
     }
   };
-  return databaseOver({ kind: 'embedded', pool, listen, close });
+  return databaseOver({ kind: 'embedded', pool, listen, disk: { state: engine.disk, met: () => {} }, close });
+}
+
+async function listenAnew(pool: pg.Pool, channels: Channels): Promise<void> {
+  for (const channel of channels.names) {
+    await pool.query(`listen ${pg.escapeIdentifier(channel)}`);
+    channels.dispatch(channel, '');
+  }
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { tryKernelLock } from '@marula/platform/kernel-lock';
 import { StartupError } from '../core/startup-error.ts';
@@ -6,6 +6,8 @@ import { StartupError } from '../core/startup-error.ts';
 export interface FolderOwner {
   pid: number;
   socketDir?: string | undefined;
+  /** It wrote everything down before it went. Absent while it is there, and when it was killed. */
+  clean?: boolean | undefined;
 }
 
 export interface FolderLock {
@@ -15,9 +17,11 @@ export interface FolderLock {
   release(): void;
 }
 
+const NOTE = 'database.owner';
+
 /** Two engines on one folder corrupt it silently, so the second one must not start. */
 export function lockFolder(folder: string): FolderLock {
-  const noteFile = path.join(folder, 'database.owner');
+  const noteFile = path.join(folder, NOTE);
   const held = tryLock(path.join(prepare(folder), 'database.lock'));
   if (!held) {
     const pid = readNote(noteFile)?.pid;
@@ -28,7 +32,7 @@ export function lockFolder(folder: string): FolderLock {
   }
   return {
     previous: readNote(noteFile),
-    note: (owner) => writeFileSync(noteFile, JSON.stringify(owner)),
+    note: (owner) => writeNote(noteFile, owner),
     release: () => held.close(),
   };
 }
@@ -46,7 +50,7 @@ function prepare(folder: string): string {
   try {
     makeFolder(folder);
     // Another file than the lock: closing a descriptor of that one would free it.
-    closeSync(openSync(path.join(folder, 'database.owner'), 'a+', 0o600));
+    closeSync(openSync(path.join(folder, NOTE), 'a+', 0o600));
     return folder;
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? 'unknown error';
@@ -65,6 +69,21 @@ function makeFolder(folder: string): void {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
+
+/** Synced: after a power cut the note of a clean end must not stand in for the one that came after it. */
+function writeNote(file: string, owner: FolderOwner): void {
+  const fd = openSync(file, 'w', 0o600);
+  try {
+    const text = Buffer.from(JSON.stringify(owner));
+    writeSync(fd, text, 0, text.length, 0);
+    fsyncSync(fd);
+  } finally {
+    closeSync(fd);
+  }
+}
+
+/** Who holds, or held, a data folder. */
+export const ownerOf = (folder: string): FolderOwner | undefined => readNote(path.join(folder, NOTE));
 
 function readNote(file: string): FolderOwner | undefined {
   try {

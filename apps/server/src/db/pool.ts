@@ -1,26 +1,15 @@
-import pg, { type PoolClient, type PoolConfig } from 'pg';
+import { patiently } from '@marula/platform/patient-client';
+import type pg from 'pg';
+import type { PoolConfig } from 'pg';
 import type { Database, DbLog } from '../core/database.ts';
+import { GuardedPool } from './guarded-pool.ts';
 import { isoTypes } from './pg-types.ts';
 import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx } from './tx-scope.ts';
 
 const CLOSE_MS = 5_000;
 
-type ConnectCallback = Parameters<pg.Pool['connect']>[0];
-
-/** `Pool.query` connects through `connect`, so this one guard covers both. */
-class GuardedPool extends pg.Pool {
-  override connect(): Promise<PoolClient>;
-  override connect(callback: ConnectCallback): void;
-  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
-    refuseInsideTx('The root pool');
-    if (!callback) return super.connect();
-    super.connect(callback);
-    return undefined;
-  }
-}
-
-export function createPool(options: PoolConfig, log: DbLog): pg.Pool {
+export function createPool(options: PoolConfig, log: DbLog): GuardedPool {
   const pool = new GuardedPool({ types: isoTypes, ...options });
   // Without a listener a connection that dies while idle, or between two statements, would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
@@ -31,16 +20,19 @@ export function createPool(options: PoolConfig, log: DbLog): pg.Pool {
 /** A later version has changed a table under a statement that this process had prepared: asked anew, it is right again. */
 const isStalePlan = (error: unknown) => (error as { routine?: string }).routine === 'RevalidateCachedQuery';
 
-type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'close'>;
+type Parts = Pick<Database, 'kind' | 'pool' | 'listen' | 'disk' | 'close'>;
 
 export function databaseOver(parts: Parts): Database {
   const run: RunQuery = async (query, values) => {
     refuseInsideTx('The root database');
+    // The pool may call back from where somebody else gave a connection back: patience is looked up here.
+    const ask = async (asked: typeof query) => parts.pool.query(patiently(parts.pool, asked), values);
     try {
-      return await parts.pool.query(query, values);
+      return await ask(query);
     } catch (error) {
+      parts.disk.met(error);
       if (typeof query === 'string' || !isStalePlan(error)) throw error;
-      return parts.pool.query(query.text, values);
+      return ask(query.text);
     }
   };
   return { ...parts, ...statementsOver(run, { inTx: false }) };

@@ -3,14 +3,15 @@ import type { Database, DbLog } from '../core/database.ts';
 import { Channels } from './channels.ts';
 
 const FIRST_WAIT_MS = 200;
-const LONGEST_WAIT_MS = 5_000;
-const HEARTBEAT_MS = 15_000;
+const LONGEST_WAIT_MS = 2_000;
+const HEARTBEAT_MS = 3_000;
 
 /** One connection of its own for LISTEN, opened at the first use and reopened for as long as the server runs. */
 export class PostgresListener {
   readonly #config: ClientConfig;
   readonly #log: DbLog;
   readonly #channels: Channels;
+  readonly #onLost: () => void;
   #client: pg.Client | undefined;
   #opening: Promise<pg.Client> | undefined;
   #wait = FIRST_WAIT_MS;
@@ -18,10 +19,12 @@ export class PostgresListener {
   #heartbeat: NodeJS.Timeout | undefined;
   #closed = false;
 
-  constructor(config: ClientConfig, log: DbLog) {
-    // A half-open connection looks alive for ever; the heartbeat below fails by this time limit instead.
-    this.#config = { ...config, query_timeout: 5_000 };
+  /** `onLost` hears of it first: this connection is asked every few seconds, others perhaps not for a long time. */
+  constructor(config: ClientConfig, log: DbLog, onLost: () => void) {
+    // A half-open connection looks alive for ever; the heartbeat below fails by the time limit that stands here.
+    this.#config = config;
     this.#log = log;
+    this.#onLost = onLost;
     this.#channels = new Channels(log);
   }
 
@@ -61,8 +64,13 @@ export class PostgresListener {
     client.on('notification', ({ channel, payload }) => this.#channels.dispatch(channel, payload ?? ''));
     client.on('error', () => this.#lost(client));
     client.on('end', () => this.#lost(client));
-    await client.connect();
-    for (const channel of this.#channels.names) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    try {
+      await client.connect();
+      for (const channel of this.#channels.names) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    } catch (error) {
+      void client.end().catch(() => {});
+      throw error;
+    }
     this.#client = client;
     this.#wait = FIRST_WAIT_MS;
     this.#heartbeat = setInterval(() => client.query('select 1').catch(() => client.end()), HEARTBEAT_MS).unref();
@@ -74,6 +82,7 @@ export class PostgresListener {
     this.#client = undefined;
     clearInterval(this.#heartbeat);
     if (this.#closed) return;
+    this.#onLost();
     this.#log.warn({}, 'the listening database connection was lost');
     this.#reopenLater();
   }

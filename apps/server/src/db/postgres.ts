@@ -1,3 +1,5 @@
+import { isDiskFull } from '@marula/platform/database-errors';
+import { impatient } from '@marula/platform/patient-client';
 import type { ClientConfig } from 'pg';
 import type { Database } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
@@ -6,23 +8,30 @@ import { createPool, databaseOver, endPool } from './pool.ts';
 import { PostgresListener } from './postgres-listener.ts';
 
 const OLDEST_SUPPORTED = 150_000;
+const FULL_FOR_MS = 60_000;
+/** The other end notices, too, when we have vanished: a transaction whose owner has vanished must not keep its locks for long. */
+const NOTICE_OUR_SILENCE = [
+  'tcp_user_timeout=5000',
+  'tcp_keepalives_idle=3',
+  'tcp_keepalives_interval=1',
+  'tcp_keepalives_count=3',
+];
 
 export async function openPostgres(config: DatabaseConfig, url: string): Promise<Database> {
   const target = describe(url);
   const client: ClientConfig = {
     connectionString: url,
     application_name: 'marula',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
+    ...impatient,
     // Every statement here is short: compiling one takes longer than running it.
-    options: '-c timezone=UTC -c jit=off',
+    options: ['timezone=UTC', 'jit=off', ...NOTICE_OUR_SILENCE].map((setting) => `-c ${setting}`).join(' '),
   };
   const pool = createPool(
     {
       ...client,
       max: config.poolSize ?? 10,
       statement_timeout: config.statementTimeoutMs ?? 30_000,
-      idle_in_transaction_session_timeout: config.idleInTransactionMs ?? 30_000,
+      idle_in_transaction_session_timeout: config.idleInTransactionMs ?? 10_000,
     },
     config.log,
   );
@@ -34,12 +43,23 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     await pool.end();
     throw new StartupError(`The PostgreSQL database ${target} is too old: version 15 or later is needed.`);
   }
-  const listener = new PostgresListener(client, config.log);
+  const listener = new PostgresListener(client, config.log, () => pool.suspect());
   const close = async () => {
     await listener.close();
     await endPool(pool, config.log);
   };
-  return databaseOver({ kind: 'postgres', pool, listen: listener.listen, close });
+  return databaseOver({ kind: 'postgres', pool, listen: listener.listen, disk: remembered(), close });
+}
+
+/** Its disk is elsewhere: a write that found no room is held for true for a minute. */
+function remembered(): Database['disk'] {
+  let metAt = Number.NEGATIVE_INFINITY;
+  return {
+    state: () => (performance.now() - metAt < FULL_FOR_MS ? 'full' : 'room'),
+    met: (error) => {
+      if (isDiskFull(error)) metAt = performance.now();
+    },
+  };
 }
 
 /** Host, port and database only: the URL also holds the password, which must reach neither a log nor a screen. */

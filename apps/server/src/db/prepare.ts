@@ -1,5 +1,6 @@
 import { platformMigrations } from '@marula/platform/migrations';
 import type { Database, DbLog } from '../core/database.ts';
+import { ONCE_MS, taking } from '../core/patience.ts';
 import { prepareTaskQueue } from '../tasks/boss.ts';
 import { type AfterMigrate, migrate } from './migrate.ts';
 import type { MigrationSource } from './migration-files.ts';
@@ -23,5 +24,5 @@ export const preparedFrom: URL[] = [
 ];
 
 export async function prepareDatabase(db: Database, log: DbLog): Promise<void> {
-  await migrate(db, { sources: migrationSources, afterMigrate, log });
+  await taking(ONCE_MS, () => migrate(db, { sources: migrationSources, afterMigrate, log }));
 }

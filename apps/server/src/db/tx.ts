@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { isSilent } from '@marula/platform/database-errors';
 import type { PoolClient } from 'pg';
 import type { Database, Tx } from '../core/database.ts';
 import type { DomainEventName } from '../core/domain-events.ts';
@@ -51,13 +52,21 @@ async function runOnce<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> 
   } catch (error) {
     scope.open = false;
     await queue.drained();
-    await client.query('rollback').catch((failure: Error) => {
-      broken = failure;
-    });
+    db.disk.met(error);
+    broken = await rollback(client, error as Error);
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+/** What makes the connection useless, if anything does: one that has fallen silent is not asked again. */
+async function rollback(client: PoolClient, error: Error): Promise<Error | undefined> {
+  if (isSilent(error)) return error;
+  return client.query('rollback').then(
+    () => undefined,
+    (failure: Error) => failure,
+  );
 }
 
 /** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: a swallowed failure must not look stored. */

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import type { Database } from '../core/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
 import { createTestDb, makeDataDir } from '../db/test-db.ts';
+import { withTx } from '../db/tx.ts';
 import { fillDemo, fillDemoIfEmpty } from './fill.ts';
 import type { DemoOptions } from './options.ts';
 import { buildWorld } from './world.ts';
@@ -137,4 +138,12 @@ test('a process killed in the middle leaves an empty database, which the next st
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+});
+
+test('a database whose last person has left is not filled: the demo has passwords that everybody knows', async () => {
+  const db = await testDb();
+  await withTx({ db }, (tx) => tx.events.record('account.deleted', { id: randomUUID() } as never));
+  await db.query('delete from outbox_events');
+  expect(await fillDemoIfEmpty(db, log, small)).toBe(false);
+  expect([await count(db, 'profiles'), await marks(db)]).toEqual([0, 0]);
 });

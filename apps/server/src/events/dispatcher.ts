@@ -2,6 +2,7 @@ import type { Tx } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { type DomainEvent, type DomainEventName, domainEvents } from '../core/domain-events.ts';
 import type { Subscriber } from '../core/module.ts';
+import { BACKGROUND_MS, taking } from '../core/patience.ts';
 import { withTx } from '../db/tx.ts';
 import { type Delivery, outboxRepository } from './outbox.repository.ts';
 
@@ -34,7 +35,7 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
   };
   const drain = (): Promise<void> => {
     again = true;
-    running ??= work().finally(() => {
+    running ??= taking(BACKGROUND_MS, work).finally(() => {
       running = undefined;
     });
     return running;

@@ -1,7 +1,8 @@
 import { AppError, type ErrorCode, type ErrorReply } from '@marula/contract/errors';
 import { issueTexts } from '@marula/contract/issues';
+import { isUnavailable } from '@marula/platform/database-errors';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isUnavailable, takenIndex, unknownReference } from '../db/pg-errors.ts';
+import { takenIndex, unknownReference } from '../db/pg-errors.ts';
 
 /** What Fastify itself refuses, in the catalogue's words. */
 const refusals: Record<string, ErrorCode> = {
@@ -19,6 +20,9 @@ const conflicts: Record<string, ErrorCode> = {
   candidate_pools_by_name: 'candidates.pool_exists',
   saved_messages_of: 'chats.saved_exists',
 };
+
+/** A database that was away is back within seconds of its return. */
+const RETRY_SECONDS = 5;
 
 const isClientFault = (error: FastifyError) => error.statusCode !== undefined && error.statusCode < 500;
 
@@ -48,6 +52,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ reqId: request.id, err: error }, 'request failed');
     known = new AppError(request.routeOptions?.config?.failure ?? 'server.internal');
   }
+  if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(known.status).header('cache-control', 'no-store').send(errorReplyOf(known));
 }
 

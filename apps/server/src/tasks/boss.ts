@@ -2,6 +2,7 @@ import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Task } from '../core/module.ts';
+import { BACKGROUND_MS, taking } from '../core/patience.ts';
 import type { Tasks } from '../core/tasks.ts';
 import { ensureQueues } from './queues.ts';
 import { repeat } from './repeat.ts';
@@ -61,8 +62,8 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
   const repository = tasksRepository(db);
   return {
     async start(tasks) {
-      await boss.start();
-      await ensureQueues(boss, db, tasks);
+      await taking(BACKGROUND_MS, () => boss.start());
+      await taking(BACKGROUND_MS, () => ensureQueues(boss, db, tasks));
     },
     async work(deps, tasks) {
       const workers = new Map<string, string>();
@@ -73,7 +74,7 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
           // It looks for the next one as soon as this one is done, instead of waiting.
           wake(task.name);
           for (const { id, data } of jobs) {
-            await task.run(deps, task.schema.parse(data) as never);
+            await taking(BACKGROUND_MS, () => task.run(deps, task.schema.parse(data) as never));
             if (task.keepsNothing) await boss.deleteJob(task.name, id);
           }
         });
@@ -82,7 +83,7 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
       const names = [...workers.keys()];
       const look = async () => (await repository.due(names)).forEach(wake);
       const supervise = async () => {
-        await boss.supervise();
+        await taking(BACKGROUND_MS, () => boss.supervise());
         await repository.noteSupervised();
       };
       repeated.push(repeat(LOOK_MS, look, onError), repeat(SUPERVISE_SECONDS * 1_000, supervise, onError));

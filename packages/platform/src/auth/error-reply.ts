@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isUnavailable } from '../database-errors.ts';
 import type { PlatformLog } from '../platform.ts';
 import { AuthError, badRequest } from './errors.ts';
 import { reached } from './rate-limits.ts';
@@ -27,6 +28,8 @@ function asRefusal(error: FastifyError): AuthError | undefined {
   if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
     return badRequest('Request contains a value that cannot be stored');
   }
+  // The client tries again by itself after a 503.
+  if (isUnavailable(error)) return new AuthError(503, 'unexpected_failure', 'The database cannot be reached just now');
   if (CONFLICT.test(String(error.code))) {
     return new AuthError(409, 'conflict', 'Too many concurrent requests for the same account');
   }

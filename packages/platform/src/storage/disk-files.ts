@@ -24,12 +24,17 @@ export function diskFiles(where: string): FileStore {
     spool: spoolIn(path.join(folder, 'spool')),
 
     async keep(version, file) {
-      const made = await mkdir(folderOf(version), { recursive: true });
-      await rename(file.path, fileOf(version));
-      await syncFolder(folderOf(version));
-      // A new folder survives a power cut only when the folder above it is synced, too, up to the first one that was
-      // there before.
-      if (made) for (const parent of [versions, folder, path.dirname(folder)]) await syncFolder(parent);
+      try {
+        const made = await mkdir(folderOf(version), { recursive: true });
+        await rename(file.path, fileOf(version));
+        await syncFolder(folderOf(version));
+        // A new folder survives a power cut only when the folder above it is synced, too, up to the first one that was
+        // there before.
+        if (made) for (const parent of [versions, folder, path.dirname(folder)]) await syncFolder(parent);
+      } catch (error) {
+        await rm(fileOf(version), { force: true });
+        throw error;
+      }
     },
 
     async read(version, range) {

@@ -1,6 +1,15 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { isDiskFull, isUnavailable } from '../database-errors.ts';
 import type { PlatformLog } from '../platform.ts';
-import { invalidMimeType, invalidRequest, StorageError, tooLarge, tooManyCalls } from './errors.ts';
+import {
+  invalidMimeType,
+  invalidRequest,
+  noRoom,
+  StorageError,
+  tooLarge,
+  tooManyCalls,
+  unavailable,
+} from './errors.ts';
 
 /** What the database refuses to hold (a NUL, half a surrogate pair, nesting without end) is the sender's fault. */
 const REFUSED_BY_DATABASE = /^(22|54)[0-9A-Z]{3}$/;
@@ -14,6 +23,8 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
   if (error instanceof RangeError || REFUSED_BY_DATABASE.test(String(error.code))) {
     return invalidRequest('Request contains a value that cannot be stored');
   }
+  if (isDiskFull(error)) return noRoom();
+  if (isUnavailable(error)) return unavailable();
   if (CONFLICT.test(String(error.code))) return new StorageError(409, 'ResourceLocked', 'The resource is locked');
   const status = error.statusCode ?? 500;
   if (status === 429) return tooManyCalls();
@@ -22,7 +33,7 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
 }
 
 /** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
-const SENT_AS_THEY_ARE = [408, 416, 429, 500, 503];
+const SENT_AS_THEY_ARE = [408, 416, 429, 500, 503, 507];
 
 export const replyWithError =
   (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

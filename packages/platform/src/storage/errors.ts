@@ -52,3 +52,5 @@ export const tooManyCalls = (againAfter = SOON) =>
 /** Nobody is left to read it. */
 export const callerLeft = () => new StorageError(400, 'Aborted', 'The caller has left');
 export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');
+export const unavailable = () => new StorageError(503, 'Unavailable', 'The database cannot be reached just now');
+export const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room left for this file');

@@ -4,10 +4,10 @@ import { healthRepository } from './health.repository.ts';
 /** Six times as long as there should be between two looks at the queue. */
 const LATE_SECONDS = 60;
 
-/** What runs in the background may be late without keeping this process from serving: a person is told, not a balancer. */
+/** Late background work and a full disk do not keep this process from showing what is there: a person is told, not a balancer. */
 export async function checkReady({ db, tasks: queue }: Pick<Deps, 'db' | 'tasks'>) {
   await healthRepository(db).ping();
   const ago = await queue.supervisedSecondsAgo();
   const tasks = ago !== undefined && ago < LATE_SECONDS ? 'supervised' : 'late';
-  return { status: 'ready' as const, tasks: tasks as 'supervised' | 'late' };
+  return { status: 'ready' as const, tasks: tasks as 'supervised' | 'late', disk: db.disk.state() };
 }
