@@ -14,13 +14,16 @@ describe('somebody with a company', () => {
     await fillAccount(watched.page, email);
     await page.getByLabel('6-digit code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('This email link is invalid or has expired.').waitFor();
+    await page.getByText('This code is not right. Please enter the newest one.').waitFor();
     await page.getByLabel('6-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, 'Confirm your email')));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByLabel('Company', { exact: true }).waitFor();
-    // Whoever stops here finds the same step again.
+    await page.getByText(`You are logged in as ${email}.`).waitFor();
+    await page.getByLabel('Company', { exact: true }).fill('Phiri');
+    // Whoever stops here finds the same step again, with what they have typed.
     await page.goto(`${product.url}/login`);
     await isAt(page, '/create-owner');
+    await expect.poll(() => page.getByLabel('Company', { exact: true }).inputValue()).toBe('Phiri');
     await fillCompany(watched.page, 'Phiri Mining');
     const free = page.getByRole('radio', { name: /Start free/ });
     await free.check();
@@ -64,6 +67,12 @@ describe('somebody with a company', () => {
       await isAt(page, '/invalid-link');
       await page.getByText('This email link is invalid or has expired.').waitFor();
     }
+    // What is asked for there is what has run out: another link to confirm the address.
+    await there.page.getByRole('link', { name: 'Ask for a new link' }).click();
+    await isAt(there.page, '/confirm');
+    await there.page.getByLabel('Email').fill(email);
+    await there.page.getByRole('button', { name: 'Send the link' }).click();
+    await there.page.getByText(`a new link is on its way to ${email}`).waitFor();
     await here.close();
     await there.close();
   });

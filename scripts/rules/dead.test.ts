@@ -11,7 +11,7 @@ const awaitedErrors: Record<string, string> = {
   'Bot check': 'bot_check.missing_token bot_check.unusual_activity',
   Rate: 'rate.prompt',
   'Credits and plan': 'plan.team_limit_exceeded',
-  Trial: 'trial.already_used trial.expired trial.conversion_failed',
+  Trial: 'trial.expired trial.conversion_failed',
   'Payment methods':
     'payments.method_limit payments.only_method payments.default_method payments.method_required payments.card_not_reusable payments.cards_not_reusable payments.past_due_card payments.authorization_id_required payments.invalid_method',
   Payments:

@@ -104,6 +104,7 @@ const decided: [string, unknown, unknown][] = [
     {
       defaultTeamMemberLimit: 1,
       annualMonths: 10,
+      monthDays: 30,
       trialDays: 14,
       trialNoticeDays: [4, 1],
       graceDays: 7,
@@ -111,7 +112,7 @@ const decided: [string, unknown, unknown][] = [
   ],
   ['bought posts live 36 months', limits.bundleLimits.validDays, (36 * 365) / 12],
   ['posts', limits.postLimits, { freeCredit: 1, giveBackHours: 24 }],
-  ['views', limits.viewLimits, { warnAtPercent: 80 }],
+  ['views', limits.viewLimits.warnAtPercent, 80],
   ['the store opens after 3 s', limits.appRedirect.storeAfterMs, 3000],
   ['a body has 1 MiB', limits.request.bodyBytes, 1_048_576],
   ['pages', [limits.request.firstPage, limits.request.lastPage], [1, 100_000]],

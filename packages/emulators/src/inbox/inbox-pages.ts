@@ -25,12 +25,21 @@ const list = (mails: readonly ReceivedMail[]) =>
       : `<ul>${[...mails].reverse().map(line).join('')}</ul>`,
   );
 
+/** Links open beside the inbox: in the frame of the mail a single-use one would be spent where nobody can go on. */
+const inNewTab = '<base target="_blank">';
+
+const linked = (text: string) =>
+  escaped(text).replaceAll(
+    /https?:\/\/[^\s<>]+/g,
+    (url) => `<a href="${url}" target="_blank" rel="noopener">${url}</a>`,
+  );
+
 const shown = (mail: ReceivedMail) =>
   page(
     mail.subject,
     `<p><a href="/">All mails</a></p><small>from ${escaped(mail.from)} to ${escaped(mail.to.join(', '))}</small>
-${mail.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escaped(mail.html)}"></iframe>` : ''}
-<h2>As plain text</h2><pre>${escaped(mail.text)}</pre>`,
+${mail.html ? `<iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="The mail" srcdoc="${escaped(inNewTab + mail.html)}"></iframe>` : ''}
+<h2>As plain text</h2><pre>${linked(mail.text)}</pre>`,
   );
 
 /** The inbox for people (`/`) and for programs (`/api/mails`, newest last; DELETE empties it). */

@@ -26,7 +26,7 @@ export function withError(target: string, error: AuthError, { inQuery }: { inQue
     error_code: error.code,
     error_description: error.message,
   };
-  if (inQuery) url.search = sorted(fields);
+  if (inQuery) url.search = sorted({ ...Object.fromEntries(url.searchParams), ...fields });
   url.hash = marked(fields);
   return url.href;
 }

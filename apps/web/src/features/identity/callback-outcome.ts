@@ -1,6 +1,8 @@
+import type { LinkReason } from './link-reason';
+
 /** Where somebody goes from the callback, and what they are told there. */
 export type Outcome =
-  | { to: 'invalid-link' }
+  | { to: 'invalid-link'; reason?: LinkReason }
   | { to: 'confirm' }
   | { to: 'login'; notice?: string }
   | { to: 'create-owner' }

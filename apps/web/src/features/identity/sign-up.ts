@@ -34,9 +34,14 @@ export const sendConfirmationAgain = async (email: string, plan: string | undefi
   kept(await auth.resend({ type: 'signup', email, options }));
 };
 
+/** The platform says of a wrong code what it says of an old link; who has typed one is told of the code. */
 export const confirmWithCode = async (email: string, token: string) => {
   const { auth } = await authClient();
-  kept(await auth.verifyOtp({ type: 'signup', email, token, options: await captcha() }));
+  const { error } = await auth.verifyOtp({ type: 'signup', email, token, options: await captcha() });
+  if (error?.code === 'otp_expired') {
+    throw new ApiError(m.identity_code_wrong(), { status: 403, code: 'auth.link_invalid' });
+  }
+  if (error) throw error;
 };
 
 /** Who came through a provider has no flags yet. */

@@ -4,18 +4,23 @@ import { ApiError } from '@/lib/api-error';
 import { forgetSession } from '@/lib/auth/sign-out';
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
-import { type CompanyDraft, foundCompany, type Start } from '../founding';
+import layout from '@/ui/layout.module.css';
+import { companyDraft, dropCompany } from '../company-draft';
+import { foundCompany, type Start } from '../founding';
 import { isComplete, namesIn } from '../names';
 import { useTask } from '../use-task';
 import { CompanyStep } from './company-step';
 import { FailureNote } from './failure-note';
 import { OwnerSteps } from './owner-steps';
+import { PlainButton } from './plain-button';
 import { PlanStep } from './plan-step';
 
 interface CompanyAndPlanProps {
   user: User;
   plan: string | undefined;
   onFounded: () => Promise<void>;
+  /** Somebody else is to go on here. */
+  onLeft: () => void;
   /** Somebody whose address belongs to the app has been signed out. */
   onRefused: (text: string) => Promise<void>;
 }
@@ -23,16 +28,10 @@ interface CompanyAndPlanProps {
 const isAppAccount = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'auth.app_account';
 
-export function CompanyAndPlan({ user, plan, onFounded, onRefused }: CompanyAndPlanProps) {
+export function CompanyAndPlan({ user, plan, onFounded, onLeft, onRefused }: CompanyAndPlanProps) {
   const task = useTask();
   const known = namesIn(user.user_metadata);
-  const [draft, setDraft] = useState<CompanyDraft>({
-    ...known,
-    name: '',
-    website: '',
-    industry_id: '',
-    company_type_id: '',
-  });
+  const [draft, setDraft] = useState(() => companyDraft(known));
   const [step, setStep] = useState<'company' | 'plan'>('company');
 
   const start = (chosen: Start) =>
@@ -44,13 +43,19 @@ export function CompanyAndPlan({ user, plan, onFounded, onRefused }: CompanyAndP
         await forgetSession();
         return onRefused(error.message);
       }
+      dropCompany();
       await onFounded();
     });
+  const leave = () => task.run(() => forgetSession().then(onLeft));
 
   return (
     <>
       <FormHead text={step === 'company' ? m.identity_company_text() : m.identity_plan_text()} />
       <OwnerSteps step={step} />
+      <p className={layout.note}>
+        {m.identity_signed_in_as({ email: user.email ?? '' })}{' '}
+        <PlainButton onClick={leave}>{m.identity_log_out()}</PlainButton>
+      </p>
       <FailureNote failure={task.failure} />
       {step === 'company' ? (
         <CompanyStep

@@ -1,4 +1,5 @@
 import { textLimits } from '@marula/contract/limits';
+import { useEffect } from 'react';
 import { z } from 'zod';
 import { useAnswer } from '@/lib/ask';
 import { type Rule, rules } from '@/lib/form/rules';
@@ -6,6 +7,7 @@ import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import layout from '@/ui/layout.module.css';
+import { keepCompany } from '../company-draft';
 import { type CompanyDraft, companyLists } from '../founding';
 import { NameFields } from './name-fields';
 import { PlainButton } from './plain-button';
@@ -38,6 +40,10 @@ export function CompanyStep({ draft, asksNames, onDone }: CompanyStepProps) {
       website: websiteRule,
     },
   });
+  const { values } = form;
+  useEffect(() => {
+    keepCompany(values);
+  }, [values]);
   return (
     <Form form={form} onSubmit={onDone} announce={(errors) => m.form_errors({ errors })}>
       {asksNames && <NameFields form={form} />}

@@ -30,6 +30,12 @@ const useLeave = (arrived: URLSearchParams) => {
         return navigate({ to: '/create-owner', search: plan ? { plan } : {}, replace: true });
       case 'create-member':
         return navigate({ to: '/create-member', search: { token }, replace: true });
+      case 'invalid-link':
+        return navigate({
+          to: '/invalid-link',
+          search: outcome.reason ? { reason: outcome.reason } : {},
+          replace: true,
+        });
       default:
         return navigate({ to: `/${outcome.to}`, replace: true });
     }

@@ -41,7 +41,16 @@ export function CreateOwnerScreen() {
     await navigate({ to: '/login' });
   };
 
-  if (user) return <CompanyAndPlan user={user} plan={plan} onFounded={() => goOn(dashboardHome)} onRefused={refuse} />;
+  const begin = () => {
+    setUser(undefined);
+    setLooking(false);
+    setMailed(undefined);
+  };
+
+  if (user) {
+    const done = () => goOn(dashboardHome);
+    return <CompanyAndPlan user={user} plan={plan} onFounded={done} onLeft={begin} onRefused={refuse} />;
+  }
   return (
     <>
       <FormHead text={mailed ? '' : m.identity_owner_text()} />

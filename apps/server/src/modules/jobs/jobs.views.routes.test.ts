@@ -1,75 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { endpoints } from '@marula/contract/endpoints';
 import { viewLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
-import { codeOf, jobsOf } from '../../app/test-jobs.ts';
 import { noticesOf } from '../../app/test-notices.ts';
 import { forgetViewers } from './jobs.tasks.ts';
+import { browser, newAddress, visitsOf } from './jobs.visits.fixture.ts';
 
 let app: TestApp;
-let { owner, post, at } = {} as ReturnType<typeof jobsOf>;
+let { owner, at, look, looked, viewsOf, online, onPlan, hidden } = {} as ReturnType<typeof visitsOf>;
 beforeAll(async () => {
   app = await startTestApp({ own: true });
-  ({ owner, post, at } = jobsOf(app));
+  ({ owner, at, look, looked, viewsOf, online, onPlan, hidden } = visitsOf(app));
 });
 afterAll(() => app.stop());
-
-const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36';
-let lastAddress = 0;
-const newAddress = () => {
-  lastAddress += 1;
-  return `10.${lastAddress >> 8}.${lastAddress & 255}.7`;
-};
-
-interface Visit {
-  from?: string;
-  agent?: string;
-  headers?: Record<string, string>;
-}
-
-const by = ({ from = newAddress(), agent = browser, headers = {} }: Visit) => ({
-  remoteAddress: from,
-  headers: { 'user-agent': agent, ...headers },
-});
-const look = (id: string, visit: Visit = {}) =>
-  app.call(endpoints.jobs.countView, { url: `/api/job/public/${id}/view`, ...by(visit) });
-const looked = async (id: string, visit: Visit = {}) => (await look(id, visit)).json().counted;
-const report = (payload: object, visit: Visit = {}) =>
-  app.call(endpoints.jobs.report, { payload: { report_option_id: 1, ...payload }, ...by(visit) });
-
-const viewsOf = async (id: string) => {
-  const { rows } = await app.db.query<{ view_count: number; looks: number }>(
-    'select view_count, (select count(*)::int from job_views v where v.job_id = j.id) as looks from jobs j where id = $1',
-    [id],
-  );
-  return [rows[0]?.view_count, rows[0]?.looks];
-};
-const reportsOf = async (id: string) =>
-  (
-    await app.db.query<{ reporter_hash: string; reporter_id: string | null }>(
-      'select reporter_hash, reporter_id, additional_information from job_reports where job_id = $1 order by created_at',
-      [id],
-    )
-  ).rows;
-
-const online = async (member?: TestMember): Promise<string> => (await post(member ?? (await owner(1)))).json().id;
-const onPlan = (member: TestMember, slug: string) =>
-  app.db.query(
-    `update subscriptions set subscription_plan_id =
-       (select id from subscription_plans where slug = $2 and work_country_id = 1) where company_id = $1`,
-    [member.company_id, slug],
-  );
-
-/** A job in each state in which strangers do not see it. */
-async function hidden() {
-  const member = await owner(3);
-  const draft = (await post(member, { publish: false })).json().id;
-  const [archived, expired] = [await online(member), await online(member)];
-  await at(member, `archive/${archived}`, 'PATCH', {});
-  await app.db.query('update jobs set expired = true, active = false where id = $1', [expired]);
-  return { draft, archived, expired };
-}
 
 describe('a look at a job', () => {
   test('counts once for a viewer and a day, and again on the next', async () => {
@@ -253,72 +196,5 @@ describe('the views of a plan', () => {
     expect(await item()).toMatchObject({ view_count: 101, view_limit: 500 });
     await onPlan(member, 'professional');
     expect(await item()).toMatchObject({ view_limit: null });
-  });
-});
-
-describe('a report', () => {
-  test('is kept once for a person, and answers the same again', async () => {
-    const id = await online();
-    const from = newAddress();
-    const first = await report({ job_id: id, additional_information: ' Asks for a deposit ' }, { from });
-    const again = await report({ job_id: id, report_option_id: 2, additional_information: 'Again' }, { from });
-    expect([first.statusCode, first.json()]).toEqual([200, { job_id: id }]);
-    expect(again.body).toBe(first.body);
-    expect(await reportsOf(id)).toMatchObject([{ reporter_id: null, additional_information: 'Asks for a deposit' }]);
-    await report({ job_id: id });
-    expect((await reportsOf(id)).length).toBe(2);
-  });
-
-  test('of an account is that account’s, wherever it comes from', async () => {
-    const id = await online();
-    const person = await app.signIn();
-    const guest = await app.visit();
-    for (const { headers } of [person, person, guest, guest]) await report({ job_id: id }, { headers });
-    const reports = await reportsOf(id);
-    expect(reports.map(({ reporter_id }) => reporter_id)).toEqual([person.profile_id, null]);
-  });
-
-  test('says nothing of who made it, nor that two are one person’s', async () => {
-    const [a, b] = [await online(), await online()];
-    const from = newAddress();
-    for (const id of [a, b]) await report({ job_id: id }, { from });
-    const hashes = [...(await reportsOf(a)), ...(await reportsOf(b))].map(({ reporter_hash }) => reporter_hash);
-    expect(new Set(hashes).size).toBe(2);
-    expect(hashes.join()).not.toContain(from);
-  });
-
-  test('fifty times at once is one', async () => {
-    const id = await online();
-    const { headers } = await app.visit();
-    await Promise.all(Array.from({ length: 50 }, () => report({ job_id: id }, { headers })));
-    expect((await reportsOf(id)).length).toBe(1);
-  });
-
-  test('can still be made when the job has run out, not of a draft or an archived job', async () => {
-    const { draft, archived, expired } = await hidden();
-    expect(codeOf(await report({ job_id: expired }))).toBe('ok');
-    const unknown = await report({ job_id: randomUUID() });
-    expect(unknown.statusCode).toBe(404);
-    for (const id of [draft, archived]) expect((await report({ job_id: id })).body).toBe(unknown.body);
-  });
-
-  test.each([
-    ['a reason that is for candidates', { report_option_id: 101 }],
-    ['a reason nobody knows', { report_option_id: 999 }],
-    ['no reason', { report_option_id: undefined }],
-    ['2,001 letters', { additional_information: 'x'.repeat(2001) }],
-    ['a reporter of their choice', { reporter_id: randomUUID() }],
-  ])('is refused with %s', async (_, payload) => {
-    const id = await online();
-    const reply = await report({ job_id: id, ...payload });
-    expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'request.invalid']);
-    expect(await reportsOf(id)).toEqual([]);
-  });
-
-  test('is taken ten times a minute from one place', async () => {
-    const id = await online();
-    const from = newAddress();
-    for (let made = 0; made < 10; made += 1) expect((await report({ job_id: id }, { from })).statusCode).toBe(200);
-    expect(codeOf(await report({ job_id: id }, { from }))).toBe('rate.requests');
   });
 });
