@@ -52,7 +52,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     request.log.error({ reqId: request.id, err: error }, 'request failed');
     known = new AppError(request.routeOptions?.config?.failure ?? 'server.internal');
   }
-  if (known.status === 503) reply.header('retry-after', RETRY_SECONDS);
+  if (known.status === 503 && !reply.hasHeader('retry-after')) reply.header('retry-after', RETRY_SECONDS);
   return reply.code(known.status).header('cache-control', 'no-store').send(errorReplyOf(known));
 }
 
