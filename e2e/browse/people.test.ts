@@ -9,7 +9,7 @@ const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const address = '/employers/browse-candidates';
 
-const people = (page: Page) => page.getByRole('region', { name: 'People who look for work' }).getByRole('article');
+const people = (page: Page) => page.getByRole('region', { name: 'People looking for work' }).getByRole('article');
 const query = (page: Page) => new URL(page.url()).searchParams;
 
 describe('people who look for work', () => {

@@ -133,8 +133,8 @@ it('people are kept in a pool, found there, and the pool is renamed and removed'
   await expect.poll(async () => (await kept.isVisible()) || pool.click().then(() => kept.isVisible())).toBe(true);
   await kept.click();
   await expect.poll(() => people.getByRole('checkbox').count()).toBe(2);
-  await page.getByRole('button', { name: 'Change your pools' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change your pools' });
+  await page.getByRole('button', { name: 'Manage pools' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Manage pools' });
   await dialog.getByRole('textbox', { name: 'Name of Night shift' }).fill('Nights');
   await dialog.getByRole('button', { name: 'Rename' }).click();
   await dialog.getByRole('button', { name: 'Delete Nights' }).click();

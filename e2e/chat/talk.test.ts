@@ -179,7 +179,7 @@ it('older messages come on demand without losing the place, and a conversation t
   await expect.poll(() => log.locator('[data-message]').count()).toBeGreaterThan(count);
   expect(Math.round((await seen.boundingBox())?.y ?? 0)).toBe(Math.round(before));
   await page.goto(`${product.url}/dashboard/chat?chat=${application}`);
-  await page.getByRole('heading', { name: 'This conversation is not here' }).waitFor();
+  await page.getByRole('heading', { name: 'This conversation is not available' }).waitFor();
   await page.getByRole('button', { name: 'All conversations' }).click();
   await page.getByRole('navigation', { name: 'Conversations' }).getByRole('button', { name }).waitFor();
   expect(faults(errors)).toEqual([]);

@@ -21,7 +21,7 @@ it('two of a team talk alone: each sees the other write, and a third sees nothin
   await dialog.getByText('Nobody has applied yet.').waitFor();
   await dialog.getByText('Your team', { exact: true }).click();
   await dialog.getByRole('checkbox', { name: 'Kabelo Nkosi' }).check();
-  expect(await dialog.getByRole('checkbox', { name: 'Only who takes part sees it' }).isChecked()).toBe(true);
+  expect(await dialog.getByRole('checkbox', { name: 'Only the people in it can see it' }).isChecked()).toBe(true);
   expect(await seriousFindings(mine.page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Open the conversation' }).click();
   const field = mine.page.getByRole('textbox', { name: 'Message to Your team' });
@@ -32,7 +32,7 @@ it('two of a team talk alone: each sees the other write, and a third sees nothin
   const theirs = await openWork(browser, product, kabelo, mine.page.url().slice(product.url.length));
   await theirs.page.getByRole('log').getByText('Shall we hire her?').waitFor();
   const third = await openWork(browser, product, ruth, mine.page.url().slice(product.url.length));
-  await third.page.getByRole('heading', { name: 'This conversation is not here' }).waitFor();
+  await third.page.getByRole('heading', { name: 'This conversation is not available' }).waitFor();
   await third.page.getByText('No conversation yet').waitFor();
 
   // Said until the line has come up: nobody is told what happens before it.
@@ -86,7 +86,7 @@ it('somebody is asked into a conversation, marks it as unread, and it is deleted
   await asked.getByText('This cannot be undone.', { exact: false }).waitFor();
   await asked.getByRole('button', { name: 'Delete', exact: true }).click();
   await mine.page.getByText('No conversation yet').waitFor();
-  await theirs.page.getByRole('heading', { name: 'This conversation is not here' }).waitFor();
+  await theirs.page.getByRole('heading', { name: 'This conversation is not available' }).waitFor();
   expect(faults([...mine.errors, ...theirs.errors])).toEqual([]);
   await Promise.all([mine.close(), theirs.close()]);
 });
@@ -109,8 +109,8 @@ it('what is written often is saved, used, renamed and removed', async () => {
   await field.fill('');
   await choose('Documents');
   expect(await field.inputValue()).toBe('Please bring your ID.');
-  await choose('Change saved messages');
-  const changing = page.getByRole('dialog', { name: 'Change saved messages' });
+  await choose('Manage saved messages');
+  const changing = page.getByRole('dialog', { name: 'Manage saved messages' });
   await changing.getByRole('textbox', { name: 'Name of Documents' }).fill('Papers');
   await changing.getByRole('button', { name: 'Rename' }).click();
   expect(await seriousFindings(page)).toEqual([]);

@@ -65,12 +65,12 @@ it('somebody is found to write to, decided on beside the thread, and found again
 
   const list = page.getByRole('navigation', { name: 'Conversations' });
   await list.getByRole('searchbox').fill('nobody of this name');
-  await list.getByText('No conversation fits').waitFor();
+  await list.getByText('No conversations found').waitFor();
   await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('nobody of this name');
   await list.getByRole('searchbox').fill('electrician');
   await list.getByRole('button', { name }).waitFor();
   await list.getByRole('button', { name: 'Team', exact: true }).click();
-  await list.getByText('No conversation fits').waitFor();
+  await list.getByText('No conversations found').waitFor();
   await page.reload();
   await list.getByRole('button', { name: 'Team', exact: true, pressed: true }).waitFor();
   expect(await list.getByRole('searchbox').inputValue()).toBe('electrician');

@@ -85,7 +85,7 @@ it('the setup opens by itself until it was seen, goes on where it was left, and 
   await setup.getByRole('heading', { name: 'Your team' }).waitFor();
   await setup.getByRole('button', { name: 'Next' }).click();
   await setup.getByRole('heading', { name: 'Your plan' }).waitFor();
-  const claim = setup.getByRole('button', { name: 'Take your free post' });
+  const claim = setup.getByRole('button', { name: 'Claim your free post' });
   const claimed = setup.getByText('Your free post is yours.');
   await claim.or(claimed).waitFor();
   if (await claim.count()) await claim.click();

@@ -17,7 +17,9 @@ export const companyDraft = (known: Partial<CompanyDraft>): CompanyDraft => {
   const kept = readDraft(name)?.value;
   const typed = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {};
   const fields = Object.keys(emptyDraft) as (keyof CompanyDraft)[];
-  const own = fields.flatMap((field) => (typeof typed[field] === 'string' && typed[field] ? [[field, typed[field]]] : []));
+  const own = fields.flatMap((field) =>
+    typeof typed[field] === 'string' && typed[field] ? [[field, typed[field]]] : [],
+  );
   return { ...emptyDraft, ...known, ...Object.fromEntries(own) };
 };
 

@@ -60,7 +60,7 @@ it('says how much is unread, in each and in all, as the server counts it', async
 
 it('says that nothing fits where something was looked for, and that nothing is there where nothing was', () => {
   open([], { search: 'xyz' });
-  expect(screen.getByText('No conversation fits')).toBeTruthy();
+  expect(screen.getByText('No conversations found')).toBeTruthy();
   open([]);
   expect(screen.getByText('No conversation yet')).toBeTruthy();
 });
