@@ -2,6 +2,8 @@
 export const chatFilters = ['all', 'unread', 'team'] as const;
 export type ChatFilter = (typeof chatFilters)[number];
 export const chatLimits = {
+  /** Words of a search that are looked for in messages. */
+  searchedWords: 6,
   messagesPerMinute: 30,
   /** Of the team, in one conversation. */
   participants: 50,

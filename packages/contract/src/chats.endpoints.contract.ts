@@ -17,6 +17,8 @@ export const ListedChat = Chat.extend({
   unread: Count,
   /** The application is gone, or the team is down to one: what was said can be read, and nothing can be added. */
   closed: z.boolean(),
+  /** Where words were searched: some of the newest message that has them, if one has. */
+  found_text: z.string().nullable(),
 });
 export type ListedChat = z.output<typeof ListedChat>;
 
@@ -31,7 +33,7 @@ export const listChats = endpoint({
   params: z.strictObject({ employerId: Id }),
   query: z.strictObject({
     filter: z.enum(chatFilters).default('all'),
-    /** Part of the name of a person or the title of a job. */
+    /** Part of the name of a person or the title of a job, or words of a message. */
     search: typedText(textLimits.name).optional(),
     job_id: Id.optional(),
     /** What `next` of the page before said. */

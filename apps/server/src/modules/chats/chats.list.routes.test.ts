@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { insertRows } from '../../db/insert-rows.ts';
@@ -79,6 +80,28 @@ test('people and jobs are found by a part of their names, as it is typed', async
   expect(idsOf(await on.list(owner, '?search=thandi')).toSorted()).toEqual([about.id, hidden.id].toSorted());
   const stranger = await app.signIn();
   expect(idsOf(await on.list(stranger, '?search=thandi'))).toEqual([]);
+});
+
+test('a conversation is found by the words of a message, in any order, and shows where they stand', async () => {
+  const owner = await on.pipeline.owner(5);
+  const thandi = await on.applicant(owner, 'Thandi', 'Night driver');
+  const sipho = await on.applicant(owner, 'Sipho', 'Cook');
+  const [first, second] = [await on.opened(owner, thandi.application_id), await on.opened(owner, sipho.application_id)];
+  await on.send(owner, first.id, 'Can you come for an interview on Monday at nine? Bring your licence.');
+  await on.send(owner, first.id, 'Thank you');
+  await on.send(owner, second.id, 'The shift pays 100%_ more');
+  const found = async (search: string, member = owner) =>
+    (await on.list(member, `?search=${encodeURIComponent(search)}`))
+      .json()
+      .items.map(({ id, found_text }: ListedChat) => [id, found_text]);
+  const [[id, text]] = await found('monday INTERVIEW');
+  expect(id).toBe(first.id);
+  expect(text).toContain('interview on Monday');
+  expect(await found('interview Tuesday')).toEqual([]);
+  expect((await found('100%_'))[0]).toEqual([second.id, expect.stringContaining('100%_')]);
+  expect(await found('_')).toHaveLength(1);
+  expect(await found('thandi')).toEqual([[first.id, null]]);
+  expect(await found('interview', await app.signIn())).toEqual([]);
 });
 
 test('filters show what is unread, what is the team’s and what belongs to a job', async () => {

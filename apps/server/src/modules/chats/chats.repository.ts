@@ -1,5 +1,5 @@
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
-import type { ChatFilter } from '@marula/contract/limits';
+import { type ChatFilter, chatLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
 import { jobSummary } from '../../domain/jobs/job-columns.ts';
@@ -32,21 +32,41 @@ const UNREAD = `coalesce((select greatest(1, (select count(*)::int from messages
       and ${WRITTEN} and m.sender_id is distinct from $1 and m.created_at > coalesce(t.last_read_at, '-infinity')))
   from chat_participants t where t.chat_id = chat.id and t.profile_id = $1 and t.unread), 0)`;
 
-const LISTED = `${CHAT}, ${jobSummary('chat.job_id')} as job, chat.last_message_at,
+const listed = (said: string) => `${CHAT}, ${jobSummary('chat.job_id')} as job, chat.last_message_at,
   (select a.status_id from applications a where a.id = chat.application_id) as status_id,
-  ${UNREAD} as unread, ${closedTo('$1')} as closed`;
+  ${UNREAD} as unread, ${closedTo('$1')} as closed, ${said} as found_text`;
+const LISTED = listed('null');
 
 // Not `exists`: the planner would gather everything that the viewer takes part in for a page of ten.
 const SEEN = `chat.company_id = $2 and (not chat.private
   or chat.id = (select t.chat_id from chat_participants t where t.chat_id = chat.id and t.profile_id = $1))`;
 
+/** Characters of a message that are shown where it was found. */
+const EXCERPT = { before: 30, length: 140 } as const;
+
+/** The words of what was typed, as `like` takes them for themselves. */
+const wordsIn = (typed: string) => typed.toLowerCase().split(/\s+/).filter(Boolean).slice(0, chatLimits.searchedWords);
+const likeOf = (word: string) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`;
+
 const holds = (text: string, part: string) => `strpos(lower(${text}), lower(${part})) > 0`;
 const NAME = `p.first_name || ' ' || p.last_name`;
+
+/** Of these words, each as `like` reads it, message `m` has all. */
+const says = (words: readonly string[]) =>
+  [WRITTEN, ...words.map((word) => `lower(m.content) like ${word}`)].join(' and ');
+
+/** Some of what was said around the first of the words. */
+const excerpt = (words: readonly string[], first: string) => `(select substr(m.content,
+    greatest(1, strpos(lower(m.content), lower(${first})) - ${EXCERPT.before}), ${EXCERPT.length})
+  from messages m where m.chat_id = chat.id and ${says(words)} order by m.created_at desc, m.id desc limit 1)`;
 
 /** Looked up apart from the conversations: jobs and people are fewer, and each is read once. */
 const found = (
   part: string,
-) => `(chat.job_id in (select j.id from jobs j where j.company_id = $2 and ${holds('j.title', part)})
+  words: readonly string[],
+) => `(chat.id in (select m.chat_id from messages m join chats c on c.id = m.chat_id
+    where c.company_id = $2 and ${says(words)})
+  or chat.job_id in (select j.id from jobs j where j.company_id = $2 and ${holds('j.title', part)})
   or chat.applicant_id in (select p.id from profiles p where p.user_type = 'Candidate' and ${holds(NAME, part)}
     and p.id in (select c.applicant_id from chats c where c.company_id = $2))
   or chat.id in (select t.chat_id from profiles p join chat_participants t on t.profile_id = p.id
@@ -55,11 +75,13 @@ const found = (
 function pageOf({ profile_id, company_id }: Viewer, { filter, search, job_id, after, size }: Wanted) {
   const values: unknown[] = [profile_id, company_id, size];
   const value = (given: unknown) => `$${values.push(given)}`;
+  const typed = wordsIn(search ?? '');
+  const words = typed.map((word) => value(likeOf(word)));
   const conditions = [
     SEEN,
     ...(filter === 'team' ? ['chat.applicant_id is null'] : []),
     ...(job_id ? [`chat.job_id = ${value(job_id)}`] : []),
-    ...(search ? [found(value(search))] : []),
+    ...(search ? [found(value(search), words)] : []),
     ...(after
       ? [`(chat.last_message_at, chat.id) < (${value(after.last_message_at)}::timestamptz, ${value(after.id)}::uuid)`]
       : []),
@@ -70,14 +92,15 @@ function pageOf({ profile_id, company_id }: Viewer, { filter, search, job_id, af
       : 'chats chat';
   const page = `select chat.id from ${from} where ${conditions.join(' and ')}
     order by chat.last_message_at desc, chat.id desc limit $3`;
-  return { page, values };
+  const said = typed[0] === undefined ? 'null' : excerpt(words, value(typed[0]));
+  return { page, said, values };
 }
 
 export const chatsRepository = (db: Db) => ({
   async list(viewer: Viewer, wanted: Wanted): Promise<ListedChat[]> {
-    const { page, values } = pageOf(viewer, wanted);
+    const { page, said, values } = pageOf(viewer, wanted);
     return db.all(
-      `with page as (${page}) select ${LISTED} from page join chats chat on chat.id = page.id
+      `with page as (${page}) select ${listed(said)} from page join chats chat on chat.id = page.id
        order by chat.last_message_at desc, chat.id desc`,
       values,
     );

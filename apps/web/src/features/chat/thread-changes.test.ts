@@ -18,7 +18,14 @@ const pagesOf = (...items: Message[]): Pages => ({
     {
       chat: {
         ...example,
-        ...{ job: null, status_id: null, last_message_at: '2026-11-15T10:00:00.000Z', unread: 0, closed: false },
+        ...{
+          job: null,
+          status_id: null,
+          last_message_at: '2026-11-15T10:00:00.000Z',
+          unread: 0,
+          closed: false,
+          found_text: null,
+        },
         participants: [{ ...(example.participants[0] as (typeof example.participants)[0]), id: me }],
       },
       items,

@@ -41,7 +41,7 @@ export function ConversationItem({ chat, me, open, now, onOpen }: ConversationIt
           </Text>
           <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
             <Text span truncate className={classes.last}>
-              {lastWords(chat, me)}
+              {chat.found_text === null ? lastWords(chat, me) : m.chat_found({ text: chat.found_text })}
             </Text>
             {unread > 0 && (
               <span className={classes.count} role="img" aria-label={m.chat_unread({ count: unread })}>

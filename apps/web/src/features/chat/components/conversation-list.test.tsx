@@ -17,7 +17,7 @@ const person = (first_name: string) => ({ ...example.participants[0], id: first_
 
 const chatOf = (id: string, rest: Partial<ListedChat>, sender = id): ListedChat => ({
   ...example,
-  ...{ id, applicant_id: id, job: null, status_id: null, unread: 0, closed: false },
+  ...{ id, applicant_id: id, job: null, status_id: null, unread: 0, closed: false, found_text: null },
   last_message_at: '2026-11-15T10:00:00.000Z',
   applicant: person(id) as ListedChat['applicant'],
   participants: [{ ...person('Naledi'), id: me }, person('Kabelo')] as ListedChat['participants'],
