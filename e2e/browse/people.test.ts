@@ -40,7 +40,7 @@ describe('people who look for work', () => {
     const count = Number(/\d+$/.exec(label ?? '')?.[0]);
     await province.click();
     await page.waitForURL(/province=/);
-    await page.getByText(new RegExp(`^${count} (person looks|people look) for work`)).waitFor();
+    await page.getByText(new RegExp(`^${count} (person is|people are) looking for work`)).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
     await page.reload();
     expect(await province.isChecked()).toBe(true);

@@ -1,7 +1,6 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageOutlet } from '@/app/page-outlet';
-import { OnboardingHost } from '@/features/onboarding/components/onboarding-host';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { clearStoredState } from '@/lib/stored-state';
 
@@ -31,7 +30,6 @@ function Layout() {
   return (
     <WorkShell title={title?.() ?? ''}>
       <PageOutlet className="work-page" />
-      <OnboardingHost />
     </WorkShell>
   );
 }

@@ -1,9 +1,15 @@
+import { paging } from '@marula/contract/limits';
 import type { Action, Subject } from '@marula/contract/permissions';
+import { useQuery } from '@tanstack/react-query';
+import { api } from '@/lib/api';
 import { ability } from '@/lib/auth/ability';
+import { useCompany } from '@/lib/company';
+import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import { useStore } from '@/lib/store';
+import { teamQuery } from '@/lib/team';
 import { m } from '@/paraglide/messages';
 
-interface Step {
+export interface Step {
   id: 'company' | 'job' | 'team' | 'plan';
   title: () => string;
   text: () => string;
@@ -12,7 +18,6 @@ interface Step {
   can: readonly [Action, Subject];
 }
 
-/** After the intro. */
 const steps: readonly Step[] = [
   {
     id: 'company',
@@ -47,4 +52,28 @@ const steps: readonly Step[] = [
 export const useSteps = (): readonly Step[] => {
   const rights = useStore(ability);
   return steps.filter(({ can }) => rights.can(...can));
+};
+
+const hasJobs = {
+  queryKey: ['jobs', 'any'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) => {
+    const { total } = await api(jobsEndpoints.list, {
+      query: { page: 1, rows: paging.rowSizes[0], sort: 'newest' },
+      signal,
+    });
+    return total > 0;
+  },
+};
+
+/** A step is done when the thing is there, not when its words were seen. */
+export const useDone = (): Record<Step['id'], boolean> => {
+  const company = useCompany().data;
+  const team = useQuery(teamQuery).data;
+  const jobs = useQuery(hasJobs).data;
+  return {
+    company: Boolean(company?.logo && company.industry_id),
+    job: jobs === true,
+    team: team !== undefined && team.used > 1,
+    plan: company?.promo_claimed === true,
+  };
 };

@@ -4,14 +4,14 @@ import { setMe } from '@/lib/auth/me';
 import { companyQuery } from '@/lib/company';
 import * as companiesEndpoints from '@/lib/endpoints/companies.gen';
 import * as employersEndpoints from '@/lib/endpoints/employers.gen';
-import { forgetStep } from './onboarding.state';
+import { takeUp } from './onboarding.state';
 
-/** It never opens by itself again, on any device. */
+/** Done, or not wanted: it is on no device’s Home again. */
 export const useSeen = (id: string) =>
   useMutation({
     mutationFn: () => api(employersEndpoints.update, { params: { id }, body: { data: { onboarding_seen: true } } }),
     onSuccess: (employer) => {
-      forgetStep(id);
+      takeUp(id);
       setMe(employer);
     },
   });

@@ -1,14 +1,8 @@
-const keyOf = (person: string) => `onboarding-step:${person}`;
+const keyOf = (person: string) => `setup-later:${person}`;
 
-/** Before the first step. */
-export const intro = -1;
+/** Put off until the next visit: Home shows the way back, and nothing else of it. */
+export const isPutOff = (person: string): boolean => sessionStorage.getItem(keyOf(person)) !== null;
 
-/** Whether it is due comes with the employer (`onboarding_seen`); how far somebody got stays in the browser. */
-export const readStep = (person: string): number => {
-  const kept = Number(localStorage.getItem(keyOf(person)) ?? intro);
-  return Number.isInteger(kept) && kept >= intro ? kept : intro;
-};
+export const putOff = (person: string) => sessionStorage.setItem(keyOf(person), 'yes');
 
-export const keepStep = (person: string, step: number) => localStorage.setItem(keyOf(person), String(step));
-
-export const forgetStep = (person: string) => localStorage.removeItem(keyOf(person));
+export const takeUp = (person: string) => sessionStorage.removeItem(keyOf(person));
