@@ -21,43 +21,6 @@ const listed = async (status: ApplicationStatusId, rows = 50): Promise<Listed> =
   return call<Listed>(`${product.url}/api/application?status=${status}&rows=${rows}`, { method: 'GET', token });
 };
 
-it('twenty applicants are triaged with the keyboard only', async () => {
-  const before = await listed(ids.Applied);
-  const twenty = before.items.slice(0, 20).map(({ id }) => id);
-  const { page, errors, close } = await openWork(browser, product, owner, '/dashboard/applications?status=2&rows=25');
-  const rows = page.getByRole('grid').getByRole('row');
-  await rows.nth(1).waitFor();
-  await rows.nth(1).focus();
-  await page.keyboard.press('Enter');
-  const panel = page.getByRole('complementary', { name: /^Application of/ });
-  await panel.waitFor();
-  expect(await seriousFindings(page)).toEqual([]);
-  const tab = page.getByRole('tab', { name: /^Applied/ });
-  let left = before.counts['2']?.total ?? 0;
-  for (let done = 0; done < twenty.length; done++) {
-    const name = await panel.getAttribute('aria-label');
-    if (done % 2 === 0) {
-      await page.keyboard.press('s');
-    } else {
-      await page.keyboard.press('d');
-      await page.getByRole('menuitem').first().waitFor();
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
-    }
-    left -= 1;
-    await expect.poll(() => tab.textContent()).toContain(String(left));
-    await expect.poll(() => panel.getAttribute('aria-label')).not.toBe(name);
-  }
-  const after = await listed(ids.Applied);
-  const still = new Set(after.items.map(({ id }) => id));
-  expect((before.counts['2']?.total ?? 0) - (after.counts['2']?.total ?? 0)).toBe(20);
-  expect(twenty.filter((id) => !still.has(id)).length).toBeGreaterThan(0);
-  expect((after.counts['3']?.total ?? 0) - (before.counts['3']?.total ?? 0)).toBe(10);
-  expect((after.counts['5']?.total ?? 0) - (before.counts['5']?.total ?? 0)).toBe(10);
-  expect(faults(errors)).toEqual([]);
-  await close();
-});
-
 it('a bulk decline is undone, and another member sees both without a reload', async () => {
   const before = (await listed(ids.Shortlisted)).counts['3']?.total ?? 0;
   const mine = await openWork(browser, product, owner, '/dashboard/applications?status=3&rows=10');

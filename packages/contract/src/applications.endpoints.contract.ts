@@ -37,6 +37,15 @@ export const listApplications = endpoint({
   }),
 });
 
+export const listApplicationIds = endpoint({
+  method: 'GET',
+  path: '/api/application/ids',
+  access: { can: ['read', 'Application'] },
+  summary: 'Who the filters show, by id and in the order of the list, as far as one bulk call may go',
+  query: ApplicationFilter,
+  reply: z.object({ ids: z.array(Id).max(applicationLimits.atOnce) }),
+});
+
 export const exportApplications = endpoint({
   method: 'GET',
   path: '/api/application/export',

@@ -9,6 +9,7 @@ import {
   deleteApplication,
   deleteDeclineReason,
   exportApplications,
+  listApplicationIds,
   listApplications,
   listDeclineReasons,
   readApplication,
@@ -107,6 +108,7 @@ export const endpoints = {
   applications: {
     list: listApplications,
     export: exportApplications,
+    ids: listApplicationIds,
     read: readApplication,
     create: createApplication,
     createMany: createApplications,

@@ -1,4 +1,6 @@
+import type { DeclineReason } from '@marula/contract/applications.contract';
 import { applicationLimits, duration } from '@marula/contract/limits';
+import { declineSides } from '@marula/contract/statuses';
 import { m } from '@/paraglide/messages';
 
 const minutes = applicationLimits.declineUndoMs / duration.minute;
@@ -9,3 +11,12 @@ export const declineWords = {
   told: () => m.applications_decline_told({ minutes }),
   none: m.applications_decline_none,
 };
+
+/** Who turned whom down: the reasons of each side under their own words. */
+export const declineGroups = (reasons: readonly DeclineReason[]) =>
+  declineSides
+    .map((side) => ({
+      label: m.applications_decline_side({ side }),
+      reasons: reasons.filter((reason) => reason.side === side),
+    }))
+    .filter((group) => group.reasons.length > 0);

@@ -10,7 +10,8 @@ export interface Toast {
   title: string;
   text: string;
   durationMs: number;
-  action?: { label: string; run: () => void };
+  /** The shortcut does the same, also when the toast has gone. */
+  action?: { label: string; run: () => void; shortcut?: string };
   /** A new one takes the place of the one before with the same key. */
   key?: string;
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Group, Select, Text } from '@mantine/core';
+import { ActionIcon, Group, SegmentedControl, Select, Text } from '@mantine/core';
 import layout from '@/ui/layout.module.css';
 import { Icon } from './icon';
 import classes from './pager.module.css';
@@ -35,6 +35,16 @@ export function Pager({ page, rows, total, rowSizes, labels, onPage, onRows }: P
           aria-label={labels.rows}
           size="xs"
           w={72}
+          hiddenFrom="sm"
+          value={String(rows)}
+          data={rowSizes.map(String)}
+          onChange={(value) => onRows(Number(value))}
+        />
+        {/* Where there is room, every size is one click away. */}
+        <SegmentedControl
+          aria-label={labels.rows}
+          size="xs"
+          visibleFrom="sm"
           value={String(rows)}
           data={rowSizes.map(String)}
           onChange={(value) => onRows(Number(value))}

@@ -1,16 +1,15 @@
-import { Button, Menu } from '@mantine/core';
+import { Button, Kbd, Menu } from '@mantine/core';
+import { useUncontrolled } from '@mantine/hooks';
+import { Fragment } from 'react';
 import { Icon } from './icon';
+import { useKeys } from './keys';
+import { numbered, type ReasonGroup } from './reasons';
 
-export interface Reason {
-  id: string;
-  name: string;
-}
-
-interface ReasonMenuProps {
+interface ReasonMenuProps<Reason> {
   label: string;
   /** Asked over the reasons. */
   question: string;
-  reasons: readonly Reason[];
+  groups: readonly ReasonGroup<Reason>[];
   /** Said in place of the reasons while there are none. */
   none: string;
   onPick: (reason: Reason) => void;
@@ -23,15 +22,30 @@ interface ReasonMenuProps {
   above?: boolean;
 }
 
-/** An act that is only done with a reason: the button opens the reasons, the reason does the act. */
-export function ReasonMenu({ label, question, reasons, none, onPick, above = false, ...rest }: ReasonMenuProps) {
-  const { opened, onOpenedChange, shortcut, disabled = false } = rest;
+/** An act that is only done with a reason: the button opens the reasons, the reason or its number does the act. */
+export function ReasonMenu<Reason extends { id: string; name: string }>(props: ReasonMenuProps<Reason>) {
+  const { label, question, groups, none, onPick, above = false, shortcut, disabled = false } = props;
+  const [opened, setOpened] = useUncontrolled({
+    ...(props.opened !== undefined && { value: props.opened }),
+    ...(props.onOpenedChange && { onChange: props.onOpenedChange }),
+    finalValue: false,
+  });
+  const { listed, byNumber } = numbered(groups);
+  const pick = (reason: Reason) => {
+    setOpened(false);
+    onPick(reason);
+  };
+  useKeys(
+    byNumber.map((reason, at) => ({ keys: [String(at + 1)], run: () => pick(reason) })),
+    { over: true, on: opened },
+  );
   return (
     <Menu
       position={above ? 'top-end' : 'bottom-end'}
-      width={260}
-      {...(opened !== undefined && { opened })}
-      {...(onOpenedChange && { onChange: onOpenedChange })}
+      width={300}
+      opened={opened}
+      onChange={setOpened}
+      withInitialFocusPlaceholder={false}
     >
       <Menu.Target>
         <Button
@@ -44,11 +58,27 @@ export function ReasonMenu({ label, question, reasons, none, onPick, above = fal
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{reasons.length > 0 ? question : none}</Menu.Label>
-        {reasons.map((reason) => (
-          <Menu.Item key={reason.id} onClick={() => onPick(reason)}>
-            {reason.name}
-          </Menu.Item>
+        <Menu.Label>{groups.length > 0 ? question : none}</Menu.Label>
+        {listed.map((group) => (
+          <Fragment key={group.label}>
+            <Menu.Divider />
+            <Menu.Label>{group.label}</Menu.Label>
+            {group.reasons.map(({ reason, number }) => (
+              <Menu.Item
+                key={reason.id}
+                mih={{ base: 44, sm: 0 }}
+                leftSection={
+                  <Kbd size="xs" visibleFrom="sm" aria-hidden>
+                    {number}
+                  </Kbd>
+                }
+                aria-keyshortcuts={number}
+                onClick={() => pick(reason)}
+              >
+                {reason.name}
+              </Menu.Item>
+            ))}
+          </Fragment>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -46,7 +46,7 @@ it.each([
 });
 
 it('an act that needs a reason says where there is none', async () => {
-  show(<ReasonMenu label="Decline" question="Why?" none="No reasons yet" reasons={[]} onPick={vi.fn()} />);
+  show(<ReasonMenu label="Decline" question="Why?" none="No reasons yet" groups={[]} onPick={vi.fn()} />);
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }));
   expect(await screen.findByText('No reasons yet')).toBeTruthy();
   expect(screen.queryByRole('menuitem')).toBeNull();

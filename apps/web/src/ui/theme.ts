@@ -153,7 +153,16 @@ export const workTheme = mergeThemeOverrides(
       Checkbox: { defaultProps: { size: 'xs', radius: 'xs' } },
       NumberInput: { defaultProps: { size: 'sm' } },
       SegmentedControl: { defaultProps: { size: 'sm', radius: 'md' } },
-      Select: { defaultProps: { size: 'sm', allowDeselect: false, comboboxProps: { shadow: 'lg' } } },
+      // Who has typed means the first that is left: Enter takes it.
+      MultiSelect: { defaultProps: { selectFirstOptionOnChange: true } },
+      Select: {
+        defaultProps: {
+          size: 'sm',
+          allowDeselect: false,
+          selectFirstOptionOnChange: true,
+          comboboxProps: { shadow: 'lg' },
+        },
+      },
       Skeleton: { defaultProps: { radius: 'sm' } },
       Switch: { defaultProps: { size: 'sm' } },
       Table: { defaultProps: { verticalSpacing: 'sm', horizontalSpacing: 'md' } },

@@ -1,11 +1,11 @@
 import './toaster-mantine.css';
-import { Button, Group } from '@mantine/core';
-import { Notifications, notifications } from '@mantine/notifications';
-import { layers } from '@marula/contract/limits';
-import { useEffect } from 'react';
+import { Button, Notification } from '@mantine/core';
+import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useStore } from '@/lib/store';
 import { type Toast, type ToastKind, takeToasts, waitingToasts } from '@/lib/toast';
 import { Icon } from './icon';
+import { toastLanes } from './toast-lane';
 import classes from './toaster.module.css';
 
 const looks: Record<ToastKind, { color: string; icon: string }> = {
@@ -14,50 +14,110 @@ const looks: Record<ToastKind, { color: string; icon: string }> = {
   warning: { color: 'yellow', icon: 'triangle-alert' },
 };
 
-/** The toast that each key has on the screen. */
-const byKey = new Map<string, string>();
+/** The others wait until there is room, and their time with them. */
+const atOnce = 3;
 
-const takePlace = (key: string, id: string) => {
-  const before = byKey.get(key);
-  if (before) notifications.hide(before);
-  byKey.set(key, id);
+/** Ends after its time, which stands still meanwhile. */
+const useCountdown = (ms: number, waits: boolean, onEnd: () => void) => {
+  const left = useRef(ms);
+  const end = useRef(onEnd);
+  end.current = onEnd;
+  useEffect(() => {
+    if (waits) return;
+    const from = Date.now();
+    const timer = setTimeout(() => end.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - from;
+    };
+  }, [waits]);
 };
 
-const draw = ({ id, kind, title, text, durationMs, action, key }: Toast, closeLabel: string) => {
-  const name = String(id);
-  if (key) takePlace(key, name);
-  // What was offered is done: the offer goes.
-  const run = () => {
-    notifications.hide(name);
-    action?.run();
-  };
-  notifications.show({
-    id: name,
-    title,
-    color: looks[kind].color,
-    icon: <Icon name={looks[kind].icon} />,
-    autoClose: durationMs,
-    className: classes.toast,
-    role: kind === 'error' ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': closeLabel },
-    message: action ? (
-      <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
-        {text}
-        <Button variant="subtle" size="compact-sm" onClick={run}>
-          {action.label}
-        </Button>
-      </Group>
-    ) : (
-      text
-    ),
-  });
-};
+interface ShownProps {
+  toast: Toast;
+  closeLabel: string;
+  onGone: (id: number) => void;
+}
 
-/** Bottom right, newest lowest. */
+function Shown({ toast, closeLabel, onGone }: ShownProps) {
+  const { id, kind, title, text, durationMs, action } = toast;
+  const [pointed, setPointed] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const waits = pointed || focused;
+  const gone = () => onGone(id);
+  useCountdown(durationMs, waits, gone);
+  // A finger leaves no pointer behind that could go away again.
+  const point = (on: boolean) => (event: PointerEvent) => event.pointerType !== 'touch' && setPointed(on);
+  return (
+    <Notification
+      title={title}
+      color={looks[kind].color}
+      icon={<Icon name={looks[kind].icon} />}
+      className={classes.toast ?? ''}
+      style={{ '--toast-ms': `${durationMs}ms` } as CSSProperties}
+      data-waits={waits || undefined}
+      role={kind === 'error' ? 'alert' : 'status'}
+      closeButtonProps={{ 'aria-label': closeLabel }}
+      onClose={gone}
+      onPointerEnter={point(true)}
+      onPointerLeave={point(false)}
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+    >
+      {action ? (
+        <span className={classes.words}>
+          {text}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            flex="none"
+            onClick={() => {
+              gone();
+              action.run();
+            }}
+          >
+            {action.label}
+            {action.shortcut && (
+              <span className={classes.key} aria-hidden>
+                {action.shortcut}
+              </span>
+            )}
+          </Button>
+        </span>
+      ) : (
+        text
+      )}
+    </Notification>
+  );
+}
+
+/** A dialog lies over the page, and over its lanes: what it says stands over both. */
+const isUnderDialog = () => document.querySelector('[aria-modal="true"]') !== null;
+
+const added = (shown: readonly Toast[], more: readonly Toast[]) =>
+  more.reduce((list, toast) => [...list.filter(({ key }) => !key || key !== toast.key), toast], shown);
+
+/** Bottom right, newest lowest: in the innermost lane of the page, over the page where it has none. */
 export function Toaster({ closeLabel }: { closeLabel: string }) {
   const waiting = useStore(waitingToasts);
+  const lane = useStore(toastLanes).at(-1)?.element;
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+  const [floating, setFloating] = useState(false);
   useEffect(() => {
-    if (waiting.length > 0) for (const toast of takeToasts()) draw(toast, closeLabel);
-  }, [waiting, closeLabel]);
-  return <Notifications position="bottom-right" zIndex={layers.modal} limit={5} className={classes.place ?? ''} />;
+    if (waiting.length === 0) return;
+    const more = takeToasts();
+    setFloating(isUnderDialog());
+    setToasts((shown) => added(shown, more));
+  }, [waiting]);
+  const remove = useCallback((id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)), []);
+  if (toasts.length === 0) return null;
+  const within = floating ? undefined : lane;
+  const list = (
+    <div className={`${classes.list} ${within ? '' : classes.floating}`}>
+      {toasts.slice(0, atOnce).map((toast) => (
+        <Shown key={toast.id} toast={toast} closeLabel={closeLabel} onGone={remove} />
+      ))}
+    </div>
+  );
+  return createPortal(list, within ?? document.body);
 }

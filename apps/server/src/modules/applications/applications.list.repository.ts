@@ -78,33 +78,48 @@ function statementFor(shape: Shape): Prepared {
 
 export const quarterOf = (range: (typeof matchRanges)[number]) => matchRanges.indexOf(range) + 1;
 
+const shapeOf = ({ status, job_id, unread, match_range }: ApplicationFilter, far = false): Shape => ({
+  status: status !== undefined,
+  job: job_id !== undefined,
+  unread,
+  quarter: match_range !== undefined,
+  far,
+});
+
+/** The first four of every statement. */
+const valuesOf = (companyId: string, { status, job_id, match_range }: ApplicationFilter) => [
+  companyId,
+  status ?? null,
+  job_id ?? null,
+  match_range === undefined ? null : quarterOf(match_range),
+];
+
 export const applicationListRepository = (db: Db) => ({
   /** A page, and the counts of every tab under the same filters. */
   async page(
     companyId: string,
     filter: ApplicationFilter & { page: number; rows: number },
   ): Promise<{ items: ApplicationRow[]; counts: Counts }> {
-    const { status, job_id, unread, match_range, page, rows: size } = filter;
+    const { job_id, page, rows: size } = filter;
     const offset = (page - 1) * size;
-    const shape = {
-      status: status !== undefined,
-      job: job_id !== undefined,
-      unread,
-      quarter: match_range !== undefined,
-      far: job_id === undefined && offset >= FAR_DOWN,
-    };
-    const quarter = match_range === undefined ? null : quarterOf(match_range);
+    const shape = shapeOf(filter, job_id === undefined && offset >= FAR_DOWN);
     const row = await db.one<{ ids: string[]; counts: Counts }>(statementFor(shape), [
-      companyId,
-      status ?? null,
-      job_id ?? null,
-      quarter,
+      ...valuesOf(companyId, filter),
       size,
       offset,
     ]);
     const { ids, counts } = row ?? { ids: [], counts: {} };
     const items = ids.length === 0 ? [] : await applicationsRepository(db).findByIds(companyId, ids);
     return { items, counts };
+  },
+
+  /** The first so many of the list, without a word about them. */
+  async ids(companyId: string, filter: ApplicationFilter, size: number): Promise<string[]> {
+    const row = await db.one<{ ids: string[] }>(
+      `select ${UNUSED} is null as unused, array(${idsOf(shapeOf(filter))}) as ids`,
+      [...valuesOf(companyId, filter), size, 0],
+    );
+    return row?.ids ?? [];
   },
 
   /** So many after the one named, in the list's order: what comes in meanwhile moves nothing. */
@@ -114,23 +129,13 @@ export const applicationListRepository = (db: Db) => ({
     last: Pick<ApplicationRow, 'created_at' | 'id'> | undefined,
     size: number,
   ): Promise<ApplicationRow[]> {
-    const { status, job_id, unread, match_range } = filter;
-    const shape = {
-      status: status !== undefined,
-      job: job_id !== undefined,
-      unread,
-      quarter: match_range !== undefined,
-    };
     return db.all(
       `select ${applicationColumns} from applications a
-       where a.company_id = $1${where('a', { ...shape, far: false })} and (${UNUSED} is null) is not null
+       where a.company_id = $1${where('a', shapeOf(filter))} and (${UNUSED} is null) is not null
          and (a.created_at, a.id) < ($6::timestamptz, $7::uuid) and ($8::uuid[] is null or a.id = any($8))
        order by a.created_at desc, a.id desc limit $5`,
       [
-        companyId,
-        status ?? null,
-        job_id ?? null,
-        match_range === undefined ? null : quarterOf(match_range),
+        ...valuesOf(companyId, filter),
         size,
         last?.created_at ?? 'infinity',
         last?.id ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff',

@@ -1,5 +1,5 @@
 import { matchBounds } from '@marula/contract/applications.contract';
-import { matchRanges } from '@marula/contract/limits';
+import { applicationLimits, matchRanges } from '@marula/contract/limits';
 import { applicationStatuses } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
@@ -107,7 +107,16 @@ describe.each(filters)('with %o', (filter: (typeof filters)[number] & Record<str
       found.push(...items.map(({ id }: { id: string }) => id));
     }
     expect(found).toEqual(expected);
+    expect((await on.list(owner, `/ids?${asked()}`)).json()).toEqual({ ids: expected });
   });
+});
+
+test('everybody in a list ends where one bulk call does', async () => {
+  const crowded = await on.owner(3);
+  const job = (await on.post(crowded, { title: 'Crowded' })).json().id;
+  await on.place(crowded, job, await on.people(applicationLimits.atOnce + 1));
+  const { ids } = (await on.list(crowded, '/ids?status=2')).json();
+  expect([ids.length, new Set(ids).size]).toEqual([applicationLimits.atOnce, applicationLimits.atOnce]);
 });
 
 test('a page far down starts where it should, at any size', async () => {

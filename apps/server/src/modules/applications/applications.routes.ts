@@ -11,7 +11,7 @@ import { giveFirstReasons } from './applications.reasons.subscribers.ts';
 import { addReason, listReasons, removeReason } from './applications.reasons.usecases.ts';
 import { echoChanged, echoCreated, echoMatch, echoRemoved } from './applications.subscribers.ts';
 import { settleDeclines } from './applications.tasks.ts';
-import { addNote, listApplications, readApplication } from './applications.usecases.ts';
+import { addNote, listApplications, listIds, readApplication } from './applications.usecases.ts';
 
 const { applications, candidateApp } = endpoints;
 
@@ -19,6 +19,7 @@ export const applicationsModule: Module = {
   name: 'applications',
   routes: [
     route(applications.list, ({ deps, actor, query }) => listApplications(deps, actor, query)),
+    route(applications.ids, ({ deps, actor, query }) => listIds(deps, actor, query)),
     route(applications.export, ({ deps, actor, query }) => exportApplications(deps, actor, query)),
     route(applications.read, ({ deps, actor, params }) => readApplication(deps, actor, params.id)),
     route(applications.create, ({ deps, actor, body }) => inviteOne(deps, actor, body.job_id, body.profile_id)),

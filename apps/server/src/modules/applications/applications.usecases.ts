@@ -2,6 +2,7 @@ import type { Application, ApplicationDetail, ApplicationNote } from '@marula/co
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { applicationLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
@@ -29,6 +30,13 @@ export async function listApplications(deps: Deps, actor: Actor, query: QueryOf<
     total: totalOf(counts, query.status),
     counts,
   };
+}
+
+type Ids = typeof endpoints.applications.ids;
+
+export async function listIds(deps: Deps, actor: Actor, query: QueryOf<Ids>): Promise<ReplyOf<Ids>> {
+  ensureCan(actor, 'read', 'Application');
+  return { ids: await applicationListRepository(deps.db).ids(actor.company_id, query, applicationLimits.atOnce) };
 }
 
 export async function readApplication(deps: Deps, actor: Actor, id: string): Promise<ApplicationDetail> {

@@ -1,7 +1,8 @@
 import { isId } from '@marula/contract/ids';
-import { applicationLimits, matchRanges } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/limits';
 import { type ApplicationStatusId, applicationTabs, statusName } from '@marula/contract/statuses';
 import { pageFrom } from '@/lib/list-search';
+import { storedRows } from './stored-rows';
 
 /** What the address of the screen says. */
 export interface ApplicationsSearch {
@@ -28,7 +29,7 @@ export type Asked = { [K in keyof ApplicationsSearch]?: unknown };
 
 /** An address may say anything: what is nothing of ours is left out. */
 export const applicationsSearch = (search: Asked): ApplicationsSearch => ({
-  ...pageFrom(search, applicationLimits.defaultRows),
+  ...pageFrom(search, storedRows()),
   status: statusFrom(search.status),
   job_id: idFrom(search.job_id),
   unread: String(search.unread) === 'true' ? true : undefined,

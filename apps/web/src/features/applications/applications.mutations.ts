@@ -5,7 +5,7 @@ import { api, type CallInput } from '@/lib/api';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { toast } from '@/lib/toast';
-import { applicationsQueries } from './applications.queries';
+import { refreshApplications } from './refresh';
 
 type Changes = CallInput<typeof updateApplication>['body'];
 
@@ -15,7 +15,7 @@ const useAct = <Input, Reply>(act: (input: Input) => Promise<Reply>) => {
   return useMutation({
     mutationFn: act,
     onError: (error) => toast.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: applicationsQueries.all }),
+    onSettled: () => void refreshApplications(client),
   });
 };
 

@@ -67,8 +67,24 @@ export const applicationsQueries = {
     }),
 };
 
-/** What the filters show, or what is selected of it. */
-export const readTable = ({ status, ...filter }: ApplicationsSearch, ids: readonly string[] = []) =>
+/** The same for every page of one list. */
+export const filterKey = ({ status, ...filter }: ApplicationsSearch) => JSON.stringify([status, filterOf(filter)]);
+
+/** Everybody the filters show, as far as one act may go. */
+export const readIds = async ({ status, ...filter }: ApplicationsSearch) =>
+  (await api(applicationsEndpoints.ids, { query: { ...filterOf(filter), status } })).ids;
+
+const exportOf = ({ status, ...filter }: ApplicationsSearch, ids?: readonly string[]) =>
   api(applicationsEndpoints.export, {
-    query: { ...filterOf(filter), status, ...(ids.length > 0 ? { ids: ids.join(',') as unknown as string[] } : {}) },
+    query: { ...filterOf(filter), status, ...(ids && { ids: ids.join(',') as unknown as string[] }) },
   });
+
+/** What the filters show, or what is selected of it: an address names only so many at once. */
+export const readTable = async (search: ApplicationsSearch, ids: readonly string[] = []) => {
+  if (ids.length === 0) return exportOf(search);
+  const parts: string[] = [];
+  for (let from = 0; from < ids.length; from += paging.maxRows)
+    parts.push(await exportOf(search, ids.slice(from, from + paging.maxRows)));
+  // Each begins with the names of the columns.
+  return parts.map((part, at) => (at === 0 ? part : part.slice(part.indexOf('\n') + 1))).join('');
+};

@@ -5,6 +5,7 @@ import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
 import { type Listed, withChanges, withMatch } from './application-changes';
 import { applicationsQueries, isByMatch } from './applications.queries';
+import { refreshApplications } from './refresh';
 
 const editLists = (client: QueryClient, edit: (listed: Listed) => Listed) => {
   for (const queryKey of applicationsQueries.lists)
@@ -27,7 +28,7 @@ export const useLiveApplications = () => {
     if (!company) return;
     void joinChannel('matches', company);
     void joinChannel('application-deletions', company);
-    const refresh = () => void client.invalidateQueries({ queryKey: applicationsQueries.all });
+    const refresh = () => void refreshApplications(client);
     const stops = [
       onLive('company', 'application', (payload) => {
         applyChanges(client, payload);

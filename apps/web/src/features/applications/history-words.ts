@@ -36,6 +36,12 @@ const noteLine = ({ id, created_at, author, note }: Note): ApplicationEvent => (
   text: m.applications_event_note({ actor: whoOf(author), note }),
 });
 
-/** What happened and what the team wrote, as one story, newest first. */
-export const historyOf = ({ events, notes }: ApplicationDetail): ApplicationEvent[] =>
-  [...events.map(eventLine), ...notes.map(noteLine)].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));
+/** What happened and what the team wrote, as one story, newest first; the last move may offer its way back. */
+export const historyOf = (
+  { events, notes }: Pick<ApplicationDetail, 'events' | 'notes'>,
+  undo?: ApplicationEvent['undo'],
+): ApplicationEvent[] =>
+  [
+    ...events.map((event, at) => ({ ...eventLine(event), ...(at === 0 && undo && { undo }) })),
+    ...notes.map(noteLine),
+  ].sort((a, b) => Date.parse(b.at) - Date.parse(a.at));

@@ -1,86 +1,130 @@
-import type { Application } from '@marula/contract/applications.contract';
-import { applicationLimits } from '@marula/contract/limits';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula/contract/transitions';
+import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@/domain/person-words';
+import { useStore } from '@/lib/store';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import type { Reason } from '@/ui/reason-menu';
 import { useBulkUpdate, useUpdateApplication } from './applications.mutations';
+import { applicationsQueries } from './applications.queries';
 import type { Target } from './components/moves';
+import { leave, leaving, stay } from './leaving';
+import { refreshApplications } from './refresh';
+import { forgetActs, rememberAct } from './undo';
 
 interface Decision {
   to: Target;
-  reason?: Reason | undefined;
+  reason?: DeclineReason | undefined;
 }
 
 type Movable = Pick<Application, 'id' | 'status_id' | 'candidate'>;
 
-/** An offer to take it back stands as long as nobody was told; a newer decision takes its place. */
-const offerUndo = (text: string, to: Target, undo: (() => void) | undefined) =>
+/** How one or many were moved. */
+interface Move {
+  from: ApplicationStatusId;
+  to: ApplicationStatusId;
+}
+
+const reversible = ({ from, to }: Move, role: Role) => canMove({ from: to, to: from, by: 'employer', role });
+
+/** Says what happened; a newer decision takes its place. The way back outlives the toast: Ctrl Z, and the history. */
+const tell = (text: string, to: Target, undo: (() => void) | undefined) =>
   toast.success(text, {
     key: 'decision',
     ...(to === 'Declined' && { title: m.applications_declined_title() }),
-    ...(undo && {
-      durationMs: applicationLimits.declineUndoMs,
-      action: { label: m.applications_undo(), run: undo },
-    }),
+    ...(undo && { action: { label: m.applications_undo(), run: undo, shortcut: m.applications_undo_key() } }),
   });
 
-const reversible = (from: ApplicationStatusId, to: Target, role: Role) =>
-  canMove({ from: applicationStatusIds[to], to: from, by: 'employer', role });
+const undone = () => toast.success(m.applications_undone(), { key: 'decision' });
 
-/** Moves one or many, says what happened and offers the way back. The server decides; who came second is told. */
-export const useDecisions = (role: Role) => {
-  const update = useUpdateApplication();
+/** What was refused has been said by then. */
+const done = (call: Promise<unknown>) =>
+  call.then(
+    () => true,
+    () => false,
+  );
+
+/** The way back: of one with the person open again, of many with the list as it is. */
+const useWayBack = (onBack: (id: string) => void) => {
+  const client = useQueryClient();
+  const { mutateAsync: update } = useUpdateApplication();
+  const { mutateAsync: bulk } = useBulkUpdate();
+  const one = async (id: string, { from, to }: Move, back = onBack) => {
+    forgetActs([id]);
+    stay([id]);
+    if (!(await done(update({ id, status_id: from, from_status_id: to })))) return;
+    client.setQueryData(applicationsQueries.detail(id).queryKey, (known) => known && { ...known, status_id: from });
+    back(id);
+    undone();
+  };
+  const many = async (ids: readonly string[], { from, to }: Move) => {
+    forgetActs(ids);
+    if (await done(bulk({ application_ids: [...ids], status_id: from, from_status_id: to }))) undone();
+  };
+  return { one, many };
+};
+
+/**
+ * Moves one or many, says what happened and keeps the way back. The server decides; who came second is told.
+ * `onBack` leads to where the decision was made, once it is taken back.
+ */
+export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}) => {
+  const client = useQueryClient();
+  const { mutateAsync: update, mutate } = useUpdateApplication();
   const bulk = useBulkUpdate();
+  const wayBack = useWayBack(onBack);
+  const gone = useStore(leaving);
 
-  const undone = () => toast.success(m.applications_undone());
-
-  const decide = ({ id, status_id: from, candidate }: Movable, { to, reason }: Decision) => {
-    const status_id = applicationStatusIds[to];
-    const back = () => update.mutate({ id, status_id: from, from_status_id: status_id }, { onSuccess: undone });
-    update.mutate(
-      { id, status_id, from_status_id: from, ...(reason && { decline_reason_id: reason.id }) },
-      {
-        onSuccess: () =>
-          offerUndo(
-            m.applications_moved({ name: nameOf(candidate), status: to }),
-            to,
-            reversible(from, to, role) ? back : undefined,
-          ),
-      },
-    );
+  const decide = async ({ id, status_id: from, candidate }: Movable, { to, reason }: Decision) => {
+    const move = { from, to: applicationStatusIds[to] };
+    leave([id]);
+    forgetActs([id]);
+    const body = { id, status_id: move.to, from_status_id: from, ...(reason && { decline_reason_id: reason.id }) };
+    if (!(await done(update(body)))) return stay([id]);
+    const back = reversible(move, role) ? () => void wayBack.one(id, move) : undefined;
+    if (back) rememberAct([id], back);
+    tell(m.applications_moved({ name: nameOf(candidate), status: to }), to, back);
+    await refreshApplications(client);
+    stay([id]);
   };
 
-  const decideMany = (ids: readonly string[], from: ApplicationStatusId, { to, reason }: Decision) => {
-    const status_id = applicationStatusIds[to];
-    const body = { application_ids: [...ids], status_id, from_status_id: from };
-    bulk.mutate(
-      { ...body, ...(reason && { decline_reason_id: reason.id }) },
-      {
-        onSuccess: ({ applications, skipped }) => {
-          const moved = applications.map(({ id }) => id);
-          const back = () =>
-            bulk.mutate({ application_ids: moved, status_id: from, from_status_id: status_id }, { onSuccess: undone });
-          if (skipped.length > 0) toast.warning(m.applications_skipped({ count: skipped.length }));
-          if (moved.length === 0) return;
-          const text = m.applications_moved_many({ count: moved.length, status: to });
-          offerUndo(text, to, reversible(from, to, role) ? back : undefined);
-        },
-      },
-    );
+  const decideMany = async (ids: readonly string[], from: ApplicationStatusId, { to, reason }: Decision) => {
+    const move = { from, to: applicationStatusIds[to] };
+    const body = { application_ids: [...ids], status_id: move.to, from_status_id: from };
+    const reply = await bulk
+      .mutateAsync({ ...body, ...(reason && { decline_reason_id: reason.id }) })
+      .catch(() => undefined);
+    if (!reply) return false;
+    const moved = reply.applications.map(({ id }) => id);
+    if (reply.skipped.length > 0) toast.warning(m.applications_skipped({ count: reply.skipped.length }));
+    if (moved.length > 0) {
+      const back = reversible(move, role) ? () => void wayBack.many(moved, move) : undefined;
+      forgetActs(moved);
+      if (back) rememberAct(moved, back);
+      tell(m.applications_moved_many({ count: moved.length, status: to }), to, back);
+    }
+    return true;
   };
 
   const markUnread = (ids: readonly string[]) => {
-    const done = { onSuccess: () => toast.success(m.applications_marked_unread()) };
+    const marked = { onSuccess: () => toast.success(m.applications_marked_unread()) };
     const [only, ...others] = ids;
-    if (only && others.length === 0) update.mutate({ id: only, read: false }, done);
-    else bulk.mutate({ application_ids: [...ids], read: false }, done);
+    if (only && others.length === 0) mutate({ id: only, read: false }, marked);
+    else bulk.mutate({ application_ids: [...ids], read: false }, marked);
   };
 
-  // Only who is being decided on waits: whoever comes next can be decided on at once.
-  const deciding = (id: string) => update.isPending && update.variables.id === id;
-
-  return { decide, decideMany, markUnread, deciding, busy: bulk.isPending };
+  return {
+    decide,
+    decideMany,
+    markUnread,
+    /** Of a move that the history tells of; whoever is open stays open. */
+    takeBack: (id: string, move: Move) => void wayBack.one(id, move, () => {}),
+    mayTakeBack: (move: Move) => reversible(move, role),
+    // Only who is being decided on waits: whoever comes next can be decided on at once.
+    deciding: (id: string) => gone.has(id),
+    busy: bulk.isPending,
+  };
 };
+
+export type Decisions = ReturnType<typeof useDecisions>;

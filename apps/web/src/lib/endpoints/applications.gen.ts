@@ -7,6 +7,7 @@ type Group = typeof endpoints.applications;
 export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/application' };
 const exportRef: EndpointRef<Group['export']> = { method: 'GET', path: '/api/application/export' };
 export { exportRef as export };
+export const ids: EndpointRef<Group['ids']> = { method: 'GET', path: '/api/application/ids' };
 export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/application/:id' };
 export const create: EndpointRef<Group['create']> = { method: 'POST', path: '/api/application/create' };
 export const createMany: EndpointRef<Group['createMany']> = { method: 'POST', path: '/api/application/create-many' };

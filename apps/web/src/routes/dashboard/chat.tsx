@@ -51,7 +51,7 @@ function Context({ chat, onAddPeople }: ContextProps) {
   const now = useNow();
   useLiveApplications();
   const decide = (decision: Parameters<typeof decisions.decide>[1]) => {
-    if (application) decisions.decide(application, decision);
+    if (application) void decisions.decide(application, decision);
   };
   return (
     <ChatContext

@@ -109,7 +109,7 @@ it('asks why before a card goes to Declined, however it got there', async () => 
 
   await userEvent.click(screen.getByRole('button', { name: 'Move Abel Banda' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Decline…' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'The post is filled' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Found another position' }));
   expect(onDecline.mock.calls).toEqual([[expect.objectContaining({ id: 'Abel' }), reasons[1]]]);
 });
 

@@ -1,10 +1,9 @@
 import { Group, VisuallyHidden } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
-import type { Reason } from '@/ui/reason-menu';
 import classes from './application-board.module.css';
 import type { BoardActs, BoardPile } from './board';
 import { BoardColumn } from './board-column';
@@ -14,10 +13,10 @@ import type { Target } from './moves';
 interface ApplicationBoardProps extends BoardActs {
   piles: Readonly<Record<ApplicationStatus, BoardPile>>;
   teamRole: Role;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   now: Date;
   onMove: (application: Application, status: Target) => void;
-  onDecline: (application: Application, reason: Reason) => void;
+  onDecline: (application: Application, reason: DeclineReason) => void;
 }
 
 /** The moved card is drawn anew in its column: without this the keyboard would be lost. */

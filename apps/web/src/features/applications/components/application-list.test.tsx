@@ -19,6 +19,9 @@ const onDecline = vi.fn();
 
 function List() {
   const [openId, setOpenId] = useState<string | null>(null);
+  const [marked, setMarked] = useState('Ayanda');
+  const cursor = openId ?? marked;
+  const mark = (id: string) => (openId === null ? setMarked(id) : setOpenId(id));
   const selection = useSelection(people.map(({ id }) => id));
   return (
     <>
@@ -27,9 +30,17 @@ function List() {
         applications={people}
         total={23}
         openId={openId}
+        cursor={cursor}
         selection={selection}
         now={new Date('2026-11-15T11:30:00Z')}
+        onStep={(by) => {
+          const next = people[people.findIndex(({ id }) => id === cursor) + by];
+          if (next) mark(next.id);
+        }}
+        onMark={mark}
         onOpen={setOpenId}
+        onShortlist={({ id }) => onMove([id], 'Shortlisted')}
+        onDecline={vi.fn()}
         onClose={() => setOpenId(null)}
       />
       <BulkBar
@@ -64,6 +75,29 @@ it('moves with arrows and J and K, and stops at both ends', async () => {
   expect(opened()).toBe('');
 });
 
+it('takes its keys from the moment it is there, and after something else was clicked, but not from who types', async () => {
+  await show(() => (
+    <>
+      <List />
+      <button type="button" role="tab" aria-selected="true">
+        Applied
+      </button>
+      <input aria-label="Search" />
+    </>
+  ));
+  await userEvent.keyboard('j');
+  expect(document.activeElement).toBe(rowOf('Bwalya'));
+  await userEvent.click(screen.getByRole('tab'));
+  await userEvent.keyboard('j{Enter}');
+  expect(opened()).toBe('Chanda');
+  onMove.mockClear();
+  await userEvent.click(screen.getByRole('tab'));
+  await userEvent.keyboard('s');
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(['Chanda'], 'Shortlisted');
+  await userEvent.type(screen.getByLabelText('Search'), 'jks');
+  expect([opened(), onMove.mock.calls.length]).toEqual(['Chanda', 1]);
+});
+
 it('opens with Enter, and from then on every step opens the next', async () => {
   await show(List);
   rowOf('Ayanda').focus();
@@ -94,7 +128,7 @@ it('takes everything in between when shift is held', async () => {
 it('is reached with Tab as one stop, after the box that selects all', async () => {
   await show(List);
   await userEvent.tab();
-  expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all on this page');
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Select all 23');
   await userEvent.tab();
   expect(document.activeElement).toBe(rowOf('Ayanda'));
 });
@@ -108,7 +142,7 @@ it('ticking a row does not open it', async () => {
 it('offers what the tab allows for all that are selected, and nothing while none is', async () => {
   await show(List);
   expect(screen.queryByRole('toolbar')).toBeNull();
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Select all 23' }));
   const bar = within(screen.getByRole('toolbar', { name: 'Selected applications' }));
   expect(bar.getByText('3 selected')).toBeTruthy();
   await userEvent.click(bar.getByRole('button', { name: 'Shortlist' }));

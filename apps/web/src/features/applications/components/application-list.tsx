@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
+import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './application-list.module.css';
@@ -15,20 +16,27 @@ interface ApplicationListProps {
   /** By the application's id. */
   reasons?: Readonly<Record<string, string>>;
   openId: string | null;
+  /** The row that the keys mean. */
+  cursor: string | undefined;
   selection: Selection;
   now: Date;
+  onStep: (by: 1 | -1) => void;
+  onMark: (id: string) => void;
   onOpen: (id: string) => void;
+  /** By a key, without opening anybody. */
+  onShortlist: (application: Application) => unknown;
+  onDecline: (application: Application) => unknown;
   onClose: () => void;
 }
 
-function Head({ selection }: { selection: Selection }) {
+function Head({ selection, total }: { selection: Selection; total: number }) {
   return (
     <thead>
       <tr className={classes.header}>
         <th scope="col" className={classes.checkCell}>
           <span className={classes.check}>
             <Checkbox
-              aria-label={m.applications_select_all()}
+              aria-label={m.applications_select_all({ count: formatNumber(total) })}
               checked={selection.all}
               indeterminate={selection.picked.length > 0 && !selection.all}
               onChange={selection.toggleAll}
@@ -52,19 +60,31 @@ function Head({ selection }: { selection: Selection }) {
 }
 
 export function ApplicationList(props: ApplicationListProps) {
-  const { label, applications, total, reasons = {}, openId, selection, now, onOpen, onClose } = props;
+  const { label, applications, total, reasons = {}, openId, cursor, selection, now, onOpen, onClose } = props;
+  const withOne = (act: (application: Application) => unknown) => (id: string) => {
+    const one = applications.find((application) => application.id === id);
+    return one ? act(one) : false;
+  };
+  const goBack = () => {
+    if (selection.picked.length > 0) return selection.clear();
+    return openId === null ? false : onClose();
+  };
   const keysOf = useRowKeys({
     ids: applications.map(({ id }) => id),
-    openId,
+    cursor,
+    onStep: props.onStep,
+    onMark: props.onMark,
     onOpen,
     onToggle: selection.toggle,
-    onEscape: () => (selection.picked.length > 0 ? selection.clear() : onClose()),
+    onShortlist: withOne(props.onShortlist),
+    onDecline: withOne(props.onDecline),
+    onEscape: goBack,
   });
   return (
     <div className={`${layout.scroller} ${classes.scroll}`} data-picking={selection.picked.length > 0 || undefined}>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take keys is a grid, which has no element of its own */}
       <table className={classes.table} role="grid" aria-label={label} aria-rowcount={total} aria-multiselectable>
-        <Head selection={selection} />
+        <Head selection={selection} total={total} />
         <tbody>
           {applications.map((application) => (
             <ApplicationRow

@@ -1,27 +1,29 @@
 import { Box, Button, CloseButton, Group, Menu, Text } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
-import { declineWords } from '@/domain/decline-words';
+import { declineGroups, declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { type Reason, ReasonMenu } from '@/ui/reason-menu';
+import { ReasonMenu } from '@/ui/reason-menu';
 import classes from './bulk-bar.module.css';
 import { decisionsOf, movesFrom, type Target } from './moves';
 
 interface BulkBarProps {
   count: number;
+  /** Said where the list has more than can be changed at once. */
+  limit?: string | undefined;
   /** Of the tab that is open: only what is allowed from it is offered. */
   from: Application['status_id'];
   teamRole: Role;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   /** The plan has no bulk actions. */
   locked?: boolean;
   busy?: boolean;
   onMove: (status: Target) => void;
-  onDecline: (reason: Reason) => void;
+  onDecline: (reason: DeclineReason) => void;
   /** Left out where nobody can be written to. */
   onMessage?: () => void;
   onMarkUnread: () => void;
@@ -52,7 +54,7 @@ function Acts(props: BulkBarProps) {
           label={m.applications_decline_ask()}
           question={declineWords.question()}
           none={declineWords.none()}
-          reasons={reasons}
+          groups={declineGroups(reasons)}
           disabled={busy}
           onPick={onDecline}
         />
@@ -105,6 +107,11 @@ export function BulkBar(props: BulkBarProps) {
           {count}
         </Box>
       </Text>
+      {props.limit && (
+        <Text span size="xs" c="dimmed" className={classes.limit}>
+          {props.limit}
+        </Text>
+      )}
       <Box component="span" visibleFrom="sm" w={1} h={20} mx={4} bg="var(--marula-line)" aria-hidden />
       {locked ? (
         <>

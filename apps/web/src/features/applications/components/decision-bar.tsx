@@ -1,19 +1,19 @@
 import { Button, Group, Menu, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
 import { useState } from 'react';
-import { declineWords } from '@/domain/decline-words';
+import { declineGroups, declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { type Reason, ReasonMenu } from '@/ui/reason-menu';
+import { useKeys } from '@/ui/keys';
+import { ReasonMenu } from '@/ui/reason-menu';
 import classes from './decision-bar.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
 
 export interface DecisionActs {
   onMove: (status: Target) => void;
-  onDecline: (reason: Reason) => void;
+  onDecline: (reason: DeclineReason) => void;
   onMarkUnread: () => void;
   onRemoveInvite: () => void;
 }
@@ -21,7 +21,7 @@ export interface DecisionActs {
 interface DecisionBarProps extends DecisionActs {
   application: Application;
   teamRole: Role;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   /** A decision is on its way: no second one. */
   busy?: boolean;
   onWriteNote?: () => void;
@@ -63,9 +63,10 @@ export function DecisionBar(props: DecisionBarProps) {
   const moves = movesOf(application, teamRole);
   const [main, ...others] = decisionsOf(moves);
   const declines = moves.includes('Declined');
-  useHotkeys([
-    ['s', () => !busy && moves.includes('Shortlisted') && onMove('Shortlisted')],
-    ['d', () => !busy && declines && setAsking(true)],
+  // Who is open is meant, and nobody else: what cannot be done with them is not done with another.
+  useKeys([
+    { keys: ['s'], run: () => (!busy && moves.includes('Shortlisted') ? onMove('Shortlisted') : undefined) },
+    { keys: ['d'], run: () => (!busy && declines ? setAsking(true) : undefined) },
   ]);
   if (!from) return null;
   if (application.job.archived)
@@ -106,7 +107,7 @@ export function DecisionBar(props: DecisionBarProps) {
           label={m.applications_move({ from, to: 'Declined' })}
           question={declineWords.question()}
           none={declineWords.none()}
-          reasons={reasons}
+          groups={declineGroups(reasons)}
           disabled={busy}
           shortcut="d"
           opened={asking}

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core';
+import { type OptionsFilter, Select } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { matchRanges } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
@@ -23,6 +23,14 @@ const rangeWords = (range: (typeof matchRanges)[number]) => {
   return m.applications_filter_range({ min, max });
 };
 
+type Labelled = { value: string; label: string };
+
+/** As the server finds them; what was asked for before is narrowed until its answer comes. */
+const withWords: OptionsFilter = ({ options, search }) => {
+  const words = search.trim().toLowerCase();
+  return (options as Labelled[]).filter(({ label }) => label.toLowerCase().includes(words));
+};
+
 /** Job and match; the same two beside the list and in the sheet on a phone. */
 export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) {
   const { values, jobs, onChange, onSearchJobs, labelled } = props;
@@ -36,8 +44,12 @@ export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) 
         {...look}
         searchable={Boolean(onSearchJobs) || jobs.length > 8}
         nothingFoundMessage={m.applications_filter_job_none()}
+        placeholder={m.applications_filter_all_jobs()}
+        filter={withWords}
         {...(onSearchJobs && { onSearchChange: onSearchJobs })}
-        value={values.job_id ?? everything}
+        // What is typed takes the place of the title that stands there.
+        onFocus={(event) => event.currentTarget.select()}
+        value={values.job_id}
         onChange={(id) => onChange({ ...values, job_id: id === everything ? null : id })}
         data={[
           { value: everything, label: m.applications_filter_all_jobs() },

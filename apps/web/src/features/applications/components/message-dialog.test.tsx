@@ -45,7 +45,13 @@ function Dialog() {
   const [client] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
   return (
     <QueryClientProvider client={client}>
-      <MessageDialog people={people} text={text} onText={setText} onClose={vi.fn()} onSent={onSent} />
+      <MessageDialog
+        people={{ ids: people.map(({ id }) => id), first: people[0] }}
+        text={text}
+        onText={setText}
+        onClose={vi.fn()}
+        onSent={onSent}
+      />
     </QueryClientProvider>
   );
 }

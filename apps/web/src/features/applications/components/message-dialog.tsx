@@ -13,8 +13,14 @@ import { useWriteToMany } from '../applications.mutations';
 import classes from './message-dialog.module.css';
 import { MessageField } from './message-field';
 
+/** Whom it goes to; the first of them whom the list shows reads it in the preview. */
+export interface People {
+  ids: readonly string[];
+  first: Application | undefined;
+}
+
 interface MessageDialogProps {
-  people: readonly Application[];
+  people: People;
   text: string;
   onText: (text: string) => void;
   onClose: () => void;
@@ -45,7 +51,7 @@ const useSending = ({ people, text, onText, onSent }: Omit<MessageDialogProps, '
     event.preventDefault();
     setNobody(undefined);
     write.mutate(
-      { application_ids: people.map(({ id }) => id), content: text, unique_id },
+      { application_ids: [...people.ids], content: text, unique_id },
       {
         onSuccess: ({ sent, skipped }) => {
           const words = skippedWords(skipped);
@@ -75,8 +81,8 @@ function Preview({ person: { candidate, job }, text }: { person: Application; te
 export function MessageDialog(props: MessageDialogProps) {
   const { people, text, onClose } = props;
   const { change, send, sending, error } = useSending(props);
-  const count = people.length;
-  const [first] = people;
+  const count = people.ids.length;
+  const { first } = people;
   const said = text.trim();
   return (
     <Modal

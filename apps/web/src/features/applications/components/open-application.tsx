@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -8,22 +9,22 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
-import type { Reason } from '@/ui/reason-menu';
 import { useAddNote, useRemoveApplication, useUpdateApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import { historyOf } from '../history-words';
 import { explanationOf } from '../match-words';
-import type { useDecisions } from '../use-decisions';
+import type { Decisions } from '../use-decisions';
 import type { Triage } from '../use-triage';
+import { useUndoWindow } from '../use-undo-window';
 import classes from './open-application.module.css';
 import { ReviewPanel } from './review-panel';
 
 interface OpenApplicationProps {
   id: string;
   teamRole: Role;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   triage: Triage;
-  decisions: ReturnType<typeof useDecisions>;
+  decisions: Decisions;
 }
 
 /** Opening somebody reads them, once: who is marked as unread again stays so. */
@@ -44,7 +45,9 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   const chat = useOpenChat();
   const mayChat = useCan('create', 'Chat');
   useMarkRead(id, data?.read);
+  const undo = useUndoWindow(data, decisions);
   const close = () => triage.open(undefined);
+  const { selection } = triage;
   if (!data)
     return (
       <aside className={classes.waiting}>
@@ -64,7 +67,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   const removeInvite = () =>
     remove.mutate(id, {
       onSuccess: () => {
-        triage.openNextAfter(id);
+        triage.goOnAfter(id);
         toast.success(m.applications_removed_invite());
       },
     });
@@ -74,7 +77,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       teamRole={teamRole}
       reasons={reasons}
       questions={data.questionnaire}
-      events={historyOf(data)}
+      events={historyOf(data, undo && { label: m.applications_undo_left({ minutes: undo.minutes }), run: undo.run })}
       {...(data.explanation && { explanation: explanationOf(data.explanation) })}
       place={triage.place}
       busy={decisions.deciding(id) || remove.isPending}
@@ -84,12 +87,12 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
           onChat: () => chat.mutate({ application_id: id, private: false }),
         })}
       onMove={(to) => {
-        triage.openNextAfter(id);
-        decisions.decide(data, { to });
+        triage.goOnAfter(id);
+        void decisions.decide(data, { to });
       }}
       onDecline={(reason) => {
-        triage.openNextAfter(id);
-        decisions.decide(data, { to: 'Declined', reason });
+        triage.goOnAfter(id);
+        void decisions.decide(data, { to: 'Declined', reason });
       }}
       onMarkUnread={() => {
         decisions.markUnread([id]);
@@ -99,6 +102,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       onNote={(text) => note.mutate({ id, text })}
       onOpenDocument={({ url }) => window.open(url, '_blank', 'noopener')}
       onClose={close}
+      onEscape={() => (selection.picked.length > 0 ? selection.clear() : close())}
     />
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
+import { Icon } from '@/ui/icon';
 import classes from './review.module.css';
 
 /** Something that happened to an application, or a note of the team, as a sentence. */
@@ -12,6 +13,8 @@ export interface ApplicationEvent {
   id: string;
   at: string;
   text: string;
+  /** While what happened can be taken back. */
+  undo?: { label: string; run: () => void };
 }
 
 interface ReviewHistoryProps {
@@ -71,6 +74,17 @@ export function ReviewHistory({ events, onNote, writing = false }: ReviewHistory
             <Text size="xs" c="dimmed">
               {when(event.at)}
             </Text>
+            {event.undo && (
+              <Button
+                variant="default"
+                size="compact-sm"
+                mt={4}
+                leftSection={<Icon name="undo-2" size={14} />}
+                onClick={event.undo.run}
+              >
+                {event.undo.label}
+              </Button>
+            )}
           </li>
         ))}
       </Stack>

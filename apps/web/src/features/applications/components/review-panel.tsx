@@ -1,6 +1,5 @@
 import { Badge, Box, Group, Stack, Tabs, Text } from '@mantine/core';
-import { useHotkeys } from '@mantine/hooks';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
@@ -8,8 +7,9 @@ import { useState } from 'react';
 import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import { useKeys } from '@/ui/keys';
 import layout from '@/ui/layout.module.css';
-import type { Reason } from '@/ui/reason-menu';
+import { ToastLane } from '@/ui/toast-lane';
 import { answered } from './answers';
 import { areaOf, percentageOf, startOf } from './applicant-words';
 import { type DecisionActs, DecisionBar } from './decision-bar';
@@ -25,11 +25,13 @@ import { useSwipe } from './use-swipe';
 interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate'> {
   application: Application;
   teamRole: Role;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   questions: readonly Question[];
   events: readonly ApplicationEvent[];
   explanation?: MatchExplanation;
   busy?: boolean;
+  /** By the key; closes, where it is left out. */
+  onEscape?: () => void;
   onNote: (text: string) => void;
   onOpenDocument: (document: CandidateDocument) => void;
 }
@@ -91,10 +93,10 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { application, explanation, onStep } = props;
   const [tab, setTab] = useState('cv');
   const [writing, setWriting] = useState(false);
-  useHotkeys([
-    ['j', () => onStep(1)],
-    ['k', () => onStep(-1)],
-    ['Escape', props.onClose],
+  useKeys([
+    { keys: ['j'], run: () => onStep(1) },
+    { keys: ['k'], run: () => onStep(-1) },
+    { keys: ['Escape'], run: props.onEscape ?? props.onClose },
   ]);
   const swipe = useSwipe(onStep);
   const openTab = (next: string) => {
@@ -115,6 +117,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
         <ReviewMatch percentage={percentageOf(application)} explanation={explanation} />
         <Detail {...props} tab={tab} onTab={openTab} writing={writing} />
       </div>
+      <ToastLane level={2} />
       <DecisionBar
         {...props}
         onWriteNote={() => {

@@ -3,9 +3,9 @@ import { application } from '@marula/contract/candidates.fixture';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 
 export const reasons = [
-  { id: '1', name: 'Too far away' },
-  { id: '2', name: 'The post is filled' },
-];
+  { id: '1', name: 'Too far away', side: 'employer' },
+  { id: '2', name: 'Found another position', side: 'candidate' },
+] as const;
 
 export const applicationIn = (status: ApplicationStatus, name: string): Application => ({
   ...application,

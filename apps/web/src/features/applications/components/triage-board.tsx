@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import {
   type ApplicationStatus,
@@ -10,19 +11,18 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
-import type { Reason } from '@/ui/reason-menu';
 import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
-import type { useDecisions } from '../use-decisions';
+import type { Decisions } from '../use-decisions';
 import { ApplicationBoard } from './application-board';
 import type { BoardPile } from './board';
 
 interface TriageBoardProps {
   search: ApplicationsSearch;
   teamRole: Role;
-  reasons: readonly Reason[];
-  decisions: ReturnType<typeof useDecisions>;
+  reasons: readonly DeclineReason[];
+  decisions: Decisions;
   onOpen: (id: string) => void;
 }
 
@@ -86,8 +86,8 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
       reasons={reasons}
       now={new Date()}
       onOpen={({ id }) => onOpen(id)}
-      onMove={(application, to) => decisions.decide(application, { to })}
-      onDecline={(application, reason) => decisions.decide(application, { to: 'Declined', reason })}
+      onMove={(application, to) => void decisions.decide(application, { to })}
+      onDecline={(application, reason) => void decisions.decide(application, { to: 'Declined', reason })}
       onRemoveInvite={({ id }) =>
         remove.mutate(id, { onSuccess: () => toast.success(m.applications_removed_invite()) })
       }

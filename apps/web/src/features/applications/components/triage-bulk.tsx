@@ -1,29 +1,33 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
+import { applicationLimits } from '@marula/contract/limits';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { useFeature } from '@/lib/auth/me';
+import { formatNumber } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import type { Reason } from '@/ui/reason-menu';
 import { useBulkDelete } from '../applications.mutations';
 import type { ApplicationsSearch } from '../applications-search';
 import { downloadTable } from '../download-table';
-import type { useDecisions } from '../use-decisions';
+import type { Decisions } from '../use-decisions';
 import { BulkBar } from './bulk-bar';
-import { MessageDialog } from './message-dialog';
+import { MessageDialog, type People } from './message-dialog';
+import type { Target } from './moves';
 import type { Selection } from './use-selection';
 
 interface TriageBulkProps {
   search: ApplicationsSearch;
   /** The page of the list. */
   items: readonly Application[];
+  /** Of the whole list. */
+  total: number;
   selection: Selection;
   teamRole: Role;
-  reasons: readonly Reason[];
-  decisions: ReturnType<typeof useDecisions>;
+  reasons: readonly DeclineReason[];
+  decisions: Decisions;
 }
 
 interface DeleteDialogProps {
@@ -59,7 +63,7 @@ function DeleteDialog({ ids, onClose, onDeleted }: DeleteDialogProps) {
 
 /** Who is written to: as they were chosen, whatever happens to the list meanwhile. What was typed stays until it is sent. */
 const useWriting = ({ search, items, selection: { picked, clear } }: TriageBulkProps) => {
-  const [people, setPeople] = useState<readonly Application[]>();
+  const [people, setPeople] = useState<People>();
   const [text, setText] = useState('');
   const allowed = useCan('create', 'Chat') && search.status !== applicationStatusIds.Invited;
   const close = () => setPeople(undefined);
@@ -69,31 +73,39 @@ const useWriting = ({ search, items, selection: { picked, clear } }: TriageBulkP
     clear();
   };
   return {
-    ...(allowed && { onMessage: () => setPeople(items.filter(({ id }) => picked.includes(id))) }),
+    ...(allowed && { onMessage: () => setPeople({ ids: picked, first: items.find(({ id }) => picked.includes(id)) }) }),
     dialog: people && <MessageDialog people={people} text={text} onText={setText} onClose={close} onSent={sent} />,
   };
 };
 
 export function TriageBulk(props: TriageBulkProps) {
-  const { search, selection, teamRole, reasons, decisions } = props;
+  const { search, selection, teamRole, reasons, decisions, total } = props;
   const [deleting, setDeleting] = useState(false);
   const { dialog, ...writing } = useWriting(props);
   const mayDelete = useCan('bulk_delete', 'Application');
   const locked = !useFeature('bulk_actions');
-  const { picked, clear } = selection;
+  const { picked, clear, all } = selection;
+  const decideAll = async (to: Target, reason?: DeclineReason) => {
+    if (await decisions.decideMany(picked, search.status, { to, reason })) clear();
+  };
+  const cut = all && picked.length === applicationLimits.atOnce && total > picked.length;
+  const limit = cut
+    ? m.applications_bulk_limit({ count: formatNumber(picked.length), total: formatNumber(total) })
+    : undefined;
   return (
     <>
       <BulkBar
         count={picked.length}
+        limit={limit}
         from={search.status}
         teamRole={teamRole}
         reasons={reasons}
         locked={locked}
         busy={decisions.busy}
-        onMove={(to) => decisions.decideMany(picked, search.status, { to })}
-        onDecline={(reason) => decisions.decideMany(picked, search.status, { to: 'Declined', reason })}
+        onMove={(to) => void decideAll(to)}
+        onDecline={(reason) => void decideAll('Declined', reason)}
         onMarkUnread={() => decisions.markUnread(picked)}
-        onDownload={() => void downloadTable(search, picked)}
+        onDownload={() => void downloadTable(search, all && picked.length === total ? [] : picked)}
         {...writing}
         {...(mayDelete && { onDelete: () => setDeleting(true) })}
         onClear={clear}

@@ -1,18 +1,25 @@
 import { Button } from '@mantine/core';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import { applicationLimits } from '@marula/contract/limits';
+import type { Role } from '@marula/contract/permissions';
 import { applicationStatuses, applicationStatusIds, statusName } from '@marula/contract/transitions';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
+import { ToastLane } from '@/ui/toast-lane';
 import type { ApplicationsSearch } from '../applications-search';
 import { filtersOf, resetSearch } from '../search-changes';
+import { storeRows } from '../stored-rows';
+import type { Decisions } from '../use-decisions';
 import type { OnSearch, Triage } from '../use-triage';
 import { ApplicationList } from './application-list';
+import { DeclineDialog } from './decline-dialog';
 import { countFilters } from './filter-values';
+import { movesOf, type Target } from './moves';
 import { StatusTabs } from './status-tabs';
 
 interface TriageListProps {
@@ -20,6 +27,9 @@ interface TriageListProps {
   onSearch: OnSearch;
   onReset: (search: ApplicationsSearch) => void;
   triage: Triage;
+  teamRole: Role;
+  reasons: readonly DeclineReason[];
+  decisions: Decisions;
   /** The filters, over the rows. */
   children: ReactNode;
 }
@@ -54,8 +64,32 @@ function Nobody({ search, onReset }: Pick<TriageListProps, 'search' | 'onReset'>
   );
 }
 
-function Rows({ search, onSearch, onReset, triage }: Omit<TriageListProps, 'children'>) {
-  const { query, items, selection } = triage;
+/** Decides on somebody in the list by a key; while one is open, that is decided on in the panel. */
+const useQuickDecisions = ({ search, triage, teamRole, decisions }: Omit<TriageListProps, 'children'>) => {
+  const [asking, setAsking] = useState<Application>();
+  const may = (application: Application, to: Target) =>
+    search.open === undefined &&
+    !application.job.archived &&
+    !decisions.deciding(application.id) &&
+    movesOf(application, teamRole).includes(to);
+  const decide = (application: Application, to: Target, reason?: DeclineReason) => {
+    setAsking(undefined);
+    triage.goOnAfter(application.id);
+    void decisions.decide(application, { to, reason });
+  };
+  return {
+    asking,
+    keep: () => setAsking(undefined),
+    shortlist: (application: Application) => may(application, 'Shortlisted') && decide(application, 'Shortlisted'),
+    ask: (application: Application) => may(application, 'Declined') && setAsking(application),
+    decline: (application: Application, reason: DeclineReason) => decide(application, 'Declined', reason),
+  };
+};
+
+function Rows(props: Omit<TriageListProps, 'children'>) {
+  const { search, onSearch, onReset, triage, reasons } = props;
+  const { query, items, selection, total } = triage;
+  const quick = useQuickDecisions(props);
   const { data, error } = query;
   if (!data)
     return error ? (
@@ -69,8 +103,8 @@ function Rows({ search, onSearch, onReset, triage }: Omit<TriageListProps, 'chil
     ) : (
       <ListSkeleton label={m.applications_loading()} rows={search.rows} />
     );
-  if (data.total === 0) return <Nobody search={search} onReset={onReset} />;
-  const { page, rows, total } = data;
+  if (total === 0) return <Nobody search={search} onReset={onReset} />;
+  const { page, rows } = data;
   const from = Math.min((page - 1) * rows + 1, total);
   const range = m.applications_range({ from, to: Math.min(page * rows, total), total });
   return (
@@ -80,11 +114,18 @@ function Rows({ search, onSearch, onReset, triage }: Omit<TriageListProps, 'chil
         applications={items}
         total={total}
         openId={search.open ?? null}
+        cursor={triage.cursor}
         selection={selection}
         now={new Date()}
+        onStep={triage.step}
+        onMark={triage.mark}
         onOpen={triage.open}
+        onShortlist={quick.shortlist}
+        onDecline={quick.ask}
         onClose={() => triage.open(undefined)}
       />
+      <DeclineDialog application={quick.asking} reasons={reasons} onDecline={quick.decline} onClose={quick.keep} />
+      <ToastLane level={1} />
       <Pager
         page={page}
         rows={rows}
@@ -97,7 +138,10 @@ function Rows({ search, onSearch, onReset, triage }: Omit<TriageListProps, 'chil
           next: m.applications_next_page(),
         }}
         onPage={(next) => onSearch({ page: next, open: undefined })}
-        onRows={(next) => onSearch({ rows: next, page: 1, open: undefined })}
+        onRows={(next) => {
+          storeRows(next);
+          onSearch({ rows: next, page: 1, open: undefined });
+        }}
       />
     </>
   );

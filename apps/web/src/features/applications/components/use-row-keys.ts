@@ -1,53 +1,79 @@
-import { type KeyboardEvent, useRef } from 'react';
+import { type FocusEvent, useEffect, useRef } from 'react';
+import { m } from '@/paraglide/messages';
+import { type Key, useKeys } from '@/ui/keys';
 
 interface RowKeys {
   ids: readonly string[];
-  /** Open beside the list: moving on opens the next one. */
-  openId: string | null;
+  /** The row that the keys mean: the open one, else the marked one. */
+  cursor: string | undefined;
+  onStep: (by: 1 | -1) => void;
+  onMark: (id: string) => void;
   onOpen: (id: string) => void;
   onToggle: (id: string, through: boolean) => void;
-  /** Takes back what was done last: the selection, then the open row. */
-  onEscape: () => void;
+  onShortlist: (id: string) => unknown;
+  onDecline: (id: string) => unknown;
+  /** Takes back what was done last: the selection, then the open row. Says false where there is neither. */
+  onEscape: () => unknown;
 }
 
-const steps: Record<string, (index: number, last: number) => number> = {
-  ArrowDown: (index, last) => Math.min(index + 1, last),
-  j: (index, last) => Math.min(index + 1, last),
-  ArrowUp: (index) => Math.max(index - 1, 0),
-  k: (index) => Math.max(index - 1, 0),
-  Home: () => 0,
-  End: (_, last) => last,
+/** The keys of the list, as its list of keys says them too. */
+const keysOf = (props: RowKeys): Key[] => {
+  const { ids, cursor, onStep, onMark } = props;
+  const on = (act: (id: string, event: KeyboardEvent) => unknown) => (event: KeyboardEvent) =>
+    cursor === undefined ? false : act(cursor, event);
+  const mark = (id: string | undefined) => (id === undefined ? false : onMark(id));
+  return [
+    { keys: ['j', 'ArrowDown'], run: () => onStep(1) },
+    { keys: ['k', 'ArrowUp'], run: () => onStep(-1) },
+    { keys: ['Home'], run: () => mark(ids[0]) },
+    { keys: ['End'], run: () => mark(ids.at(-1)) },
+    { keys: ['Enter'], run: on(props.onOpen) },
+    { keys: ['x'], run: on((id, event) => props.onToggle(id, event.shiftKey)) },
+    { keys: ['s'], run: on(props.onShortlist) },
+    { keys: ['d'], run: on(props.onDecline) },
+    { keys: ['Escape'], run: props.onEscape },
+  ];
 };
 
-/** Arrows or J and K move, Enter opens, X selects, Escape goes back. One row at a time is reached with Tab. */
-export const useRowKeys = ({ ids, openId, onOpen, onToggle, onEscape }: RowKeys) => {
+/** What the list of keys says of this screen. */
+export const triageKeys = (): Key[] =>
+  [
+    { shown: ['J', 'K', m.applications_key_down(), m.applications_key_up()], label: m.applications_keys_move() },
+    { shown: [m.applications_key_home(), m.applications_key_end()], label: m.applications_keys_ends() },
+    { shown: [m.applications_key_enter()], label: m.applications_keys_open() },
+    { shown: ['X'], label: m.applications_keys_select() },
+    { shown: ['S'], label: m.applications_keys_shortlist() },
+    { shown: ['D', m.applications_key_number()], label: m.applications_keys_decline() },
+    { shown: [m.applications_undo_key()], label: m.applications_keys_undo() },
+    { shown: [m.applications_key_escape()], label: m.applications_keys_close() },
+  ].map((key) => ({ ...key, keys: [], run: () => false }));
+
+/**
+ * Arrows or J and K move, Enter opens, X selects, S and D decide, Escape goes back: wherever the focus is, as long as
+ * nobody types. One row at a time is reached with Tab.
+ */
+export const useRowKeys = (props: RowKeys) => {
   const rows = useRef(new Map<string, HTMLElement>());
-
-  const act = (event: KeyboardEvent, id: string): boolean => {
-    const step = steps[event.key];
-    const next = step && ids[step(ids.indexOf(id), ids.length - 1)];
-    if (next) {
-      rows.current.get(next)?.focus();
-      if (openId !== null && next !== openId) onOpen(next);
-    } else if (event.key === 'Enter') onOpen(id);
-    else if (event.key.toLowerCase() === 'x') onToggle(id, event.shiftKey);
-    else if (event.key === 'Escape') onEscape();
-    else return false;
-    return true;
-  };
-
+  const { cursor } = props;
+  useKeys(keysOf(props));
+  const before = useRef(cursor);
+  useEffect(() => {
+    if (cursor === before.current) return;
+    before.current = cursor;
+    const row = cursor === undefined ? undefined : rows.current.get(cursor);
+    // Who works in the panel keeps the focus there, and sees the row all the same.
+    const idle = document.activeElement === document.body || document.activeElement?.closest('[role="grid"]');
+    if (idle) row?.focus({ preventScroll: true });
+    row?.scrollIntoView({ block: 'nearest' });
+  });
   return (id: string) => ({
     ref: (element: HTMLElement | null) => {
       if (element) rows.current.set(id, element);
       else rows.current.delete(id);
     },
-    tabIndex: id === (openId ?? ids[0]) ? 0 : -1,
-    onKeyDown: (event: KeyboardEvent) => {
-      const inField = event.target !== event.currentTarget;
-      if (inField || event.metaKey || event.ctrlKey || event.altKey || !act(event, id)) return;
-      // The keys of the screen behind, and of the page's own scrolling, are not meant.
-      event.preventDefault();
-      event.stopPropagation();
-    },
+    tabIndex: id === cursor ? 0 : -1,
+    'data-cursor': id === cursor || undefined,
+    // Tab, or a click, marks a row as well; a click on the box in it does not.
+    onFocus: ({ target, currentTarget }: FocusEvent) => target === currentTarget && id !== cursor && props.onMark(id),
   });
 };

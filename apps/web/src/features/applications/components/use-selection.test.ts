@@ -21,6 +21,21 @@ it('takes all, and all again takes none', () => {
   expect(result.current.picked).toEqual([]);
 });
 
+it('takes all of the list on every page, and leaves out who is unticked', async () => {
+  const everybody = ['a', 'b', 'c', 'd'];
+  const { result, rerender } = renderHook(
+    ({ shown, key }) => useSelection(shown, { key, readAll: async () => everybody }),
+    { initialProps: { shown: ['a', 'b'], key: 'applied' } },
+  );
+  await act(async () => result.current.toggleAll());
+  expect([result.current.picked, result.current.all]).toEqual([everybody, true]);
+  rerender({ shown: ['c', 'd'], key: 'applied' });
+  act(() => result.current.toggle('d'));
+  expect([result.current.picked, result.current.all]).toEqual([['a', 'b', 'c'], false]);
+  rerender({ shown: ['c', 'd'], key: 'declined' });
+  expect(result.current.picked).toEqual([]);
+});
+
 it('takes a range upwards as well as downwards', () => {
   const { result } = open(['a', 'b', 'c', 'd']);
   act(() => result.current.toggle('d'));

@@ -3,6 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '@/lib/auth/me';
 import { usePageTitle } from '@/lib/page-title';
+import { toast } from '@/lib/toast';
+import { m } from '@/paraglide/messages';
+import { useKeys, useListedKeys } from '@/ui/keys';
 import { PageHeader } from '@/ui/page-header';
 import { applicationsQueries } from '../applications.queries';
 import { useLiveApplications } from '../applications.realtime';
@@ -14,9 +17,11 @@ import { OpenApplication } from '../components/open-application';
 import { TriageBoard } from '../components/triage-board';
 import { TriageBulk } from '../components/triage-bulk';
 import { TriageList } from '../components/triage-list';
+import { triageKeys } from '../components/use-row-keys';
 import { ViewSwitch } from '../components/view-switch';
 import { downloadTable } from '../download-table';
 import { filtersOf, viewOf, withFilters } from '../search-changes';
+import { undoLast } from '../undo';
 import { useDecisions } from '../use-decisions';
 import { useJobChoices } from '../use-job-choices';
 import { type OnSearch, useTriage } from '../use-triage';
@@ -58,11 +63,13 @@ function Tools({ search, onSearch, onReset }: ApplicationsScreenProps) {
 }
 
 export function ApplicationsScreen(props: ApplicationsScreenProps) {
-  const { search, onSearch } = props;
+  const { search, onSearch, onReset } = props;
   useLiveApplications();
   const teamRole = roleName(useMe()?.team_role_id ?? 0);
   const triage = useTriage(search, onSearch);
-  const decisions = useDecisions(teamRole);
+  const decisions = useDecisions(teamRole, (id) => onReset({ ...search, open: search.open && id }));
+  useListedKeys(m.applications_keys(), triageKeys());
+  useKeys([{ keys: ['mod+z'], run: () => undoLast() || toast.warning(m.applications_undo_none(), { key: 'undo' }) }]);
   const { data: reasons = [] } = useQuery(applicationsQueries.reasons());
   const invite = useInvite(search.job_id);
   const work = { teamRole, reasons, decisions };
@@ -78,7 +85,17 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
           action={<InviteButton quiet={search.open !== undefined} onInvite={invite} />}
         />
       }
-      bulk={!board && <TriageBulk search={search} items={triage.items} selection={triage.selection} {...work} />}
+      bulk={
+        !board && (
+          <TriageBulk
+            search={search}
+            items={triage.items}
+            total={triage.total}
+            selection={triage.selection}
+            {...work}
+          />
+        )
+      }
       panel={search.open !== undefined && <OpenApplication id={search.open} triage={triage} {...work} />}
     >
       {board ? (
@@ -87,7 +104,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
           <TriageBoard search={search} {...work} onOpen={triage.open} />
         </>
       ) : (
-        <TriageList {...props} triage={triage}>
+        <TriageList {...props} triage={triage} {...work}>
           {tools}
         </TriageList>
       )}

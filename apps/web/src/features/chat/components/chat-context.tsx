@@ -1,16 +1,16 @@
 import { Anchor, Box, Button, Group, Stack, Text } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import type { ReactNode } from 'react';
-import { declineWords } from '@/domain/decline-words';
+import { declineGroups, declineWords } from '@/domain/decline-words';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
 import layout from '@/ui/layout.module.css';
-import { type Reason, ReasonMenu } from '@/ui/reason-menu';
+import { ReasonMenu } from '@/ui/reason-menu';
 import { ApplicationFacts } from './application-facts';
 import classes from './chat-context.module.css';
 import { everybodyIn } from './conversation';
@@ -24,11 +24,11 @@ interface ChatContextProps {
   application?: Application | undefined;
   job?: Pick<Job, 'title' | 'location' | 'salary' | 'expires_at'> | undefined;
   counts?: { applied: number; shortlisted: number } | undefined;
-  reasons: readonly Reason[];
+  reasons: readonly DeclineReason[];
   now: Date;
   busy?: boolean;
   onHire: () => void;
-  onDecline: (reason: Reason) => void;
+  onDecline: (reason: DeclineReason) => void;
   onOpenApplication: () => void;
   onAddPeople: () => void;
 }
@@ -70,7 +70,7 @@ function ApplicationBlock({ application, ...props }: ChatContextProps & { applic
             label={m.chat_decline()}
             question={declineWords.question()}
             none={declineWords.none()}
-            reasons={reasons}
+            groups={declineGroups(reasons)}
             disabled={busy}
             onPick={onDecline}
           />

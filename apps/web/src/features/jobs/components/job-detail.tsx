@@ -19,7 +19,11 @@ function Pipeline({ job }: { job: Job }) {
     <ul className={classes.pipeline}>
       {applicationStatuses.map((status) => (
         <li key={status}>
-          <Link to="/dashboard/applications" search={{ job_id: job.id }} className={classes.status}>
+          <Link
+            to="/dashboard/applications"
+            search={{ job_id: job.id, status: applicationStatusIds[status] }}
+            className={classes.status}
+          >
             <b>{count(applicationStatusIds[status])}</b> {m.applications_status({ status })}
           </Link>
         </li>

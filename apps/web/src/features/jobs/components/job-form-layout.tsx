@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
+import { ToastLane } from '@/ui/toast-lane';
 import { type JobStep, stepNumber } from './job-draft';
 import classes from './job-form-layout.module.css';
 import { JobSteps } from './job-steps';
@@ -49,6 +50,7 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
     <footer className={classes.foot} data-form-foot>
+      <ToastLane level={1} />
       <Group
         gap="xs"
         wrap="nowrap"

@@ -1,12 +1,13 @@
 import { Badge, Group, Stack, Table, Text } from '@mantine/core';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import { applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { type JobAct, JobMenu } from './job-menu';
 import classes from './job-table.module.css';
-import { applicantsOf, daysLeft, statusOf, viewWarning, viewWords } from './job-words';
+import { daysLeft, statusOf, viewWarning, viewWords, waitingOf } from './job-words';
 
 interface JobTableProps {
   jobs: readonly JobListItem[];
@@ -48,7 +49,7 @@ function Title({ job }: { job: JobListItem }) {
 
 function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: JobAct) => void }) {
   const status = statusOf(job);
-  const applicants = applicantsOf(job);
+  const people = waitingOf(job);
   return (
     <Table.Tr className={classes.row}>
       <Table.Td>
@@ -60,8 +61,12 @@ function Row({ job, now, onAct }: { job: JobListItem; now: Date; onAct: (act: Jo
         </Badge>
       </Table.Td>
       <Table.Td className={classes.number}>
-        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={classes.count}>
-          {m.jobs_applicants({ count: applicants })}
+        <Link
+          to="/dashboard/applications"
+          search={{ job_id: job.id, status: applicationStatusIds[people.status] }}
+          className={classes.count}
+        >
+          {m.dashboard_pipeline_count(people)}
         </Link>
         {job.unread > 0 && <Text size="xs">{m.jobs_unread({ count: job.unread })}</Text>}
       </Table.Td>

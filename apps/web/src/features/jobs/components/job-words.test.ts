@@ -1,6 +1,6 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { expect, it } from 'vitest';
-import { applicantsOf, daysLeft, statusOf, viewWarning } from './job-words';
+import { applicantsOf, daysLeft, statusOf, viewWarning, waitingOf } from './job-words';
 
 const job = (change: Partial<JobListItem>): JobListItem => ({
   id: '6f1f2a52-1111-4111-8111-111111111111',
@@ -32,6 +32,13 @@ it('stands where its flags say, archived above all', () => {
 it('counts everybody in its tabs', () => {
   expect(applicantsOf(job({}))).toBe(7);
   expect(applicantsOf(job({ applications_by_status: {} }))).toBe(0);
+});
+
+it('shows the number of one tab: those who wait for a decision, else whoever there is', () => {
+  const people = (applications_by_status: Record<string, number>) => waitingOf(job({ applications_by_status }));
+  expect(people({ 1: 4, 2: 3, 3: 1 })).toEqual({ status: 'Applied', count: 3 });
+  expect(people({ 1: 4, 5: 9 })).toEqual({ status: 'Invited', count: 4 });
+  expect(people({})).toEqual({ status: 'Applied', count: 0 });
 });
 
 it('has whole days left, and none on its last day or after it', () => {

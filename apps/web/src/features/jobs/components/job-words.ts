@@ -1,5 +1,6 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { duration, type JobStatus, jobLimits } from '@marula/contract/limits';
+import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 
 /** Where a job stands, in the order in which it matters. */
@@ -11,6 +12,16 @@ export const statusOf = ({ archived, expired, expires_at }: JobListItem): JobSta
 
 export const applicantsOf = ({ applications_by_status }: JobListItem): number =>
   Object.values(applications_by_status).reduce((sum, count) => sum + count, 0);
+
+/** Where a recruiter would look first. */
+const byUrgency = ['Applied', 'Shortlisted', 'Invited', 'Hired', 'Declined'] as const;
+
+/** One number of a job's people, and the tab that shows them: those who wait for a decision, else whoever there is. */
+export const waitingOf = ({ applications_by_status }: JobListItem) => {
+  const countOf = (status: ApplicationStatus) => applications_by_status[applicationStatusIds[status]] ?? 0;
+  const status = byUrgency.find((one) => countOf(one) > 0) ?? 'Applied';
+  return { status, count: countOf(status) };
+};
 
 export const viewWords = ({ view_count, view_limit }: JobListItem): string =>
   view_limit === null ? m.jobs_views({ count: view_count }) : m.jobs_views_of({ count: view_count, limit: view_limit });

@@ -1,5 +1,7 @@
 import { Box, Kbd, Modal, Text } from '@mantine/core';
+import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
+import { keyGroups } from '@/ui/keys';
 import classes from './keys-list.module.css';
 import { useScreens } from './navigation';
 
@@ -10,6 +12,7 @@ interface KeysListProps {
 
 export function KeysList({ opened, onClose }: KeysListProps) {
   const screens = useScreens().all;
+  const groups = useStore(keyGroups);
   return (
     <Modal
       opened={opened}
@@ -17,6 +20,32 @@ export function KeysList({ opened, onClose }: KeysListProps) {
       title={m.shell_keys_title()}
       closeButtonProps={{ 'aria-label': m.shell_keys_close() }}
     >
+      {groups.map(({ title, keys }) => (
+        <section key={title} aria-label={title}>
+          <Text component="h3" size="xs" c="dimmed" fw={550} mb={8}>
+            {title}
+          </Text>
+          <dl className={`${classes.list} ${classes.own}`}>
+            {keys.map(({ label, shown = [] }) => (
+              <Box key={label} display="contents">
+                <dt>{label}</dt>
+                <dd>
+                  {shown.map((key) => (
+                    <Kbd key={key} ml={4}>
+                      {key}
+                    </Kbd>
+                  ))}
+                </dd>
+              </Box>
+            ))}
+          </dl>
+        </section>
+      ))}
+      {groups.length > 0 && (
+        <Text component="h3" size="xs" c="dimmed" fw={550} mb={8}>
+          {m.shell_keys_everywhere()}
+        </Text>
+      )}
       <dl className={classes.list}>
         <dt>{m.shell_keys_search()}</dt>
         <dd>

@@ -1,11 +1,9 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { isTyping } from '@/ui/keys';
 import { useScreens } from './navigation';
 
 const sequenceMs = 1000;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
 /** Ctrl K or / searches, ? lists the keys, G and a letter goes to a screen. Never while somebody types. */
 export const useShellKeys = (onSearch: () => void, onKeys: () => void) => {

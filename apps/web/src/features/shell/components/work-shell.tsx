@@ -6,6 +6,7 @@ import { imageModal } from '@/lib/image-modal';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
 import { LazyPart } from '@/ui/lazy-part';
+import { ToastLane } from '@/ui/toast-lane';
 import { AccountEntry } from './account-entry';
 import { BottomBar } from './bottom-bar';
 import { MobileSideBar } from './mobile-side-bar';
@@ -64,6 +65,7 @@ export function WorkShell({ title, children }: WorkShellProps) {
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>
+      <ToastLane />
       <BottomBar unread={unread} onMore={() => setMore(true)} moreOpened={more} />
       <MobileSideBar opened={more} onClose={() => setMore(false)} />
       {keys && <LazyPart load={keysList} props={{ opened: true, onClose: () => setKeys(false) }} />}
