@@ -90,7 +90,9 @@ import {
   extendJob,
   featureJob,
   listJobs,
+  proposePositions,
   readJob,
+  readJobFigures,
   repostJob,
   updateJob,
 } from './jobs.endpoints.contract.ts';
@@ -214,6 +216,8 @@ export const endpoints = {
     readPublic: readPublicJob,
     list: listJobs,
     read: readJob,
+    figures: readJobFigures,
+    proposePositions,
     create: createJob,
     update: updateJob,
     archive: archiveJob,

@@ -103,7 +103,7 @@ it('publishing leads back to the first step with an error, and to its field', as
 it('refuses pay whose upper end lies under the lower one', async () => {
   open({ ...whole, pay_max: 900_000 }, 'offer');
   await press('Next: Questions');
-  expect(screen.getByText('To must not be less than From')).toBeTruthy();
+  expect(screen.getByText('The highest pay must not be less than the lowest')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /To/ }));
 });
 
