@@ -36,6 +36,11 @@ const costRows = (left: number | null, until: string): [string, string][] => {
   return [price, ...counted, [m.jobs_extend_until(), until]];
 };
 
+const actWords = (left: number | null | undefined) => {
+  if (left === 0) return m.jobs_purchase_act();
+  return left === null ? m.jobs_extend_act_free() : m.jobs_extend_act();
+};
+
 /** The price, what is left of it, and what it buys, before the button that spends it. */
 export function ExtendOne({ job, onClose }: ExtendOneProps) {
   const extend = useExtendJob();
@@ -76,7 +81,7 @@ export function ExtendOne({ job, onClose }: ExtendOneProps) {
             {m.jobs_extend_later()}
           </Button>
           <Button loading={extend.isPending || left === undefined} onClick={act}>
-            {left === null ? m.jobs_extend_act_free() : m.jobs_extend_act()}
+            {actWords(left)}
           </Button>
         </Group>
       </Stack>

@@ -41,7 +41,7 @@ export function JobPage({ job }: { job: Job }) {
         <JobShown job={job} status={status} />
         <div className={classes.side}>
           <JobRun {...parts} />
-          {status !== 'draft' && <JobShare job={job} open={status === 'active'} />}
+          {status === 'active' && <JobShare job={job} />}
         </div>
       </div>
       {dialogs}

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Text } from '@mantine/core';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
 import { jobLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
@@ -71,9 +72,20 @@ const titleOf = ({ expires_at }: JobFigures, status: JobPartProps['status']) => 
   return status === 'expired' ? m.jobs_page_closed({ date }) : m.jobs_page_runs({ date });
 };
 
-function Acts({ status, onAct }: Omit<JobPartProps, 'figures'>) {
+function Acts({ figures: { id }, status, onAct }: JobPartProps) {
   const free = useQuery(jobsQueries.posts()).data?.total_available === null;
-  if (status === 'archived') return null;
+  if (status === 'archived') {
+    return (
+      <Can I="repost" a="Job">
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/dashboard/archived-jobs/repost/$id" params={{ id }} {...props} />}
+        >
+          {m.jobs_repost()}
+        </Button>
+      </Can>
+    );
+  }
   const days = jobLimits.runDays;
   return (
     <div className={classes.acts}>
@@ -105,7 +117,7 @@ export function JobRun({ figures, status, onAct }: JobPartProps) {
           </>
         )}
         {status !== 'active' && <Text c="dimmed">{m.jobs_page_state({ status })}</Text>}
-        <Acts status={status} onAct={onAct} />
+        <Acts figures={figures} status={status} onAct={onAct} />
       </Stack>
     </Panel>
   );

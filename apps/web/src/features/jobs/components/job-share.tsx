@@ -7,22 +7,9 @@ import { Panel } from '@/ui/panel';
 import classes from './job-share.module.css';
 import { copyText, publicAddress, shareLinks } from './share-job';
 
-interface JobShareProps {
-  job: Job;
-  /** People can apply; before and after there is nothing to send around. */
-  open: boolean;
-}
-
-/** The job's public address, and the ways to send it on. */
-export function JobShare({ job, open }: JobShareProps) {
+/** The public address of a job that people can apply for, and the ways to send it on. */
+export function JobShare({ job }: { job: Job }) {
   const address = publicAddress(job, location.origin);
-  if (!open) {
-    return (
-      <Panel title={m.jobs_share()}>
-        <Text c="dimmed">{m.jobs_share_closed()}</Text>
-      </Panel>
-    );
-  }
   return (
     <Panel title={m.jobs_share()}>
       <Stack gap="sm">

@@ -23,7 +23,7 @@ export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
     </Anchor>
   );
   return (
-    <Panel title={m.jobs_page_shown()} aside={open}>
+    <Panel title={m.jobs_page_shown({ status })} aside={open}>
       {options ? (
         <PreviewPage
           draft={draftOf(job)}
