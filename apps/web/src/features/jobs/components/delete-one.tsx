@@ -38,7 +38,12 @@ export function DeleteOne({ job, onArchive, onDeleted, onClose }: DeleteOneProps
   const remove = useDeleteJob();
   const people = applicantsOf(job);
   const asksTwice = people + job.chats > 0;
-  const act = () => remove.mutate(job.id, { onSuccess: () => onDeleted?.(), onSettled: onClose });
+  // The promise, not the mutation's callbacks: the news of the deletion may take the job's page away before they run.
+  const act = () =>
+    void remove
+      .mutateAsync(job.id)
+      .then(onDeleted, () => {})
+      .finally(onClose);
   return (
     <Modal
       opened
