@@ -120,7 +120,7 @@ it('twenty of seventy-nine are decided on with two keys each at most, one is tak
   await isAt(page, left, 0);
   const twentieth = before.items[19];
   await keys.press('Control+z');
-  await page.getByText('It stands where it stood.').waitFor();
+  await page.getByText('Undone. The status is as it was.').waitFor();
   if (twentieth) left.items.unshift(twentieth);
   left.total += 1;
   await isAt(page, left, 0);
@@ -150,7 +150,7 @@ it('twenty of seventy-nine are decided on with two keys each at most, one is tak
   await page.goto(`${product.url}/dashboard/applications?status=3&open=${nineteenth?.id}`);
   await page.getByRole('tab', { name: 'History' }).click();
   await page.getByRole('button', { name: /^Undo, \d+ min left$/ }).click();
-  await page.getByText('It stands where it stood.').waitFor();
+  await page.getByText('Undone. The status is as it was.').waitFor();
   expect((await applied()).counts[ids.Applied]?.total).toBe((after.counts[ids.Applied]?.total ?? 0) + 1);
   expect(faults(errors)).toEqual([]);
   await close();

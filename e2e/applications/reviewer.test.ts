@@ -51,7 +51,7 @@ it.each([
   await whole();
   expect(await covered(page)).toEqual([]);
   await said.getByRole('button', { name: 'Undo' }).click();
-  await page.getByText('It stands where it stood.').waitFor();
+  await page.getByText('Undone. The status is as it was.').waitFor();
   expect(faults(errors)).toEqual([]);
   await close();
 });

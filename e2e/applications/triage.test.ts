@@ -35,7 +35,7 @@ it('a bulk decline is undone, and another member sees both without a reload', as
   await mine.page.getByText('3 applications are declined.').waitFor();
   await expect.poll(() => count(theirs.page).textContent()).toContain(String(before - 3));
   await mine.page.getByRole('button', { name: 'Undo' }).click();
-  await mine.page.getByText('It stands where it stood.').waitFor();
+  await mine.page.getByText('Undone. The status is as it was.').waitFor();
   await expect.poll(() => count(theirs.page).textContent()).toContain(String(before));
   expect(await theirs.page.evaluate('window.sameDocument')).toBe(true);
   expect(faults([...mine.errors, ...theirs.errors])).toEqual([]);

@@ -24,9 +24,12 @@ it('a copy starts with the words of the old job and is a job of its own', async 
   await page.getByRole('button', { name: 'Actions for Cook' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   await isAt(page, `/dashboard/jobs/duplicate/${old.id}`);
+  await page.getByText('Copy of “Cook”').waitFor();
+  // Written elsewhere: it can be opened, and is not ticked before it was looked at.
+  expect(await page.getByRole('navigation', { name: 'Steps' }).getByText('filled').count()).toBe(0);
   await page.getByLabel('Job title').fill('Cook, second shift');
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Questions' }).click();
-  await page.getByRole('button', { name: 'Publish job' }).click();
+  await page.getByRole('button', { name: 'Publish copy' }).click();
   await page.getByText('Cook, second shift is online.').waitFor();
   const titles = (await jobsOf(token, 'active')).map(({ title }) => title).sort();
   expect(titles).toEqual(['Cook', 'Cook, second shift']);
@@ -57,10 +60,11 @@ it('an archived job is looked through and posted again, for one post, and the ol
   await page.getByRole('button', { name: 'Actions for Cook' }).click();
   await page.getByRole('menuitem', { name: 'Post again' }).click();
   await page.getByRole('heading', { name: 'What is the role?' }).waitFor();
+  await page.getByText('Posting “Cook” again').waitFor();
   // It goes online or it does not: there is no draft of it.
   expect(await page.getByRole('button', { name: 'Save as draft' }).count()).toBe(0);
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Questions' }).click();
-  await page.getByRole('button', { name: 'Publish job' }).click();
+  await page.getByRole('button', { name: 'Post again' }).click();
   await page.getByText('Cook is online again.').waitFor();
   const [again] = await jobsOf(token, 'active');
   expect(again?.id).not.toBe(old.id);

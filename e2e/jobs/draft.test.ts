@@ -44,7 +44,7 @@ it('a draft needs its title alone, and goes online from its own form for one pos
   await page.getByText('Cook is saved as a draft.').waitFor();
   expect(await postsLeft(token)).toBe(before);
 
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Finish and publish' }).click();
   await page.getByRole('heading', { name: 'What is the role?' }).waitFor();
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Publish job' }).click();
@@ -56,8 +56,7 @@ it('a draft needs its title alone, and goes online from its own form for one pos
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Offer' }).click();
   await page.getByText('Exact amount').click();
   await page.getByRole('textbox', { name: 'Amount' }).fill('9000');
-  await page.getByRole('combobox', { name: 'Paid' }).click();
-  await page.getByRole('option', { name: 'Per month' }).click();
+  expect(await page.getByRole('combobox', { name: 'Pay period' }).inputValue()).toBe('Per month');
   await next(page, 'Questions');
   await page.getByRole('button', { name: 'Publish job' }).click();
   await page.getByText('Cook is online.').waitFor();

@@ -20,6 +20,10 @@ it('an empty company posts its first job in five steps, once however often the b
   await next(page, 'Place');
   await page.getByText('Job title is required').waitFor();
   await expect.poll(() => page.evaluate('document.activeElement?.labels?.[0]?.textContent')).toContain('Job title');
+  // The title proposes what it may mean, and choosing one says the industry with it.
+  await page.getByLabel('Job title').fill('Chef');
+  await page.getByRole('group', { name: 'Position that fits' }).getByRole('button', { name: 'Chef de partie' }).click();
+  await expect.poll(() => page.getByRole('combobox', { name: 'Industry' }).inputValue()).toBe('Food and beverage');
   await fillRole(page, 'Code 14 driver');
   expect(await seriousFindings(page)).toEqual([]);
   await next(page, 'Place');
@@ -32,6 +36,9 @@ it('an empty company posts its first job in five steps, once however often the b
   await fillOffer(page);
   expect(await seriousFindings(page)).toEqual([]);
   await next(page, 'Questions');
+  await page.getByRole('button', { name: 'Common questions' }).click();
+  await page.getByRole('menuitem', { name: 'From which day can you start?' }).click();
+  await page.getByRole('button', { name: 'Delete question 1' }).click();
   await fillQuestions(page);
   expect(await seriousFindings(page)).toEqual([]);
   expect(await overflow(page)).toBe(0);
@@ -39,7 +46,7 @@ it('an empty company posts its first job in five steps, once however often the b
   await page.getByText(`Uses 1 of your ${before} posts`).waitFor();
   await page.getByRole('button', { name: 'Publish job' }).dblclick();
   await page.getByText('Code 14 driver is online.').waitFor();
-  await page.getByRole('heading', { name: 'Code 14 driver' }).waitFor();
+  await page.getByRole('heading', { name: 'Code 14 driver', level: 1 }).waitFor();
   const [job, ...others] = await jobsOf(token, 'active');
   expect(others).toEqual([]);
   expect(await postsLeft(token)).toBe(before - 1);
@@ -56,7 +63,7 @@ it('an empty company posts its first job in five steps, once however often the b
     custom_benefits: ['Trip allowance'],
     location: { name: expect.stringContaining('Musina') },
     job_search_radius_meters: 40_000,
-    salary: { min: 1_850_000, max: 2_200_000, exact: null, hide: true, currency: 'ZAR' },
+    salary: { min: 1_850_000, max: 2_200_000, exact: null, hide: true, remuneration_term: { name: 'Per month' } },
     questionnaire: [{ type: 'yes_no', text: 'Is your PrDP valid?', required: true, knock_out: ['no'] }],
   });
   expect(faults(errors)).toEqual([]);

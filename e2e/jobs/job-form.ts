@@ -21,8 +21,9 @@ const describe = async (page: Page) => {
 
 export const fillRole = async (page: Page, title: string) => {
   await page.getByLabel('Job title').fill(title);
-  await choose(page, 'Industry', 'Transport and logistics');
-  await choose(page, 'Position', 'Fleet manager');
+  // Found whatever the industry is; choosing it says that too.
+  await page.getByRole('combobox', { name: 'Position' }).fill('Fleet man');
+  await page.getByRole('option', { name: 'Fleet manager', exact: true }).click();
   await page.getByText('Full-time', { exact: true }).click();
   await page.getByText('Permanent', { exact: true }).click();
   await describe(page);
@@ -47,7 +48,6 @@ export const fillRequirements = async (page: Page) => {
 };
 
 export const fillOffer = async (page: Page) => {
-  await choose(page, 'Paid', 'Per month');
   await page.getByRole('textbox', { name: 'From' }).fill('18500');
   await page.getByRole('textbox', { name: /^To/ }).fill('22000');
   await page.getByRole('switch', { name: 'Hide pay from candidates' }).check();

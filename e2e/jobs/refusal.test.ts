@@ -20,7 +20,7 @@ it('what only the server finds wrong leads to its step and its field, and nothin
   await page.getByLabel('Job title').fill('Cook');
   await page.getByRole('button', { name: 'Save as draft' }).click();
   await page.getByText('Cook is saved as a draft.').waitFor();
-  await page.getByRole('link', { name: 'Edit' }).click();
+  await page.getByRole('link', { name: 'Finish and publish' }).click();
 
   const steps = page.getByRole('navigation', { name: 'Steps' });
   await steps.getByRole('button', { name: 'Offer' }).click();

@@ -33,6 +33,11 @@ it('the owner invites, takes back, gives a role and removes, and the places are 
   expect(await invite.isDisabled()).toBe(true);
   expect(await page.getByRole('link', { name: 'See plans' }).getAttribute('href')).toBe('/dashboard/subscription');
   await page.getByRole('button', { name: /^Cancel invite/ }).click();
+  // Asked first: the other answer leaves the invite as it was.
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep invite' }).click();
+  await seats(5);
+  await page.getByRole('button', { name: /^Cancel invite/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click();
   await seats(4);
 
   await invite.click();
@@ -48,6 +53,7 @@ it('the owner invites, takes back, gives a role and removes, and the places are 
   await seats(5);
   expect((await mailTo(product.inboxUrl, 'new.colleague@demo.test', 'Join')).text).toContain('Admin');
   await page.getByRole('button', { name: 'Cancel invite to new.colleague@demo.test' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click();
   await page.getByText('Open invites will be here').waitFor();
 
   await page.getByLabel('Role of Ayesha Naidoo').selectOption('Admin');

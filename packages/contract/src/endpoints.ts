@@ -91,7 +91,9 @@ import {
   extendJob,
   featureJob,
   listJobs,
+  proposePositions,
   readJob,
+  readJobFigures,
   repostJob,
   updateJob,
 } from './jobs.endpoints.contract.ts';
@@ -216,6 +218,8 @@ export const endpoints = {
     readPublic: readPublicJob,
     list: listJobs,
     read: readJob,
+    figures: readJobFigures,
+    proposePositions,
     create: createJob,
     update: updateJob,
     archive: archiveJob,

@@ -21,6 +21,9 @@ export const jobChoices = {
 export type JobChoice = keyof typeof jobChoices;
 export type JobChoiceId = `${JobChoice}_id`;
 
+/** How most pay is told in both countries: by the month. */
+export const usualPayTermId = 4;
+
 /** What staff gets beside the pay, in the order in which people read it. */
 export const staffChoices = ['staff_accommodation', 'staff_meals', 'staff_leave', 'staff_tips'] as const;
 

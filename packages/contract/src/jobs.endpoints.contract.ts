@@ -15,6 +15,7 @@ import {
   pageOf,
   pageQuery,
   ReferenceId,
+  ReferenceOption,
   Timestamp,
   typedText,
 } from './shared.contract.ts';
@@ -100,6 +101,40 @@ export const listJobs = endpoint({
     sort: z.enum(jobSorts).default('newest'),
   }),
   reply: pageOf(JobListItem),
+});
+
+/** A job as its team follows it: as the list shows it, and who put it online and when. */
+export const JobFigures = JobListItem.extend({
+  /** Who was not looked at yet, by the number of the tab; tabs without anybody are left out. */
+  unread_by_status: z.record(z.string(), Count),
+  /** Null until the job is published. */
+  published_at: Timestamp.nullable(),
+  /** Null where that person is gone. */
+  created_by: Id.nullable(),
+});
+export type JobFigures = z.output<typeof JobFigures>;
+
+export const readJobFigures = endpoint({
+  method: 'GET',
+  path: '/api/job/:id/figures',
+  access: { can: ['read', 'Job'] },
+  summary: 'How a job of your company is doing: views, applications by status, chats',
+  params: ById,
+  reply: JobFigures,
+  errors: ['jobs.not_found'],
+});
+
+/** A position of the library, with the industry that it belongs to. */
+export const ProposedPosition = ReferenceOption.extend({ industry: ReferenceOption });
+export type ProposedPosition = z.output<typeof ProposedPosition>;
+
+export const proposePositions = endpoint({
+  method: 'GET',
+  path: '/api/job/positions',
+  access: { can: ['create', 'Job'] },
+  summary: 'Positions that a job title may mean, the likeliest first',
+  query: z.strictObject({ title: typedText(textLimits.title, jobLimits.proposedFromCharacters) }),
+  reply: z.array(ProposedPosition).max(jobLimits.positionsProposed),
 });
 
 export const readJob = endpoint({

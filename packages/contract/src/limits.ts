@@ -179,6 +179,9 @@ export const jobLimits = {
   featuredAtOnce: 3,
   /** The share of its views from which a job's employer is warned. */
   viewWarningShare: 0.8,
+  /** Positions that are proposed for a title, and what is too short to propose by. */
+  positionsProposed: 5,
+  proposedFromCharacters: 3,
 } as const;
 /** What the public can narrow jobs down by; each is a list of ids of its own. */
 export const browseFacets = [

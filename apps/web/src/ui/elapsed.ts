@@ -13,6 +13,6 @@ export const elapsed = (since: string, now: Date): Elapsed => {
   return { count: Math.floor(passed / duration.minute), unit: 'minutes' };
 };
 
-/** Whole days until something ends, counted up: what ends this afternoon has a day left. */
+/** Whole days until something ends; today counts as none. A job ends with the last minute of its day. */
 export const daysUntil = (end: string, now: Date): number =>
-  Math.max(0, Math.ceil((new Date(end).getTime() - now.getTime()) / duration.day));
+  Math.max(0, Math.floor((new Date(end).getTime() - now.getTime()) / duration.day));

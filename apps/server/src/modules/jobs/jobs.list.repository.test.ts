@@ -130,6 +130,30 @@ test('a job of the list says how many conversations are about it', async () => {
   expect(await chats()).toBe(2);
 });
 
+test('the figures of a job are those of the list, with who put it online, and say where people wait unread', async () => {
+  const member = await owner(2);
+  const job = (await post(member)).json().id;
+  const draft = (await post(member, { publish: false })).json().id;
+  await apply(member, job, await applicants(7));
+  await app.db.query('update jobs set view_count = 12 where id = $1', [job]);
+  const figures = (await at(member, `${job}/figures`, 'GET')).json();
+  const { expires_at, created_at, updated_at, ...listed } = (await at(member, '?status=active', 'GET')).json().items[0];
+  const moments = [figures.expires_at, figures.created_at, figures.updated_at].map(Date.parse);
+  expect(moments).toEqual([expires_at, created_at, updated_at].map(Date.parse));
+  expect(figures).toMatchObject({
+    ...listed,
+    published_at: expect.any(String),
+    created_by: member.profile_id,
+    unread_by_status: { 1: 1, 2: 1, 3: 1, 4: 1 },
+  });
+  expect([figures.view_count, figures.unread]).toEqual([12, 4]);
+  expect((await at(member, `${draft}/figures`, 'GET')).json()).toMatchObject({
+    published_at: null,
+    unread_by_status: {},
+  });
+  expect((await at(await owner(0), `${job}/figures`, 'GET')).statusCode).toBe(404);
+});
+
 test('a company that is deleted takes its counts along', async () => {
   const member = await owner(3);
   await apply(member, (await post(member)).json().id, await applicants(2));

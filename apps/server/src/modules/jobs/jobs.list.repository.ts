@@ -1,4 +1,4 @@
-import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
+import type { JobFigures, JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import type { JobStatus, jobSorts } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { option } from '../../domain/jobs/job-columns.ts';
@@ -19,10 +19,11 @@ const ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.lo
   counted.applications_by_status, counted.unread,
   (select count(*)::int from chats where chats.job_id = j.id) as chats`;
 
-const COUNTED = `select coalesce(jsonb_object_agg(status_id, total), '{}') as applications_by_status,
-    coalesce(sum(unread), 0)::int as unread
+const COUNTED = (job: string) => `select coalesce(jsonb_object_agg(status_id, total), '{}') as applications_by_status,
+    coalesce(sum(unread), 0)::int as unread,
+    coalesce(jsonb_object_agg(status_id, unread) filter (where unread > 0), '{}') as unread_by_status
   from (select status_id, sum(total)::int as total, sum(total) filter (where not read) as unread
-        from application_counts_by_job where job_id = page.id and total > 0 group by status_id) by_status`;
+        from application_counts_by_job where job_id = ${job} and total > 0 group by status_id) by_status`;
 
 /** Each is the order of an index, so that a page is read and not sorted. */
 const ORDER = {
@@ -56,11 +57,19 @@ export const jobListRepository = (db: Db) => ({
        )
        select coalesce((${total}), 0) as total, coalesce((
          select json_agg(item order by page.place) from page cross join lateral (
-           select ${ITEM} from jobs j cross join lateral (${COUNTED}) counted where j.id = page.id
+           select ${ITEM} from jobs j cross join lateral (${COUNTED('page.id')}) counted where j.id = page.id
          ) item
        ), '[]') as items`,
       [companyId, size, (page - 1) * size, ...(search ? [`%${escapeLike(search)}%`] : [])],
     );
     return row ?? { items: [], total: 0 };
   },
+
+  figures: (companyId: string, id: string): Promise<Omit<JobFigures, 'view_limit'> | undefined> =>
+    db.one(
+      `select ${ITEM}, counted.unread_by_status, j.published_at, j.created_by
+       from jobs j cross join lateral (${COUNTED('j.id')}) counted
+       where j.company_id = $1 and j.id = $2`,
+      [companyId, id],
+    ),
 });

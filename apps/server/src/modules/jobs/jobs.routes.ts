@@ -10,6 +10,8 @@ import {
   extendJob,
   featureJob,
   listJobs,
+  proposePositions,
+  readFigures,
   readJob,
   repostJob,
   updateJob,
@@ -23,6 +25,8 @@ export const jobsModule: Module = {
   routes: [
     route(jobs.list, ({ deps, actor, query }) => listJobs(deps, actor, query)),
     route(jobs.read, ({ deps, actor, params, query }) => readJob(deps, actor, params.id, query.full)),
+    route(jobs.figures, ({ deps, actor, params }) => readFigures(deps, actor, params.id)),
+    route(jobs.proposePositions, ({ deps, actor, query }) => proposePositions(deps, actor, query.title)),
     route(jobs.create, ({ deps, actor, body }) => createJob(deps, actor, body)),
     route(jobs.update, ({ deps, actor, params, body }) => updateJob(deps, actor, params.id, body)),
     route(jobs.archive, ({ deps, actor, params, body }) => archiveJob(deps, actor, params.id, body.removeAppsAndChats)),

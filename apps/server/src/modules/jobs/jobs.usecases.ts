@@ -2,7 +2,7 @@ import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { Job } from '@marula/contract/jobs.contract';
-import type { JobChanges, NewJob } from '@marula/contract/jobs.endpoints.contract';
+import type { JobChanges, JobFigures, NewJob, ProposedPosition } from '@marula/contract/jobs.endpoints.contract';
 import { duration, jobLimits, postLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
@@ -11,6 +11,7 @@ import { withTx } from '../../db/tx.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
+import { positionsRepository } from './jobs.positions.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
 import { asFieldError, ensureDates, ensureEditable, ensurePublishable, noPostError } from './jobs.rules.ts';
 
@@ -23,6 +24,20 @@ export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): 
     postsRepository(deps.db).viewsPerPost(actor.company_id),
   ]);
   return { items: items.map((item) => ({ ...item, view_limit })), total, page: query.page, rows: query.rows };
+}
+
+export async function readFigures(deps: Deps, actor: Actor, id: string): Promise<JobFigures> {
+  ensureCan(actor, 'read', 'Job');
+  const [figures, view_limit] = await Promise.all([
+    jobListRepository(deps.db).figures(actor.company_id, id),
+    postsRepository(deps.db).viewsPerPost(actor.company_id),
+  ]);
+  return { ...found(figures), view_limit };
+}
+
+export function proposePositions(deps: Deps, actor: Actor, title: string): Promise<ProposedPosition[]> {
+  ensureCan(actor, 'create', 'Job');
+  return positionsRepository(deps.db).propose(title, jobLimits.positionsProposed);
 }
 
 export async function readJob(deps: Deps, actor: Actor, id: string, full: boolean): Promise<Job> {

@@ -30,15 +30,23 @@ export const useSendJob = () => {
   });
 };
 
-/** Every act ends with the list as the server has it now, and says what happened. */
-const useJobAct = <Input, Reply>(act: (input: Input) => Promise<Reply>, said: (reply: Reply) => string) => {
+/** Every act ends with the list as the server has it now, says what happened, and offers the way back where there is one. */
+const useJobAct = <Input, Reply>(
+  act: (input: Input) => Promise<Reply>,
+  said: (reply: Reply) => string,
+  back?: (reply: Reply) => Input,
+) => {
   const client = useQueryClient();
-  return useMutation({
+  const acting = useMutation({
     mutationFn: act,
-    onSuccess: (reply) => toast.success(said(reply)),
+    onSuccess: (reply) => {
+      const undo = back && { action: { label: m.jobs_undo(), run: () => acting.mutate(back(reply)) } };
+      toast.success(said(reply), undo);
+    },
     onError: (error) => (isOutOfPosts(error) ? purchasePrompt.set(true) : toast.error(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.all }),
   });
+  return acting;
 };
 
 export const useArchiveJob = () =>
@@ -61,6 +69,7 @@ export const useFeatureJob = () =>
       job: await api(jobsEndpoints.feature, { params: { id }, body: { featured } }),
     }),
     ({ featured, job: { title } }) => (featured ? m.jobs_featured_done({ title }) : m.jobs_unfeatured_done({ title })),
+    ({ featured, job: { id } }) => ({ id, featured: !featured }),
   );
 
 export const useDeleteJob = () =>

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
 import type { listJobs } from '@marula/contract/jobs.endpoints.contract';
-import { textLimits } from '@marula/contract/limits';
+import { jobLimits, textLimits } from '@marula/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
@@ -12,6 +12,8 @@ export type JobSearch = QueryOf<typeof listJobs>;
 export const jobsQueries = {
   /** Everything about jobs, to be read again. */
   all: ['jobs'] as const,
+  /** The figures of every job. */
+  counted: ['jobs', 'figures'] as const,
   list: (search: JobSearch) =>
     queryOptions({
       queryKey: [...jobsQueries.all, 'list', search],
@@ -24,6 +26,21 @@ export const jobsQueries = {
     queryOptions({
       queryKey: [...jobsQueries.all, 'detail', id],
       queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: true }, signal }),
+    }),
+  /** How a job is doing: what its page shows beside what it says. */
+  figures: (id: string) =>
+    queryOptions({
+      queryKey: [...jobsQueries.counted, id],
+      queryFn: ({ signal }) => api(jobsEndpoints.figures, { params: { id }, signal }),
+    }),
+  /** What a title may mean. */
+  positions: (title: string) =>
+    queryOptions({
+      queryKey: ['positions', title],
+      queryFn: ({ signal }) => api(jobsEndpoints.proposePositions, { query: { title }, signal }),
+      enabled: title.length >= jobLimits.proposedFromCharacters,
+      placeholderData: keepPreviousData,
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What is left to publish with. */
   posts: () =>

@@ -23,6 +23,12 @@ export const useLiveJobs = (onChanged?: Told) => {
       }
       refresh();
     });
+    // Who applies or is moved changes what is counted, not what the job says.
+    const stopApplications = onLive(
+      'company',
+      'application',
+      () => void client.invalidateQueries({ queryKey: jobsQueries.counted }),
+    );
     const stopPosts = onLive('company', 'post-allocation', ({ row }) =>
       client.setQueryData(jobsQueries.posts().queryKey, row),
     );
@@ -31,6 +37,7 @@ export const useLiveJobs = (onChanged?: Told) => {
     });
     return () => {
       stopJobs();
+      stopApplications();
       stopPosts();
       stopWatching();
     };

@@ -5,6 +5,7 @@ import {
   type JobChoiceId,
   type jobChoices,
   staffChoices,
+  usualPayTermId,
 } from '@marula/contract/job-choices';
 import type { Job, Salary } from '@marula/contract/jobs.contract';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
@@ -61,7 +62,7 @@ export const emptyDraft: JobDraft = {
   pay_min: null,
   pay_max: null,
   pay_exact: null,
-  pay_term_id: null,
+  pay_term_id: usualPayTermId,
   negotiable: false,
   hide_pay: false,
   benefit_ids: [],

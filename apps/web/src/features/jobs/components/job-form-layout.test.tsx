@@ -103,7 +103,7 @@ it('publishing leads back to the first step with an error, and to its field', as
 it('refuses pay whose upper end lies under the lower one', async () => {
   open({ ...whole, pay_max: 900_000 }, 'offer');
   await press('Next: Questions');
-  expect(screen.getByText('To must not be less than From')).toBeTruthy();
+  expect(screen.getByText('The highest pay must not be less than the lowest')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /To/ }));
 });
 
@@ -170,4 +170,26 @@ it('moves a question by its buttons and keeps the cursor on it', async () => {
   await press('Duplicate question 1');
   await press('Delete question 4');
   expect(texts()).toEqual(['Second?', 'Second?', 'Third?']);
+});
+
+const wide: JobOptions = {
+  ...options,
+  industries: [...options.industries, { id: 2, name: 'Food' }],
+  industry_positions: [...options.industry_positions, { id: 7, name: 'Chef', industry_id: 2 }],
+};
+
+function Role() {
+  return <WorkStep form={useJobForm({ ...emptyDraft, industry_id: 1 })} options={wide} />;
+}
+
+it('a position of any industry is found, and choosing it says the industry too', async () => {
+  render(
+    <MantineProvider env="test">
+      <Role />
+    </MantineProvider>,
+  );
+  const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
+  await userEvent.type(field(/Position/), 'che');
+  await userEvent.click(screen.getByRole('option', { name: 'Chef' }));
+  expect([field(/Industry/).value, field(/Position/).value]).toEqual(['Food', 'Chef']);
 });

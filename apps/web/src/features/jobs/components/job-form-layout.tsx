@@ -16,6 +16,8 @@ interface JobFormLayoutProps {
   steps: ReturnType<typeof useJobSteps>;
   /** Every step can be opened from the start: the job was written before. */
   open?: boolean;
+  /** Which job this is about, and what is done with it. */
+  about?: string | undefined;
   /** What the step asks. */
   panel: ReactNode;
   /** Said above the step. */
@@ -31,9 +33,9 @@ interface JobFormLayoutProps {
   onPreview: () => void;
 }
 
-/** Never back to where one has not been. */
-const useReached = (step: JobStep, open: boolean) => {
-  const [furthest, setFurthest] = useState<JobStep>(open ? 'questions' : step);
+/** How far somebody has come in this sitting: what was filled elsewhere can be opened, and is not ticked before it was seen. */
+const useReached = (step: JobStep) => {
+  const [furthest, setFurthest] = useState<JobStep>(step);
   const reached = stepNumber(step) > stepNumber(furthest) ? step : furthest;
   if (reached !== furthest) setFurthest(reached);
   return reached;
@@ -86,8 +88,8 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
 
 /** One column of fields, the candidates' view beside it, the way on at the foot. */
 export function JobFormLayout(props: JobFormLayoutProps) {
-  const { step, steps, open = false, panel, notice, preview, onSend, onPreview } = props;
-  const reached = useReached(step, open);
+  const { step, steps, open = false, about, panel, notice, preview, onSend, onPreview } = props;
+  const reached = useReached(step);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (steps.next) steps.leave(steps.next);
@@ -96,10 +98,15 @@ export function JobFormLayout(props: JobFormLayoutProps) {
   return (
     <form noValidate ref={steps.root} onSubmit={submit}>
       <Stack gap={0} mih="calc(100dvh - var(--marula-navbar))">
-        <JobSteps step={step} reached={reached} wrong={steps.wrong} onStep={steps.go} />
+        <JobSteps step={step} reached={reached} open={open} wrong={steps.wrong} onStep={steps.go} />
         <div className={classes.columns}>
           <Stack gap={20} miw={0}>
             {notice}
+            {about && (
+              <Text c="dimmed" fw={550} mb={-16} lineClamp={2}>
+                {about}
+              </Text>
+            )}
             {panel}
             {steps.next && (
               <Button variant="default" hiddenFrom="sm" onClick={onPreview}>

@@ -21,7 +21,7 @@ export const draftOf = (job: Job): JobDraft => {
     pay_min: salary?.min ?? null,
     pay_max: salary?.max ?? null,
     pay_exact: salary?.exact ?? null,
-    pay_term_id: salary?.remuneration_term.id ?? null,
+    pay_term_id: salary?.remuneration_term.id ?? emptyDraft.pay_term_id,
     negotiable: salary?.negotiable ?? false,
     hide_pay: salary?.hide ?? false,
     benefit_ids: idsOf(job.benefits),
@@ -33,13 +33,15 @@ export const draftOf = (job: Job): JobDraft => {
 /** A copy starts anew: its days are not the old ones. */
 export const copyOf = (job: Job): JobDraft => ({ ...draftOf(job), start_date: null, end_date: null });
 
-/** Pay of the kind that was chosen; what was typed for the other kind is not sent. Without a term there is no pay. */
+/** Pay of the kind that was chosen; what was typed for the other kind is not sent. A period alone says nothing. */
 const salaryOf = (draft: JobDraft): JobInput['salary'] => {
   const exact = draft.pay_kind === 'exact';
   if (draft.pay_term_id === null) return null;
   const amounts = exact
     ? { min: null, max: null, exact: draft.pay_exact }
     : { min: draft.pay_min, max: draft.pay_max, exact: null };
+  const saysNothing = Object.values(amounts).every((amount) => amount === null) && !draft.hide_pay && !draft.negotiable;
+  if (saysNothing) return null;
   return { ...amounts, hide: draft.hide_pay, negotiable: draft.negotiable, remuneration_term_id: draft.pay_term_id };
 };
 

@@ -11,6 +11,8 @@ export type JobAct = 'feature' | 'unfeature' | 'extend' | 'archive' | 'delete';
 
 interface JobMenuProps {
   job: JobListItem;
+  /** On the job's own page, where the way to change it stands beside the menu. */
+  page?: boolean;
   onAct: (act: JobAct) => void;
 }
 
@@ -59,12 +61,12 @@ function Featuring({ job, onAct }: JobMenuProps) {
   );
 }
 
-function Entries({ job, onAct }: JobMenuProps) {
+function Entries({ job, page = false, onAct }: JobMenuProps) {
   const status = statusOf(job);
   const archived = status === 'archived';
   return (
     <>
-      {!archived && (
+      {!archived && !page && (
         <Can I="update" a="Job">
           <Way to="edit" id={job.id} icon="pencil" label={m.jobs_edit()} />
         </Can>
@@ -93,6 +95,7 @@ function Entries({ job, onAct }: JobMenuProps) {
         </Can>
       )}
       <Can I="delete" a="Job">
+        <Menu.Divider />
         <Do act="delete" icon="trash-2" label={m.jobs_delete()} color="red" onAct={onAct} />
       </Can>
     </>
@@ -100,16 +103,21 @@ function Entries({ job, onAct }: JobMenuProps) {
 }
 
 /** What can be done with a job where it stands, for who may. */
-export function JobMenu({ job, onAct }: JobMenuProps) {
+export function JobMenu({ job, page = false, onAct }: JobMenuProps) {
   return (
     <Menu position="bottom-end" width={220}>
       <Menu.Target>
-        <ActionIcon size={36} variant="subtle" color="gray" aria-label={m.jobs_menu({ title: job.title })}>
+        <ActionIcon
+          size={36}
+          variant={page ? 'default' : 'subtle'}
+          color="gray"
+          aria-label={m.jobs_menu({ title: job.title })}
+        >
           <Icon name="ellipsis" />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Entries job={job} onAct={onAct} />
+        <Entries job={job} page={page} onAct={onAct} />
       </Menu.Dropdown>
     </Menu>
   );

@@ -74,3 +74,13 @@ it('marks the steps that need a look', () => {
   );
   expect(screen.getAllByText(/needs a look/).length).toBe(2);
 });
+
+it('lets every step of a copy be opened, and ticks none that was not looked at', () => {
+  render(
+    <MantineProvider env="test">
+      <JobSteps step="work" reached="work" open wrong={[]} onStep={vi.fn()} />
+    </MantineProvider>,
+  );
+  expect(screen.queryByText('filled')).toBeNull();
+  expect(screen.getAllByRole('button').every((step) => !step.hasAttribute('disabled'))).toBe(true);
+});

@@ -11,11 +11,15 @@ it('a draft needs its title and nothing else', () => {
 });
 
 it.each<[string, Partial<JobDraft>, object]>([
-  ['pay without its term', { pay_exact: 5, pay_kind: 'exact' }, { pay_term_id: 'Paid is required' }],
+  [
+    'pay without its term',
+    { pay_exact: 5, pay_kind: 'exact', pay_term_id: null },
+    { pay_term_id: 'Pay period is required' },
+  ],
   [
     'pay that ends under its beginning',
     { pay_min: 2, pay_max: 1, pay_term_id: 4 },
-    { pay_max: 'To must not be less than From' },
+    { pay_max: 'The highest pay must not be less than the lowest' },
   ],
   [
     'an end before the start',

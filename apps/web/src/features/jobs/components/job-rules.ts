@@ -26,9 +26,9 @@ const needs: Record<PublishedNeed, Checks> = {
   description: { description: required('description', m.jobs_description) },
   location: { location: required('location', () => m.jobs_step({ step: 'place' })) },
   salary: {
-    pay_min: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_from()), draft.pay_min) : undefined),
-    pay_max: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_to()), draft.pay_max) : undefined),
-    pay_exact: (draft) => (isRange(draft) ? undefined : said(rules.required(m.jobs_pay_amount()), draft.pay_exact)),
+    pay_min: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_lowest()), draft.pay_min) : undefined),
+    pay_max: (draft) => (isRange(draft) ? said(rules.required(m.jobs_pay_highest()), draft.pay_max) : undefined),
+    pay_exact: (draft) => (isRange(draft) ? undefined : said(rules.required(m.jobs_pay()), draft.pay_exact)),
     pay_term_id: required('pay_term_id', m.jobs_pay_term),
   },
 };

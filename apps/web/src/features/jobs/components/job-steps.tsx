@@ -9,6 +9,8 @@ interface JobStepsProps {
   step: JobStep;
   /** The furthest one that has been reached: those before can be opened again, those after not yet. */
   reached: JobStep;
+  /** Every step can be opened, also one that was not reached yet. */
+  open?: boolean;
   /** Steps with a field that needs a look. */
   wrong: readonly JobStep[];
   onStep: (step: JobStep) => void;
@@ -25,14 +27,14 @@ function Mark({ one, done, wrong }: { one: JobStep; done: boolean; wrong: boolea
 }
 
 /** On a phone the steps are a bar, and only the current one is named. */
-export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
+export function JobSteps({ step, reached, open = false, wrong, onStep }: JobStepsProps) {
   return (
     <nav className={classes.root} aria-label={m.jobs_steps()}>
       <Group component="ol" gap="xs" align="stretch" wrap="nowrap" className={classes.list}>
         {jobSteps.map((one) => {
           const current = one === step;
-          const open = stepNumber(one) <= stepNumber(reached);
-          const done = open && !current;
+          const seen = stepNumber(one) <= stepNumber(reached);
+          const done = seen && !current;
           const needsLook = wrong.includes(one);
           const state = needsLook ? m.jobs_step_wrong() : done && m.jobs_step_done();
           return (
@@ -48,7 +50,7 @@ export function JobSteps({ step, reached, wrong, onStep }: JobStepsProps) {
             >
               <UnstyledButton
                 className={`${layout.row} ${classes.button}`}
-                disabled={!open}
+                disabled={!seen && !open}
                 aria-current={current ? 'step' : undefined}
                 onClick={() => onStep(one)}
               >

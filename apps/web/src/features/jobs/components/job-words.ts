@@ -1,7 +1,8 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { duration, type JobStatus, jobLimits } from '@marula/contract/limits';
+import { type JobStatus, jobLimits } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
+import { daysUntil } from '@/ui/elapsed';
 
 /** Where a job stands, in the order in which it matters. */
 export const statusOf = ({ archived, expired, expires_at }: JobListItem): JobStatus => {
@@ -26,9 +27,9 @@ export const waitingOf = ({ applications_by_status }: JobListItem) => {
 export const viewWords = ({ view_count, view_limit }: JobListItem): string =>
   view_limit === null ? m.jobs_views({ count: view_count }) : m.jobs_views_of({ count: view_count, limit: view_limit });
 
-/** Whole days until it closes; today counts as none. */
+/** Until it closes, as everywhere. */
 export const daysLeft = ({ expires_at }: JobListItem, now: Date): number =>
-  expires_at === null ? 0 : Math.max(0, Math.floor((Date.parse(expires_at) - now.getTime()) / duration.day));
+  expires_at === null ? 0 : daysUntil(expires_at, now);
 
 /** Said while the job is open: its views are nearly used up, or all of them are. */
 export const viewWarning = (job: JobListItem): string | undefined => {

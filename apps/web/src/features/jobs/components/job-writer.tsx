@@ -12,6 +12,7 @@ import { JobPreview } from './job-preview';
 import { LeaveDialog } from './leave-dialog';
 import { OfferStep } from './offer-step';
 import { type PlaceParts, PlaceStep } from './place-step';
+import { PositionProposals } from './position-proposals';
 import { PurchasePrompt } from './purchase-prompt';
 import { QuestionsStep } from './questions-step';
 import { RequirementsStep } from './requirements-step';
@@ -27,14 +28,15 @@ interface JobWriterProps extends JobWriting {
   places: PlaceParts;
 }
 
-const wordsOf = (kind: FormKind, last: boolean) => {
+const wordsOf = (kind: FormKind | 'copy', last: boolean) => {
   if (kind === 'online') return { send: m.jobs_save(), save: last ? undefined : m.jobs_save() };
-  return { send: m.jobs_publish(), save: kind === 'repost' ? undefined : m.jobs_save_draft() };
+  if (kind === 'repost') return { send: m.jobs_repost() };
+  return { send: kind === 'copy' ? m.jobs_publish_copy() : m.jobs_publish(), save: m.jobs_save_draft() };
 };
 
 function Panels({ writing, options, places }: { writing: ReturnType<typeof useJobWriting> } & Shown) {
   const { form, step } = writing;
-  if (step === 'work') return <WorkStep form={form} options={options} />;
+  if (step === 'work') return <WorkStep form={form} options={options} proposals={<PositionProposals form={form} />} />;
   if (step === 'place') return <PlaceStep form={form} options={options} places={places} />;
   if (step === 'requirements') return <RequirementsStep form={form} options={options} />;
   if (step === 'offer') return <OfferStep form={form} options={options} now={new Date()} />;
@@ -48,12 +50,14 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
   const writing = useJobWriting(props);
   const [whole, setWhole] = useState(false);
   const { form, step, steps, conflict } = writing;
+  const kind = props.kind === 'new' && props.job ? 'copy' : props.kind;
   const card = { draft: form.values, options, company, currency: getTenant().currency };
   return (
     <>
       <JobFormLayout
         {...{ form, step, steps, keptAt: writing.keptAt, busy: writing.busy }}
-        open={props.kind !== 'new' || Boolean(props.job)}
+        open={kind !== 'new'}
+        about={m.jobs_about({ kind, title: props.job?.title ?? '' })}
         panel={<Panels writing={writing} options={options} places={places} />}
         notice={
           conflict.length > 0 && (
@@ -73,7 +77,7 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
             onStep={steps.go}
           />
         }
-        words={wordsOf(props.kind, !steps.next)}
+        words={wordsOf(kind, !steps.next)}
         onSend={writing.send}
         onSave={writing.save}
         onPreview={() => setWhole(true)}

@@ -1,20 +1,16 @@
 import { Button } from '@mantine/core';
-import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { paging } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
-import { useExtendJob, useFeatureJob } from '../jobs.mutations';
 import { type JobSearch, jobsQueries } from '../jobs.queries';
 import { useLiveJobs } from '../jobs.realtime';
-import { ArchiveOne } from './archive-one';
-import { DeleteOne } from './delete-one';
-import type { JobAct } from './job-menu';
 import { JobTable } from './job-table';
+import { useJobActs } from './use-job-acts';
 
 interface JobsListProps {
   search: JobSearch;
@@ -22,25 +18,10 @@ interface JobsListProps {
   empty: { title: string; text: string; action?: ReactNode };
 }
 
-type Asked = { job: JobListItem; act: 'archive' | 'delete' } | undefined;
-
-/** What needs no question is done at once; what takes something away asks first. */
-const useActs = () => {
-  const [asked, ask] = useState<Asked>();
-  const extend = useExtendJob();
-  const feature = useFeatureJob();
-  const act = (job: JobListItem, chosen: JobAct) => {
-    if (chosen === 'extend') extend.mutate(job.id);
-    else if (chosen === 'archive' || chosen === 'delete') ask({ job, act: chosen });
-    else feature.mutate({ id: job.id, featured: chosen === 'feature' });
-  };
-  return { asked, act, close: () => ask(undefined) };
-};
-
 export function JobsList({ search, onSearch, empty }: JobsListProps) {
   useLiveJobs();
   const { data, error, refetch, isRefetching } = useQuery(jobsQueries.list(search));
-  const { asked, act, close } = useActs();
+  const { act, dialogs } = useJobActs();
   if (error && !data) {
     const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
     return <ListError title={m.jobs_list_error()} text={error.message} {...retry} />;
@@ -73,8 +54,7 @@ export function JobsList({ search, onSearch, empty }: JobsListProps) {
         onPage={(next) => onSearch({ page: next })}
         onRows={(next) => onSearch({ rows: next, page: 1 })}
       />
-      {asked?.act === 'archive' && <ArchiveOne job={asked.job} onClose={close} />}
-      {asked?.act === 'delete' && <DeleteOne job={asked.job} onClose={close} />}
+      {dialogs}
     </>
   );
 }

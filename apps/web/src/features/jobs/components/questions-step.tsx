@@ -1,10 +1,21 @@
 import { Button, Group, Menu, Stack, Text } from '@mantine/core';
+import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { questionnaireLimits } from '@marula/contract/limits';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { QuestionCard } from './question-card';
-import { duplicated, isFull, moved, newQuestion, type QuestionType, questionTypeOrder } from './questions';
+import {
+  duplicated,
+  isFull,
+  moved,
+  newQuestion,
+  newReadyQuestion,
+  questionTypeOrder,
+  type ReadyQuestion,
+  readyQuestionNames,
+  readyText,
+} from './questions';
 import { StepTitle } from './step-title';
 import type { JobForm } from './use-job-form';
 
@@ -24,9 +35,32 @@ const useFocus = (root: { current: HTMLElement | null }) => {
   return want;
 };
 
-function AddQuestion({ full, onAdd }: { full: boolean; onAdd: (type: QuestionType) => void }) {
+interface AddQuestionProps {
+  full: boolean;
+  /** Ready ones that are not asked yet. */
+  ready: readonly ReadyQuestion[];
+  onAdd: (question: Question) => void;
+}
+
+function AddQuestion({ full, ready, onAdd }: AddQuestionProps) {
   return (
     <Group gap="8px 16px">
+      {ready.length > 0 && (
+        <Menu position="bottom-start" width={320}>
+          <Menu.Target>
+            <Button variant="default" leftSection={<Icon name="list-checks" size={16} />} disabled={full}>
+              {m.jobs_question_ready()}
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {ready.map((name) => (
+              <Menu.Item key={name} onClick={() => onAdd(newReadyQuestion(name))}>
+                {readyText(name)}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
       <Menu position="bottom-start" width={240}>
         <Menu.Target>
           <Button variant="default" leftSection={<Icon name="plus" size={16} />} disabled={full}>
@@ -35,7 +69,7 @@ function AddQuestion({ full, onAdd }: { full: boolean; onAdd: (type: QuestionTyp
         </Menu.Target>
         <Menu.Dropdown>
           {questionTypeOrder.map((type) => (
-            <Menu.Item key={type} onClick={() => onAdd(type)}>
+            <Menu.Item key={type} onClick={() => onAdd(newQuestion(type))}>
               {m.jobs_question_type({ type })}
             </Menu.Item>
           ))}
@@ -56,8 +90,8 @@ export function QuestionsStep({ form }: { form: JobForm }) {
     form.setFieldValue('questionnaire', next);
     form.clearFieldError('questionnaire');
   };
-  const add = (type: QuestionType) => {
-    const question = newQuestion(type);
+  const ready = readyQuestionNames.filter((name) => !questions.some(({ text }) => text === readyText(name)));
+  const add = (question: Question) => {
     put([...questions, question]);
     want({ id: question.id, control: 'text' });
   };
@@ -93,7 +127,7 @@ export function QuestionsStep({ form }: { form: JobForm }) {
           {form.errors.questionnaire}
         </Text>
       )}
-      <AddQuestion full={isFull(questions)} onAdd={add} />
+      <AddQuestion full={isFull(questions)} ready={ready} onAdd={add} />
     </Stack>
   );
 }

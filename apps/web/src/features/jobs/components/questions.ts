@@ -37,6 +37,27 @@ export const newQuestion = (type: QuestionType): Question => {
   return isChoice(type) ? { ...base, type, options: ['', ''] } : { ...base, type };
 };
 
+/** Questions that most employers ask, whole as they stand; the type is the way in which people answer. */
+export const readyQuestions = {
+  right_to_work: 'yes_no',
+  start: 'date',
+  experience: 'number',
+  transport: 'yes_no',
+  shifts: 'yes_no',
+  pay: 'number',
+  why: 'long_text',
+  cv: 'file',
+} as const satisfies Record<string, QuestionType>;
+export type ReadyQuestion = keyof typeof readyQuestions;
+export const readyQuestionNames = Object.keys(readyQuestions) as ReadyQuestion[];
+
+export const readyText = (name: ReadyQuestion): string => m.jobs_ready_question({ name });
+
+export const newReadyQuestion = (name: ReadyQuestion): Question => ({
+  ...newQuestion(readyQuestions[name]),
+  text: readyText(name),
+});
+
 export const withType = (question: Question, type: QuestionType): Question => {
   const { id, text, required } = question;
   const options = hasOptions(question) ? question.options : ['', ''];

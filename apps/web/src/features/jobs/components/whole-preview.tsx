@@ -15,7 +15,8 @@ interface WholePreviewProps extends PreviewCardProps {
 
 const phone = '(max-width: 48em)';
 
-function Page({ draft, options, company, currency }: PreviewCardProps) {
+/** The job as it stands on its page, without the frame around it. */
+export function PreviewPage({ draft, options, company, currency }: PreviewCardProps) {
   const facts = factWords(draft, options);
   return (
     <Stack component="article" gap="md" className={classes.page}>
@@ -72,7 +73,7 @@ export function WholePreview({ opened, onClose, ...page }: WholePreviewProps) {
       title={m.jobs_preview_title()}
       closeButtonProps={{ 'aria-label': m.jobs_preview_close(), iconSize: 18 }}
     >
-      <Page {...page} />
+      <PreviewPage {...page} />
     </Modal>
   );
 }

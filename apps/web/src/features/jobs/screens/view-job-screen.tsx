@@ -1,17 +1,26 @@
+import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/page-title';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
-import { JobDetail } from '../components/job-detail';
+import { JobPage } from '../components/job-page';
 import { StoredJob } from '../components/stored-job';
 import { useLiveJobs } from '../jobs.realtime';
 
 /** Also for an archived job: it is read in the same way. */
 export function ViewJobScreen({ id }: { id: string }) {
   useLiveJobs();
+  const title = usePageTitle();
+  const frame = (state: ReactNode) => (
+    <>
+      <PageHeader title={title} inBar />
+      {state}
+    </>
+  );
   return (
     <WorkArea>
-      <PageHeader title={usePageTitle()} inBar />
-      <StoredJob id={id}>{(job) => <JobDetail job={job} />}</StoredJob>
+      <StoredJob id={id} frame={frame}>
+        {(job) => <JobPage job={job} />}
+      </StoredJob>
     </WorkArea>
   );
 }

@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   title: string;
   /** The act itself, never 'OK'. */
   act: string;
+  /** The way back, where 'Cancel' would name the act itself. */
+  keep?: string;
   /** A second yes, for what the person cannot take back. */
   sure?: string;
   busy: boolean;
@@ -19,7 +21,17 @@ interface ConfirmDialogProps {
 }
 
 /** Drawn only while it is asked, so that each time it is asked anew. */
-export function ConfirmDialog({ title, act, sure, busy, error, onConfirm, onClose, children }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  title,
+  act,
+  keep,
+  sure,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) {
   const [isSure, setSure] = useState(false);
   return (
     <Modal opened onClose={onClose} title={title} withCloseButton={false}>
@@ -37,7 +49,7 @@ export function ConfirmDialog({ title, act, sure, busy, error, onConfirm, onClos
         <FailureNote error={error} />
         <Group gap="xs" align="stretch" justify="flex-end" className={layout.acts}>
           <Button variant="default" onClick={onClose}>
-            {m.settings_cancel()}
+            {keep ?? m.settings_cancel()}
           </Button>
           <Button color="red" loading={busy} disabled={Boolean(sure) && !isSure} onClick={onConfirm}>
             {act}

@@ -1,0 +1,51 @@
+import { Stack } from '@mantine/core';
+import type { Job } from '@marula/contract/jobs.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useStore } from '@/lib/store';
+import { m } from '@/paraglide/messages';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { jobsQueries } from '../jobs.queries';
+import { purchasePrompt } from '../jobs.state';
+import { JobFiguresStrip } from './job-figures-strip';
+import { JobHead } from './job-head';
+import classes from './job-page.module.css';
+import { JobRun } from './job-run';
+import { JobShare } from './job-share';
+import { JobShown } from './job-shown';
+import { statusOf } from './job-words';
+import { PurchasePrompt } from './purchase-prompt';
+import { useJobActs } from './use-job-acts';
+
+/** The job's page for its team: how it goes, how long it runs, where to share it, and what candidates read. */
+export function JobPage({ job }: { job: Job }) {
+  const navigate = useNavigate();
+  const { data: figures, error, refetch, isRefetching } = useQuery(jobsQueries.figures(job.id));
+  const asked = useStore(purchasePrompt);
+  const { act, dialogs } = useJobActs(
+    () => void navigate({ to: job.archived ? '/dashboard/archived-jobs' : '/dashboard/jobs' }),
+  );
+  if (!figures) {
+    const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
+    if (!error) return <ListSkeleton label={m.jobs_view_loading()} />;
+    return <ListError title={m.jobs_view_error()} text={error.message} {...retry} />;
+  }
+  const status = statusOf(figures);
+  const parts = { figures, status, onAct: (chosen: Parameters<typeof act>[1]) => act(figures, chosen) };
+  return (
+    <Stack gap="md">
+      <JobHead job={job} {...parts} />
+      {status !== 'draft' && <JobFiguresStrip figures={figures} />}
+      <div className={classes.columns}>
+        <JobShown job={job} status={status} />
+        <div className={classes.side}>
+          <JobRun {...parts} />
+          {status === 'active' && <JobShare job={job} />}
+        </div>
+      </div>
+      {dialogs}
+      <PurchasePrompt opened={asked} onClose={() => purchasePrompt.set(false)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,39 @@
+import { Anchor } from '@mantine/core';
+import type { Job } from '@marula/contract/jobs.contract';
+import type { JobStatus } from '@marula/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { formOptionsQuery } from '@/lib/form-options';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { Panel } from '@/ui/panel';
+import { draftOf } from './job-input';
+import { PreviewPage } from './whole-preview';
+
+/** The facts of a job stand once: as candidates read them. */
+export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
+  const options = useQuery(formOptionsQuery).data;
+  const open = status === 'active' && (
+    <Anchor
+      size="sm"
+      renderRoot={(props) => <Link to="/browse-jobs/$id" params={{ id: job.id }} target="_blank" {...props} />}
+    >
+      {m.jobs_page_open()}
+    </Anchor>
+  );
+  return (
+    <Panel title={m.jobs_page_shown({ status })} aside={open}>
+      {options ? (
+        <PreviewPage
+          draft={draftOf(job)}
+          options={options}
+          company={job.company}
+          currency={job.salary?.currency ?? getTenant().currency}
+        />
+      ) : (
+        <ListSkeleton label={m.jobs_view_loading()} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { newApplicant } from '../applications/applicants.ts';
+import { openWork } from '../settings/work-page.ts';
+import { seriousFindings } from '../support/axe.ts';
+import { faults } from '../support/browser.ts';
+import { foundCompany } from '../support/company.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt, overflow, resize } from '../support/visit.ts';
+import { jobsOf, postJob, postsLeft, readJob } from './job-calls.ts';
+
+it('the page of a job leads its team to who waits, says what more time costs, and deletes people only after a second yes', async () => {
+  const { owner, token } = await foundCompany(product);
+  const job = await postJob(token, 'Cook');
+  await Promise.all(['Chanda', 'Mwila'].map((name) => newApplicant(name, job.id)));
+  const before = Number(await postsLeft(token));
+  const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/jobs/view/${job.id}`);
+  const main = page.getByRole('main');
+  const dialog = page.getByRole('dialog');
+
+  // How it goes, and the doors to it.
+  await main.getByText(/Posted on .* by Thandeka Mokoena$/).waitFor();
+  const figures = page.getByRole('list', { name: 'Figures of this job' });
+  const applied = figures.getByRole('link', { name: /Applied/ });
+  expect(await applied.textContent()).toContain('2 new');
+  const asked = async (link: Locator) =>
+    Object.fromEntries(new URLSearchParams((await link.getAttribute('href'))?.split('?')[1]));
+  expect(await asked(applied)).toEqual({ status: '2', job_id: job.id });
+  const review = main.getByRole('link', { name: 'Review 2 new' });
+  expect(await asked(review)).toEqual({ status: '2', job_id: job.id, unread: 'true' });
+  const shown = main.getByRole('region', { name: 'What candidates see' });
+  await shown.getByRole('link', { name: 'Open page' }).waitFor();
+  const share = main.getByRole('region', { name: 'Share this job' });
+  const address = `${product.url}/browse-jobs/${job.id}`;
+  expect(await share.getByRole('textbox', { name: 'Public address of this job' }).inputValue()).toBe(address);
+  const ways = await Promise.all((await share.getByRole('link').all()).map((link) => link.getAttribute('href')));
+  expect(ways.filter((href) => href?.includes(encodeURIComponent(address))).length).toBe(4);
+  expect(await seriousFindings(page)).toEqual([]);
+
+  // On a phone the figures and the acts come before the rest.
+  await resize(page, { width: 390, height: 844 });
+  expect(await overflow(page)).toBe(0);
+  // A swipe that goes too far stays on the page.
+  expect(await page.evaluate('getComputedStyle(document.documentElement).overscrollBehaviorX')).toBe('none');
+  const top = async (name: string) => (await main.getByRole('region', { name }).boundingBox())?.y ?? 0;
+  const runs = await top('Open until');
+  expect((await figures.boundingBox())?.y).toBeLessThan(runs);
+  expect(runs).toBeLessThan(await top('What candidates see'));
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Actions for Cook' }).click();
+  const entries = page.getByRole('menuitem');
+  await entries.first().waitFor();
+  for (const entry of await entries.all()) expect((await entry.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const [archive, remove] = ['Archive job', 'Delete job'].map((name) => page.getByRole('menuitem', { name }));
+  const gap = async () => ((await remove?.boundingBox())?.y ?? 0) - ((await archive?.boundingBox())?.y ?? 0);
+  expect(await gap()).toBeGreaterThan(48);
+  await page.keyboard.press('Escape');
+  await resize(page, { width: 1440, height: 900 });
+
+  // More time is paid for after its price was read.
+  const { expires_at } = await readJob(token, job.id);
+  await main.getByRole('button', { name: 'Extend 30 days for 1 post' }).click();
+  await dialog.getByText(`${before} posts`, { exact: true }).waitFor();
+  await dialog.getByText(`${before - 1} posts`, { exact: true }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Not now' }).click();
+  expect([await postsLeft(token), (await readJob(token, job.id)).expires_at]).toEqual([before, expires_at]);
+  await main.getByRole('button', { name: 'Extend 30 days for 1 post' }).click();
+  await dialog.getByRole('button', { name: 'Extend for 1 post' }).click();
+  await page.getByText('Cook runs for another 30 days.').waitFor();
+  expect(await postsLeft(token)).toBe(before - 1);
+
+  // Who applied is counted before they are lost, and asked about twice.
+  await page.getByRole('button', { name: 'Actions for Cook' }).click();
+  await page.getByRole('menuitem', { name: 'Delete job' }).click();
+  await dialog.getByText('with its 2 applications.').waitFor();
+  const act = dialog.getByRole('button', { name: 'Delete job and 2 applications' });
+  expect(await act.isDisabled()).toBe(true);
+  await dialog.getByText('Yes, delete 2 applications').click();
+  expect(await seriousFindings(page)).toEqual([]);
+  await act.click();
+  await isAt(page, '/dashboard/jobs');
+  expect(await jobsOf(token, 'active')).toEqual([]);
+  expect(faults(errors)).toEqual([]);
+  await close();
+});
