@@ -100,6 +100,7 @@ it('an owner founds a company, invites a member who joins, changes their role an
   await dialog.getByLabel('Email').fill(otherEmail);
   await dialog.getByRole('button', { name: 'Send invite' }).click();
   await owner.page.getByRole('button', { name: `Cancel invite to ${otherEmail}` }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: 'Cancel invite' }).click();
   await member.page.getByText('2 of 5 places used').waitFor();
 
   await role.selectOption('User');

@@ -1,4 +1,3 @@
-import { teamRoleIds } from '@marula/contract/permissions';
 import { type ReactNode, useState } from 'react';
 import { useMe } from '@/lib/auth/me';
 import { LazyPart } from '@/ui/lazy-part';
@@ -16,7 +15,7 @@ export function HomeSetup({ children }: { children: ReactNode }) {
   const me = useMe();
   const [later, setLater] = useState(() => me !== null && isPutOff(me.id));
   if (!me || me.onboarding_seen) return children;
-  if (me.team_role_id !== teamRoleIds.Owner) {
+  if (me.role?.name !== 'Owner') {
     return (
       <>
         <LazyPart load={memberWelcome} props={{ me }} />
