@@ -1,10 +1,10 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { messageOf } from '@marula/contract/errors';
 import { duration, request } from '@marula/contract/limits';
+import { callerOf } from '@marula/platform/caller-address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rateRepository } from '../access/rate.repository.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
-import { callerOf } from './address.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { duration, request as limits } from '@marula/contract/limits';
+import { callerOf } from '@marula/platform/caller-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { rateRepository } from '../access/rate.repository.ts';
 import type { Deps } from '../core/deps.ts';
-import { callerOf } from './address.ts';
 
 const isCounted = (url: string) => /^\/(api|auth|storage|realtime)\/(?!(v1\/)?health$)/.test(url);
 

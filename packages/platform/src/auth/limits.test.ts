@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { networkOf } from './rate-limits.ts';
+import { callerOf } from '../caller-address.ts';
 import { mailTo, newEmail, PASSWORD, signedInClient, startTestAuth, type TestAuth } from './test-auth.ts';
 
 const roomy = { sign_in: 9_999, token_refresh: 9_999, verify: 9_999, otp: 9_999, anonymous: 9_999, account: 9_999 };
@@ -66,11 +66,11 @@ describe('a limit', () => {
     const guess = (_: unknown, index: number) =>
       post('/token?grant_type=password', { email: newEmail(), password: 'x' }, `2001:db8:1:2::${index + 1}`);
     expect(refused(await statuses(Array.from({ length: 20 }, guess)))).toBe(15);
-    expect(networkOf('2001:DB8:1:2:aaaa::1')).toBe(networkOf('2001:db8:1:2::9'));
-    expect(networkOf('2001:db8:1:3::9')).not.toBe(networkOf('2001:db8:1:2::9'));
-    expect(networkOf('::1')).toBe('0:0:0:0::/64');
-    expect(networkOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
-    expect(networkOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
+    expect(callerOf('2001:DB8:1:2:aaaa::1')).toBe(callerOf('2001:db8:1:2::9'));
+    expect(callerOf('2001:db8:1:3::9')).not.toBe(callerOf('2001:db8:1:2::9'));
+    expect(callerOf('::1')).toBe('0:0:0:0::/64');
+    expect(callerOf('::ffff:10.0.0.1')).toBe('10.0.0.1');
+    expect(callerOf('fe80::1%eth0')).toBe('fe80:0:0:0::/64');
   });
 
   test('does not believe a forwarded address unless a proxy is trusted', async () => {

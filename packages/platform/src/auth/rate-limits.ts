@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { callerOf } from '../caller-address.ts';
 import type { PlatformContext } from '../platform.ts';
 import { prepared } from '../sql.ts';
 import { tooMany } from './errors.ts';
@@ -40,21 +40,9 @@ async function enforce(context: PlatformContext, limit: Limit): Promise<void> {
   if (!within) throw reached();
 }
 
-/** Who a limit counts: an IPv6 subscriber owns a whole /64 and could use a new address for each try. */
-export function networkOf(ip: string): string {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
-  if (!isIPv6(plain)) return plain;
-  const [head = '', tail] = plain.toLowerCase().split('::');
-  const front = head ? head.split(':') : [];
-  const back = tail ? tail.split(':') : [];
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - front.length - back.length)).fill('0');
-  const groups = [...front, ...zeros, ...back].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''));
-  return `${groups.join(':')}::/64`;
-}
-
 export type AddressLimit = 'sign_in' | 'token_refresh' | 'verify' | 'otp' | 'anonymous';
 
-export const addressKey = (name: AddressLimit, ip: string) => `${name}:${networkOf(ip)}`;
+export const addressKey = (name: AddressLimit, ip: string) => `${name}:${callerOf(ip)}`;
 
 export const limitAddress = (context: PlatformContext, name: AddressLimit, ip: string): Promise<void> =>
   enforce(context, {

@@ -1,4 +1,5 @@
-import { networkOf, spend } from '../auth/rate-limits.ts';
+import { spend } from '../auth/rate-limits.ts';
+import { callerOf } from '../caller-address.ts';
 import type { PlatformContext } from '../platform.ts';
 import type { BucketRow } from './buckets.ts';
 import type { Caller } from './caller.ts';
@@ -15,7 +16,7 @@ export async function limitUploads(
 ): Promise<void> {
   const most = context.config.storage_uploads_per_hour;
   if (admin || most === 0) return;
-  const key = `upload:${id}:${claims?.sub ?? networkOf(ip)}`;
+  const key = `upload:${id}:${claims?.sub ?? callerOf(ip)}`;
   const { within, secondsLeft } = await spend(context, { key, most, seconds: HOUR });
   if (!within) throw tooManyCalls(secondsLeft);
 }

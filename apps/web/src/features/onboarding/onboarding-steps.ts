@@ -5,6 +5,7 @@ import { api } from '@/lib/api';
 import { ability } from '@/lib/auth/ability';
 import { useCompany } from '@/lib/company';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
+import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
 import { useStore } from '@/lib/store';
 import { teamQuery } from '@/lib/team';
 import { m } from '@/paraglide/messages';
@@ -65,15 +66,23 @@ const hasJobs = {
   },
 };
 
+/** A plan of their own, or a trial of one: the free plan is what everybody begins with. */
+const hasPlan = {
+  queryKey: ['subscription', 'chosen'],
+  queryFn: async ({ signal }: { signal: AbortSignal }) =>
+    (await api(subscriptionsEndpoints.current, { signal })).subscription_plan.slug !== 'free',
+};
+
 /** A step is done when the thing is there, not when its words were seen. */
 export const useDone = (): Record<Step['id'], boolean> => {
   const company = useCompany().data;
   const team = useQuery(teamQuery).data;
   const jobs = useQuery(hasJobs).data;
+  const plan = useQuery(hasPlan).data;
   return {
     company: Boolean(company?.logo && company.industry_id),
     job: jobs === true,
     team: team !== undefined && team.used > 1,
-    plan: company?.promo_claimed === true,
+    plan: plan === true || company?.promo_claimed === true,
   };
 };
