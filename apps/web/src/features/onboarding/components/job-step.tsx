@@ -6,7 +6,7 @@ import { ButtonLink } from '@/ui/button-link';
 export function JobStep({ onLeave }: { onLeave: () => void }) {
   const felix = useFeature('ai_post_writing');
   return (
-    <Group gap="sm" justify="center" ta="center">
+    <Group gap="sm">
       {felix && <span>{m.onboarding_job_felix()}</span>}
       <ButtonLink to="/dashboard/jobs/create" variant="default" onClick={onLeave}>
         {m.onboarding_job_write()}

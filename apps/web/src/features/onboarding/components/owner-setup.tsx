@@ -71,9 +71,11 @@ export function OwnerSetup({ person, onLater }: OwnerSetupProps) {
           {m.onboarding_done_of({ done: steps.filter(({ id }) => done[id]).length, total: steps.length })}
         </Text>
         <Steps steps={steps} done={done} current={current?.id} onChoose={setChosen} />
-        <Button variant="subtle" color="gray" className={classes.later} onClick={onLater}>
-          {m.onboarding_later()}
-        </Button>
+        {steps.some(({ id }) => !done[id]) && (
+          <Button variant="subtle" color="gray" className={classes.later} onClick={onLater}>
+            {m.onboarding_later()}
+          </Button>
+        )}
       </nav>
       <section className={classes.body}>
         <h1 className={classes.title}>{current?.title()}</h1>

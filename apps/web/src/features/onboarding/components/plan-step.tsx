@@ -11,7 +11,7 @@ export function PlanStep({ onLeave }: { onLeave: () => void }) {
   if (!company) return null;
   return (
     <>
-      <Group gap="sm" justify="center" ta="center">
+      <Group gap="sm">
         {company.promo_claimed ? (
           <span role="status">{m.onboarding_plan_claimed()}</span>
         ) : (

@@ -42,13 +42,13 @@ export function TeamStep({ onLeave }: { onLeave: () => void }) {
   const { used, limit } = team;
   return (
     <>
-      <Group component="p" gap="sm" justify="center" ta="center">
+      <Group component="p" gap="sm">
         {m.onboarding_team_seats({ used, limit })}
       </Group>
       {hasSeat(team) ? (
         <Invite />
       ) : (
-        <Group gap="sm" justify="center" ta="center">
+        <Group gap="sm">
           <span>{m.onboarding_team_full()}</span>
           <ButtonLink to="/dashboard/subscription" variant="default" onClick={onLeave}>
             {m.onboarding_plan_see()}
