@@ -69,8 +69,8 @@ it('keys work without a click and after a tab, are listed, and Escape closes wha
   await panel.waitFor();
   await page.keyboard.press('d');
   const reasons = page.getByRole('menu');
-  await reasons.getByText('You decide against them').waitFor();
-  await reasons.getByText('They decide against you').waitFor();
+  await reasons.getByText('You turn them down').waitFor();
+  await reasons.getByText('They withdraw').waitFor();
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await reasons.waitFor({ state: 'hidden' });

@@ -37,7 +37,7 @@ it('an empty company posts its first job in five steps, once however often the b
   expect(await seriousFindings(page)).toEqual([]);
   await next(page, 'Questions');
   await page.getByRole('button', { name: 'Common questions' }).click();
-  await page.getByRole('menuitem', { name: 'From which day can you start?' }).click();
+  await page.getByRole('menuitem', { name: 'When can you start?' }).click();
   await page.getByRole('button', { name: 'Delete question 1' }).click();
   await fillQuestions(page);
   expect(await seriousFindings(page)).toEqual([]);

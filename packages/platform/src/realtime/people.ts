@@ -52,7 +52,7 @@ export class People {
     return new Person(this.#limits);
   }
 
-  /** Looks again only when as many more have come, so that a crowd does not make each newcomer dear. */
+  /** Looks again only when as many more have come, so that a crowd does not make every newcomer expensive. */
   #forgetIdle(): void {
     for (const [name, person] of this.#known) if (person.isIdle) this.#known.delete(name);
     this.#lookAt = Math.max(MOST_KNOWN, this.#known.size * 2);

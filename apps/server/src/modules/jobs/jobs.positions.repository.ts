@@ -16,7 +16,7 @@ const patternsOf = (title: string) =>
   (title.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []).slice(0, WORDS).map((word) => `%${word.replace(/s$/, '')}%`);
 
 export const positionsRepository = (db: Db) => ({
-  /** By its name and by every other word that people use for it. Likeness is dear, so only what shares a word is weighed. */
+  /** By its name and by every other word that people use for it. Comparing is expensive, so only positions that share a word with the title are scored. */
   propose: (title: string, most: number): Promise<ProposedPosition[]> =>
     db.all(
       `select p.id, p.name, jsonb_build_object('id', i.id, 'name', i.name) as industry
