@@ -22,7 +22,7 @@ it('an empty company posts its first job in five steps, once however often the b
   await expect.poll(() => page.evaluate('document.activeElement?.labels?.[0]?.textContent')).toContain('Job title');
   // The title proposes what it may mean, and choosing one says the industry with it.
   await page.getByLabel('Job title').fill('Chef');
-  await page.getByRole('group', { name: 'Position that fits' }).getByRole('button', { name: 'Chef de partie' }).click();
+  await page.getByRole('group', { name: 'Suggested position' }).getByRole('button', { name: 'Chef de partie' }).click();
   await expect.poll(() => page.getByRole('combobox', { name: 'Industry' }).inputValue()).toBe('Food and beverage');
   await fillRole(page, 'Code 14 driver');
   expect(await seriousFindings(page)).toEqual([]);
