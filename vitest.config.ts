@@ -46,6 +46,7 @@ export default defineConfig({
           name: 'e2e',
           // The files of a worker share one browser.
           isolate: false,
+          retry: Number(process.env.TEST_TRIES ?? 1) - 1,
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/support/global-setup.ts',
         },

@@ -10,6 +10,7 @@ import { visit } from '../support/visit.ts';
 const phone = { width: 390, height: 844 };
 const desk = { width: 1440, height: 900 };
 const evil = '</script><script>document.title="taken"</script>';
+const jobBeside = /\/api\/job\/public\/[\w-]{36}$/;
 const company = 'Drawn & Quartered Framers';
 
 const job = {
@@ -78,11 +79,14 @@ describe('with the app', () => {
     'the job',
   ])('what came with %s is not asked for again', async (name) => {
     const { page, close } = await openPage(browser, { viewport: Math.random() < 0.5 ? phone : desk });
+    const isJob = name === 'the job';
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.method() === 'GET' && request.url().includes('/api/')) asked.push(request.url());
+      // On a wide screen a list asks for the job beside it, as soon as the part that shows it has come.
+      const beside = !isJob && jobBeside.test(request.url());
+      if (request.method() === 'GET' && request.url().includes('/api/') && !beside) asked.push(request.url());
     });
-    await visit(page, product.url + (name === 'the job' ? framer : name));
+    await visit(page, product.url + (isJob ? framer : name));
     expect([asked, await takenOver(page)]).toEqual([[], '']);
     await close();
   });

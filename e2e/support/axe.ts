@@ -15,10 +15,16 @@ interface Finding {
 const standard = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const run = `axe.run({ runOnly: ${JSON.stringify(standard)}, resultTypes: ['violations'] })`;
 
+/** Until a colour has changed it lies between two, which axe would call unreadable. What never ends is not waited for. */
+const settled = `new Promise(requestAnimationFrame).then(() => Promise.allSettled(
+  document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)
+    .map(({ finished }) => finished)))`;
+
 /** The findings that keep somebody from using the page, in one line each. */
 export const seriousFindings = async (page: Page): Promise<string[]> => {
   // A list that is still loading is dimmed, and axe would call its pale words unreadable.
   await ready(page);
+  await page.evaluate(`${settled}.then(() => {})`);
   // As the debugger, because the page's own policy rightly refuses a foreign script.
   if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(source);
   const violations = await page.evaluate<Finding[]>(`${run}.then((result) => result.violations)`);

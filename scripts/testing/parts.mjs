@@ -54,7 +54,7 @@ function run(name, [command, ...args], env, onMessage) {
 }
 
 async function part(name, command, env, counted) {
-  const state = { began: Date.now(), passed: 0, failed: 0, files: 0, ended: 0 };
+  const state = { began: Date.now(), passed: 0, failed: 0, files: 0, ended: 0, wavering: [] };
   running.set(name, state);
   if (!process.stdout.isTTY) say(`── ${name} …`);
   const { ok, text } = await run(name, command, env, (message) => Object.assign(state, message));
@@ -68,6 +68,7 @@ async function part(name, command, env, counted) {
   const took = ((Date.now() - state.began) / 1000).toFixed(1);
   const outcome = failed > 0 ? `${failed} FAILED, ${passed} passed` : counted ? `${passed} passed` : 'passed';
   say(`── ${name}: ${outcome} in ${took} s`);
+  for (const test of state.wavering) say(`   passed only when it was tried again, so it has a fault: ${test}`);
   return failed === 0;
 }
 

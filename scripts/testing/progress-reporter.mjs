@@ -8,6 +8,7 @@ export default class ProgressReporter {
   #failed = 0;
   #files = 0;
   #ended = 0;
+  #wavering = [];
 
   onTestRunStart(specifications) {
     this.#files = specifications.length;
@@ -20,10 +21,19 @@ export default class ProgressReporter {
     // A file that cannot be loaded, or whose hooks fail, has no failed test and has failed all the same.
     this.#failed += failed === 0 && !module.ok() ? 1 : failed;
     this.#ended += 1;
+    for (const test of module.children.allTests('passed')) {
+      if (test.diagnostic()?.flaky) this.#wavering.push(`${module.relativeModuleId} > ${test.fullName}`);
+    }
     this.#tell();
   }
 
   #tell() {
-    tell({ passed: this.#passed, failed: this.#failed, files: this.#files, ended: this.#ended });
+    tell({
+      passed: this.#passed,
+      failed: this.#failed,
+      files: this.#files,
+      ended: this.#ended,
+      wavering: this.#wavering,
+    });
   }
 }
