@@ -77,6 +77,7 @@ import {
   readCompany,
   updateCompany,
 } from './companies.contract.ts';
+import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { requestSupport } from './contact.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -205,6 +206,9 @@ export const endpoints = {
     delete: deleteCompany,
     claimFreeCredit,
     featured: listFeaturedCompanies,
+    sites: listCompanySites,
+    addSite: addCompanySite,
+    removeSite: removeCompanySite,
   },
   contact: { support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
