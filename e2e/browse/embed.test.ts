@@ -103,7 +103,7 @@ it('the frame is as high as its jobs, shows more, opens a job on our site and re
   const [opened] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link').first().click()]);
   await opened.getByRole('heading', { level: 1 }).first().waitFor();
   const { items } = await jobs(`&company=${company.id}`);
-  expect(opened.url()).toBe(`${product.url}/browse-jobs/${items[0]?.id}`);
+  expect(opened.url()).toBe(`${product.url}/browse-jobs/${items[0]?.id}?via=embed`);
   expect(page.url()).toBe(url);
   expect(errors).toEqual([]);
   await close();

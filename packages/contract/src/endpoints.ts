@@ -98,6 +98,7 @@ import {
   repostJob,
   updateJob,
 } from './jobs.endpoints.contract.ts';
+import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import { searchPlaces } from './places.contract.ts';
@@ -223,6 +224,8 @@ export const endpoints = {
     list: listJobs,
     read: readJob,
     figures: readJobFigures,
+    history: listJobHistory,
+    sources: listJobSources,
     proposePositions,
     create: createJob,
     update: updateJob,
