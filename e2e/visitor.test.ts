@@ -87,7 +87,8 @@ describe('the embedded job list', () => {
   it('is a document of its own with no banner, and fits', async () => {
     const watched = await openPage(browser, { viewport: { width: 390, height } });
     expect(await visit(watched.page, '/browse-jobs/iframe')).toBe(200);
-    expect(await watched.page.getByRole('main').count()).toBe(1);
+    await watched.page.getByRole('heading', { name: 'This list does not say whose jobs to show' }).waitFor();
+    expect(await watched.page.getByRole('article').count()).toBe(0);
     expect(await watched.page.locator('a[href]:not([target="_blank"][rel="noopener"])').count()).toBe(0);
     expect(await overflow(watched.page)).toBe(0);
     expect(await seriousFindings(watched.page)).toEqual([]);

@@ -103,7 +103,7 @@ it('the frame is as high as its jobs, shows more, opens a job on our site and re
   const [opened] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link').first().click()]);
   await opened.getByRole('heading', { level: 1 }).first().waitFor();
   const { items } = await jobs(`&company=${company.id}`);
-  expect(opened.url()).toBe(`${product.url}/browse-jobs/${items[0]?.id}`);
+  expect(opened.url()).toBe(`${product.url}/browse-jobs/${items[0]?.id}?via=embed`);
   expect(page.url()).toBe(url);
   expect(errors).toEqual([]);
   await close();
@@ -112,7 +112,7 @@ it('the frame is as high as its jobs, shows more, opens a job on our site and re
 it('a site that takes it away and puts it back, moves it or has two of them loses nothing', async () => {
   const { page, errors, close } = await openPage(browser, elsewhere);
   const first = element(`company="${company.id}" rows="1"`);
-  await page.goto(await otherSite(script + first + element('country="ZA" rows="3"') + script));
+  await page.goto(await otherSite(script + first + element('company="all" country="ZA" rows="3"') + script));
   const frames = [page.frameLocator('iframe >> nth=0'), page.frameLocator('iframe >> nth=1')] as const;
   await expect.poll(() => frames[0].getByRole('article').count()).toBe(1);
   await expect.poll(() => frames[1].getByRole('article').count()).toBe(3);

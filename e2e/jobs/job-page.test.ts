@@ -32,7 +32,9 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   await shown.getByRole('link', { name: 'Open page' }).waitFor();
   const share = main.getByRole('region', { name: 'Share this job' });
   const address = `${product.url}/browse-jobs/${job.id}`;
-  expect(await share.getByRole('textbox', { name: 'Public address of this job' }).inputValue()).toBe(address);
+  expect(await share.getByRole('textbox', { name: 'Public address of this job' }).inputValue()).toBe(
+    `${address}?via=link`,
+  );
   const ways = await Promise.all((await share.getByRole('link').all()).map((link) => link.getAttribute('href')));
   expect(ways.filter((href) => href?.includes(encodeURIComponent(address))).length).toBe(4);
   expect(await seriousFindings(page)).toEqual([]);
@@ -68,6 +70,7 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   await main.getByRole('button', { name: 'Extend 30 days for 1 post' }).click();
   await dialog.getByRole('button', { name: 'Extend for 1 post' }).click();
   await page.getByText('Cook runs for another 30 days.').waitFor();
+  await main.getByRole('region', { name: 'History' }).getByText('Thandeka Mokoena extended the job').waitFor();
   expect(await postsLeft(token)).toBe(before - 1);
 
   // Who applied is counted before they are lost, and asked about twice.

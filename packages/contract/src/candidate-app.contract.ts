@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Application, StatusId } from './applications.contract.ts';
 import { endpoint } from './endpoint.ts';
+import { channelParameter, jobChannels } from './job-channels.ts';
 import { AskedQuestions, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { ById, Id, pageOf, pageQuery } from './shared.contract.ts';
 import { applicationStatusIds } from './transitions.ts';
@@ -36,7 +37,12 @@ export const applyForJob = endpoint({
   path: '/api/candidate/me/application',
   access: 'candidate',
   summary: 'Apply for a job with the answers to its questions',
-  body: z.strictObject({ job_id: Id, questionnaire_answers: QuestionnaireAnswers.default([]) }),
+  body: z.strictObject({
+    job_id: Id,
+    questionnaire_answers: QuestionnaireAnswers.default([]),
+    /** What the address said by which they found the job. */
+    [channelParameter]: z.enum(jobChannels).optional(),
+  }),
   reply: OwnApplication,
   errors: [
     'jobs.not_found',

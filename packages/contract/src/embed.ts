@@ -3,6 +3,8 @@ export const embed = {
   path: '/browse-jobs/iframe',
   script: '/embed.js',
   element: 'marula-jobs',
+  /** In place of a company's id: the open jobs of every company, for who means just that. */
+  everyCompany: 'all',
   attributes: ['company', 'country', 'accent', 'radius', 'rows'],
   /** Of the frame, for who hears the page. */
   title: 'Open jobs',
@@ -14,6 +16,15 @@ export const embed = {
   rows: 10,
   mostRadius: 24,
 } as const;
+
+/** A site by its origin as browsers write it: `Acme.co.za/` is `https://acme.co.za`. Nothing where it is none. */
+export function siteOf(typed: string): string | undefined {
+  const text = typed.trim();
+  const address = URL.parse(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`);
+  if (address?.pathname !== '/' || address.search || address.hash || address.username) return undefined;
+  // It is sent in a header, where a browser's idea of a host leaves room for more than a name.
+  return /^https?:\/\/[a-z\d-]+(\.[a-z\d-]+)*(:\d+)?$/.test(address.origin) ? address.origin : undefined;
+}
 
 export interface EmbedHeight {
   source: typeof embed.source;

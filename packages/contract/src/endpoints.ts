@@ -77,6 +77,7 @@ import {
   readCompany,
   updateCompany,
 } from './companies.contract.ts';
+import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { requestSupport } from './contact.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -97,6 +98,7 @@ import {
   repostJob,
   updateJob,
 } from './jobs.endpoints.contract.ts';
+import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import { searchPlaces } from './places.contract.ts';
@@ -205,6 +207,9 @@ export const endpoints = {
     delete: deleteCompany,
     claimFreeCredit,
     featured: listFeaturedCompanies,
+    sites: listCompanySites,
+    addSite: addCompanySite,
+    removeSite: removeCompanySite,
   },
   contact: { support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
@@ -219,6 +224,8 @@ export const endpoints = {
     list: listJobs,
     read: readJob,
     figures: readJobFigures,
+    history: listJobHistory,
+    sources: listJobSources,
     proposePositions,
     create: createJob,
     update: updateJob,

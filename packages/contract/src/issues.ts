@@ -5,6 +5,7 @@ export const issueTexts = {
   below_lowest_pay: 'must not be below the lowest pay',
   other_industry: 'does not belong to the industry',
   unknown: 'is unknown',
+  not_a_site: 'is not the address of a site',
   required: 'is required before the job is published',
 } as const;
 

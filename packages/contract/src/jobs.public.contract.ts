@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { channelParameter, jobChannels } from './job-channels.ts';
 import { textLimits } from './limits.ts';
 import { ById, Id, ReferenceId, typedText } from './shared.contract.ts';
 
@@ -25,6 +26,7 @@ export const countJobView = endpoint({
   access: 'public',
   summary: 'Say that somebody looks at a job; counted once per viewer and day, without bots and the company’s own team',
   params: ById,
+  query: z.strictObject({ [channelParameter]: z.enum(jobChannels).optional() }),
   reply: z.object({ job_id: Id, counted: z.boolean() }),
   errors: ['jobs.not_found'],
   rate: 60,

@@ -1,4 +1,5 @@
 import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
+import { jobUpdates } from '@marula/contract/jobs.history.contract';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
@@ -25,8 +26,9 @@ export const domainEvents = {
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
   'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),
   'member.removed': z.object({ profile_id: Id, company_id: Id, actor_id: Id }),
-  'job.created': z.object(jobDone),
-  'job.updated': z.object(jobDone),
+  'job.created': z.object({ ...jobDone, published: z.boolean().optional() }),
+  /** Without `act` its words were changed. */
+  'job.updated': z.object({ ...jobDone, act: z.enum(jobUpdates).optional() }),
   'job.archived': z.object({ ...jobDone, applications: z.number(), chats: z.number() }),
   'job.reposted': z.object({ ...jobDone, from: Id }),
   'job.deleted': z.object(jobDone),

@@ -158,6 +158,8 @@ export interface Module {
   routes?: readonly Route[];
   documents?: readonly Document[];
   pages?: readonly Page[];
+  /** Which sites may frame the list for other sites that a query asks for; none: any. One module says so. */
+  framedBy?: (deps: Deps, query: URLSearchParams) => Promise<readonly string[]>;
   subscribers?: readonly Subscriber[];
   tasks?: readonly Task[];
 }

@@ -14,20 +14,24 @@ interface Deed {
   category: ActivityCategory;
   action: string;
   note: string;
+  /** Whose story it belongs to. */
+  job_id?: string | null;
+  data?: object;
   at: number;
 }
 
 const KEPT_DAYS = 45;
 
 function deedsOfJob(job: Job): Deed[] {
-  if (job.published === null)
-    return [{ by: job.created_by, category: 'job', action: 'created', note: job.title, at: job.closed }];
-  const action = job.reposted_from ? 'reposted' : 'created';
-  const deeds: Deed[] = [{ by: job.created_by, category: 'job', action, note: job.title, at: job.published }];
-  if (job.state === 'archived')
-    deeds.push({ by: job.created_by, category: 'job', action: 'archived', note: job.title, at: job.closed });
-  if (job.state === 'expired')
-    deeds.push({ by: null, category: 'job', action: 'expired', note: job.title, at: Math.max(0.05, job.closed - 0.2) });
+  const deed = { by: job.created_by, category: 'job', note: job.title, job_id: job.id } as const;
+  if (job.published === null) return [{ ...deed, action: 'created', at: job.closed }];
+  const deeds: Deed[] = job.reposted_from
+    ? [{ ...deed, action: 'reposted', at: job.published }]
+    : [{ ...deed, action: 'created', data: { published: true }, at: job.published }];
+  if (job.state === 'archived') deeds.push({ ...deed, action: 'archived', at: job.closed });
+  if (job.state === 'expired') {
+    deeds.push({ ...deed, by: null, action: 'expired', at: Math.max(0.05, job.closed - 0.2) });
+  }
   return deeds;
 }
 
@@ -76,11 +80,13 @@ export function addActivity(
   ];
   const rows = deeds
     .filter(({ at }) => at < KEPT_DAYS)
-    .map(({ by, at, ...deed }, place) => ({
+    .map(({ by, at, job_id = null, data = {}, ...deed }, place) => ({
       id: idFor(company.id, 'activity', place),
       company_id: company.id,
       actor_id: by?.id ?? null,
       ...deed,
+      job_id,
+      data,
       created_at: stage.clock.daysAgo(at),
     }));
   writer.add('activity_log', ...rows);

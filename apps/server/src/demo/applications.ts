@@ -1,3 +1,4 @@
+import type { JobChannel } from '@marula/contract/job-channels';
 import { matchLimits } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { demoCompanies } from './accounts.ts';
@@ -163,6 +164,10 @@ function addNotes(
   writer.add('application_notes', ...rows);
 }
 
+/** By which link somebody came: most often by the one that is shared most. */
+const linkOf = (place: number): JobChannel | null =>
+  (['whatsapp', 'whatsapp', 'embed', null] as const)[place % 4] ?? null;
+
 /** Writes everything that came in for one job. */
 export function addApplications(
   stage: Stage,
@@ -181,7 +186,8 @@ export function addApplications(
     const draw = random(stage.options.seed, 'application row', application.id);
     const { percentage, parts } = drawMatch(job, candidate, draw);
     const row = applicationRow(stage, application, percentage, draw);
-    writer.add('applications', row);
+    const channel = application.status !== 'Invited' && index % 4 === 0 ? linkOf(index / 4) : null;
+    writer.add('applications', { ...row, channel });
     writer.add('application_matches', {
       application_id: row.id,
       parts,

@@ -1,3 +1,4 @@
+import type { JobChannel } from '@marula/contract/job-channels';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { jobLimits } from '@marula/contract/limits';
 import { tenants } from '@marula/contract/tenants';
@@ -122,6 +123,18 @@ function addViews({ clock }: Stage, job: Job, count: number, draw: Random, write
   writer.add('job_views', ...rows);
 }
 
+/** The share of its views that each link brings; the rest comes by search. */
+const linkShares: Partial<Record<JobChannel, number>> = { whatsapp: 0.22, embed: 0.12, link: 0.09, facebook: 0.06 };
+
+function addSources({ id: job_id }: Job, count: number, writer: Writer): void {
+  const rows = Object.entries(linkShares).map(([channel, share]) => ({
+    job_id,
+    channel,
+    views: Math.floor(count * share),
+  }));
+  writer.add('job_sources', ...rows.filter(({ views }) => views > 0));
+}
+
 export function addJob(stage: Stage, plan: JobPlan, team: readonly Member[], writer: Writer): Job {
   const draw = random(stage.options.seed, 'job row', plan.company.index, plan.number);
   const { closed, expired, columns } = datesOf(stage, plan, draw);
@@ -137,5 +150,6 @@ export function addJob(stage: Stage, plan: JobPlan, team: readonly Member[], wri
   writer.add('job_embeddings', { job_id: plan.id, needs_update: true, updated_at: columns.updated_at });
   addLists(job, draw, writer);
   addViews(stage, job, row.view_count, draw, writer);
+  addSources(job, row.view_count, writer);
   return job;
 }

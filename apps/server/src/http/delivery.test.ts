@@ -50,6 +50,21 @@ describe('pages', () => {
     expect(reply.headers['set-cookie']).toBeUndefined();
   });
 
+  test('the list of a company that names its sites may be framed by those alone', async () => {
+    const owner = await app.signIn();
+    const origin = 'https://www.kopje.example';
+    await app.db.query('insert into company_sites (company_id, origin) values ($1, $2)', [owner.company_id, origin]);
+    const ancestors = async (company: string) =>
+      /frame-ancestors ([^;]*)/.exec(
+        String((await get(`/browse-jobs/iframe?country=ZA&company=${company}`)).headers['content-security-policy']),
+      )?.[1];
+    expect([await ancestors(owner.company_id), await ancestors(owner.profile_id), await ancestors('all')]).toEqual([
+      `'self' ${origin}`,
+      '*',
+      '*',
+    ]);
+  });
+
   test.each(['/browse-jobs/iframe/', '/browse-jobs/iframes', '/browse-jobs/iframe%3Fx', '/?x=/browse-jobs/iframe'])(
     '%s only looks like the embedded list and may not be framed',
     async (url) => {

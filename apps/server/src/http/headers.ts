@@ -67,6 +67,10 @@ function pagePolicy(
   };
 }
 
+/** A visitor of another site agreed to nothing of ours: nobody else is reached from it, whatever is configured. */
+export const framePolicy = (http: HttpConfig, ancestors: string) =>
+  policy({ ...page, 'frame-ancestors': ancestors, ...secured(http.siteUrl) });
+
 /** Made once: the same for every reply of its kind, so that a reply costs no thinking (bench http). */
 function headerSets(http: HttpConfig, startScript: string | undefined) {
   const secure = http.siteUrl.startsWith('https:');
@@ -85,10 +89,9 @@ function headerSets(http: HttpConfig, startScript: string | undefined) {
     // A program reads these: what only matters to a page is left out.
     api: { ...always, 'content-security-policy': policy({ 'default-src': "'none'", 'frame-ancestors': "'none'" }) },
     page: { ...shown, 'x-frame-options': 'DENY', 'content-security-policy': policy(forPage) },
-    // A visitor of another site agreed to nothing of ours: nobody else is reached from it, whatever is configured.
     frame: {
       ...shown,
-      'content-security-policy': policy({ ...page, 'frame-ancestors': '*', ...secured(http.siteUrl) }),
+      'content-security-policy': framePolicy(http, '*'),
       'cross-origin-resource-policy': 'cross-origin',
       'x-robots-tag': 'noindex',
     },

@@ -57,7 +57,8 @@ export async function createHttp(
   serveIcons(app);
   for (const document of modules.flatMap((module) => module.documents ?? [])) serveDocument(app, deps, document);
   const pages = modules.flatMap((module) => module.pages ?? []);
-  await serveWeb(app, deps, { webDir: options.webDir, pages });
+  const framedBy = modules.find((module) => module.framedBy)?.framedBy;
+  await serveWeb(app, deps, { webDir: options.webDir, pages, framedBy });
   return app;
 }
 

@@ -5,11 +5,11 @@ import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import type { Page } from '../core/module.ts';
+import type { Module, Page } from '../core/module.ts';
 import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
 import { readFirstHtml } from './first-html.ts';
-import { FRAMEABLE_PATH } from './headers.ts';
+import { FRAMEABLE_PATH, framePolicy } from './headers.ts';
 import { withPageConfig } from './page-config.ts';
 import { type Pages, pageOf } from './pages.ts';
 import { sendPage } from './send-page.ts';
@@ -56,10 +56,15 @@ function headsOf(deps: Deps, pages: readonly Page[]): Pages['headOf'] {
 interface Web {
   webDir: string | undefined;
   pages: readonly Page[];
+  framedBy: Module['framedBy'];
 }
 
 /** Files of the build by name, and for every other address a person may type, the page of the app. */
-export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages: known }: Web): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  deps: Deps,
+  { webDir, pages: known, framedBy }: Web,
+): Promise<void> {
   const pages = webDir === undefined ? undefined : await readPages(webDir, deps, known);
   if (webDir !== undefined) {
     await app.register(fastifyStatic, {
@@ -72,7 +77,8 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages
       },
     });
   }
-  const answer = (request: FastifyRequest, reply: FastifyReply) => answerUnrouted(app, deps, pages, request, reply);
+  const answer = (request: FastifyRequest, reply: FastifyReply) =>
+    answerUnrouted(app, deps, pages && { ...pages, framedBy }, request, reply);
   app.setNotFoundHandler(answer);
   // As routes of their own: only those are compressed, and counted by their pattern.
   for (const url of pages?.routes ?? []) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
@@ -81,15 +87,35 @@ export async function serveWeb(app: FastifyInstance, deps: Deps, { webDir, pages
 async function answerUnrouted(
   app: FastifyInstance,
   deps: Deps,
-  pages: Pages | undefined,
+  pages: (Pages & Pick<Web, 'framedBy'>) | undefined,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const address = request.url.split('?')[0] ?? '/';
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(address);
   if (!pages || !wantsPage) return sendError(new AppError('request.not_found', { path: address }), request, reply);
-  if (address === FRAMEABLE_PATH) return sendPage(request, reply, { status: 200, html: pages.frame });
+  if (address === FRAMEABLE_PATH) return sendFrame(deps, pages, request, reply);
   return sendPage(request, reply, await pageOf(app, pages, { request, address, country: countryOf(request) }), deps);
+}
+
+/** A company that named its sites is shown on no other; while they cannot be read, on none. */
+async function sendFrame(
+  deps: Deps,
+  { frame: html, framedBy }: Pages & Pick<Web, 'framedBy'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const query = new URLSearchParams(request.url.slice(FRAMEABLE_PATH.length));
+  const only = (ancestors: string) => reply.header('content-security-policy', framePolicy(deps.config.http, ancestors));
+  try {
+    const sites = (await framedBy?.(deps, query)) ?? [];
+    if (sites.length > 0) only(["'self'", ...sites].join(' '));
+    return sendPage(request, reply, { status: 200, html });
+  } catch (error) {
+    request.log.error({ reqId: request.id, err: error }, 'the sites of a frame cannot be read');
+    only("'none'");
+    return sendPage(request, reply, { status: 503, html });
+  }
 }
 
 /** Paths below these are asked for by programs: a page would only hide that something is missing. */

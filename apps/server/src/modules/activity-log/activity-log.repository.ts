@@ -17,6 +17,7 @@ export interface ActivityData {
   from?: ApplicationStatus;
   to?: ApplicationStatus;
   percent?: number;
+  published?: boolean;
 }
 
 export type StoredLine = ActivityLog & { data: ActivityData };
@@ -29,6 +30,7 @@ export interface NewLine {
   action: string;
   data?: ActivityData;
   application_id?: string;
+  job_id?: string;
 }
 
 const OF_COMPANY = 'from activity_log where company_id = $1 and ($2::text is null or category = $2)';
@@ -49,11 +51,12 @@ export const activityLogRepository = (db: Db) => ({
   /** A retried delivery finds its lines already there and leaves them; a company or person that is gone gets none. */
   async add(event_id: number, lines: readonly NewLine[]): Promise<void> {
     await db.query(
-      `insert into activity_log (event_id, line, actor_id, company_id, category, action, data, application_id)
+      `insert into activity_log (event_id, line, actor_id, company_id, category, action, data, application_id, job_id)
        select $1, place - 1, (select p.id from profiles p where p.id = l.actor_id), c.id, l.category, l.action,
-         coalesce(l.data, '{}'), l.application_id
+         coalesce(l.data, '{}'), l.application_id, l.job_id
        from rows from (jsonb_to_recordset($2::jsonb) as (actor_id uuid, company_id uuid, category text, action text,
-         data jsonb, application_id uuid)) with ordinality as l (actor_id, company_id, category, action, data, application_id, place)
+         data jsonb, application_id uuid, job_id uuid)) with ordinality
+         as l (actor_id, company_id, category, action, data, application_id, job_id, place)
        join companies c on c.id = l.company_id
        on conflict (event_id, line) do nothing`,
       [event_id, JSON.stringify(lines)],

@@ -1,3 +1,4 @@
+import type { jobActs } from '@marula/contract/jobs.history.contract';
 import { roleName } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
 import type { DomainEvent, DomainEventName } from '../../core/domain-events.ts';
@@ -24,12 +25,10 @@ type Told = Exclude<
   | 'reference.answered'
 >;
 
-const job = ({ company_id, actor_id }: Pick<NewLine, 'company_id' | 'actor_id'>, action: string): NewLine => ({
-  company_id,
-  actor_id,
-  category: 'job',
-  action,
-});
+const job = (
+  { company_id, actor_id, job_id }: Required<Pick<NewLine, 'company_id' | 'actor_id' | 'job_id'>>,
+  action: (typeof jobActs)[number] | 'deleted',
+): NewLine => ({ company_id, actor_id, job_id, category: 'job', action });
 
 const application = (
   { company_id, actor_id }: Pick<NewLine, 'company_id' | 'actor_id'>,
@@ -82,14 +81,17 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
     data: { role: roleName(to) },
   }),
   'member.removed': ({ actor_id, company_id }) => ({ actor_id, company_id, category: 'team', action: 'removed' }),
-  'job.created': (payload) => job(payload, 'created'),
-  'job.updated': (payload) => job(payload, 'updated'),
+  'job.created': (payload) => ({
+    ...job(payload, 'created'),
+    ...(payload.published && { data: { published: true } }),
+  }),
+  'job.updated': (payload) => job(payload, payload.act ?? 'updated'),
   'job.archived': (payload) => job(payload, 'archived'),
   'job.reposted': (payload) => job(payload, 'reposted'),
   'job.deleted': (payload) => job(payload, 'deleted'),
-  'job.expired': ({ company_id }) => job({ company_id, actor_id: null }, 'expired'),
-  'job.views_reached': ({ company_id, percent }) => ({
-    ...job({ company_id, actor_id: null }, 'views_reached'),
+  'job.expired': ({ company_id, job_id }) => job({ company_id, job_id, actor_id: null }, 'expired'),
+  'job.views_reached': ({ company_id, job_id, percent }) => ({
+    ...job({ company_id, job_id, actor_id: null }, 'views_reached'),
     data: { percent },
   }),
   'application.created': ({ company_id, actor_id, by, application_id }) =>

@@ -1,4 +1,5 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
+import type { JobChannel } from '@marula/contract/job-channels';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
 import { shownStatus } from '../../domain/applications/application-columns.ts';
@@ -33,19 +34,20 @@ export const ownApplicationsRepository = (db: Db) => ({
   async add(
     profileId: string,
     job: JobToJoin,
-    answers: readonly QuestionnaireAnswer[],
+    { answers, via }: { answers: readonly QuestionnaireAnswer[]; via: JobChannel | undefined },
     now: Date,
   ): Promise<string | undefined> {
     const row = await db.one<{ id: string }>(
       `with added as (
-         insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at)
-         values ($1, $2, $3, 2, $4::jsonb, $5, $5) on conflict (job_id, profile_id) do nothing returning id
+         insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at,
+           channel)
+         values ($1, $2, $3, 2, $4::jsonb, $5, $5, $6) on conflict (job_id, profile_id) do nothing returning id
        ), told as (
          insert into application_events (application_id, happened_at, by, actor_id, to_status_id)
          select id, $5, 'candidate', $1, 2 from added
        )
        select id from added`,
-      [profileId, job.id, job.company_id, JSON.stringify(answers), now],
+      [profileId, job.id, job.company_id, JSON.stringify(answers), now, via],
     );
     return row?.id;
   },

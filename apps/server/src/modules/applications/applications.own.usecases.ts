@@ -45,13 +45,13 @@ async function ensureViewsLeft(tx: Tx, { company_id, view_count }: JobToJoin): P
 }
 
 export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['apply']>): Promise<OwnApplication> {
-  const { job_id, questionnaire_answers } = input;
+  const { job_id, questionnaire_answers, via } = input;
   return withTx(deps, async (tx) => {
     const job = await openJob(deps, tx, job_id);
     await ensureViewsLeft(tx, job);
     ensureAnswers(job.questionnaire, questionnaire_answers);
     const own = ownApplicationsRepository(tx);
-    const id = await own.add(actor.profile_id, job, questionnaire_answers, deps.clock());
+    const id = await own.add(actor.profile_id, job, { answers: questionnaire_answers, via }, deps.clock());
     if (!id) throw new AppError('applications.already_applied');
     await tx.events.record('application.created', {
       company_id: job.company_id,

@@ -36,7 +36,7 @@ test('a job stands out in the list, in the log and on the team’s channel, and 
   const { rows } = await app.db.query('select action from activity_log where company_id = $1 order by event_id', [
     member.company_id,
   ]);
-  expect(rows).toEqual([{ action: 'created' }, { action: 'updated' }, { action: 'updated' }]);
+  expect(rows).toEqual([{ action: 'created' }, { action: 'featured' }, { action: 'unfeatured' }]);
   const echoes = await app.db.query(
     "select 1 as sent from realtime.messages where topic = $1 and event = 'job' and payload ->> 'action' = 'updated'",
     [`company:${member.company_id}`],

@@ -1,3 +1,4 @@
+import type { JobChannel } from '@marula/contract/job-channels';
 import type { Db } from '../../core/database.ts';
 import type { Rush } from './jobs.public.rules.ts';
 
@@ -53,6 +54,7 @@ export interface Look {
   viewer_hash: string;
   network_hash: string;
   now: Date;
+  via?: JobChannel | undefined;
 }
 
 export const jobViewsRepository = (db: Db) => ({
@@ -85,6 +87,14 @@ export const jobViewsRepository = (db: Db) => ({
 
   async count(jobId: string): Promise<void> {
     await db.query('update jobs set view_count = view_count + 1 where id = $1', [jobId]);
+  },
+
+  async countSource(jobId: string, channel: JobChannel): Promise<void> {
+    await db.query(
+      `insert into job_sources (job_id, channel, views) values ($1, $2, 1)
+       on conflict (job_id, channel) do update set views = job_sources.views + 1`,
+      [jobId, channel],
+    );
   },
 
   /** Whether nobody was told of it yet. */

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import type { JobChannel } from '@marula/contract/job-channels';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import { identify } from '../../access/admit.ts';
 import type { Tx } from '../../core/database.ts';
@@ -46,7 +47,7 @@ export async function reportJob(deps: Deps, visitor: Visitor, report: Report): P
   return { job_id };
 }
 
-export async function countView(deps: Deps, visitor: Visitor, id: string): Promise<Counted> {
+export async function countView(deps: Deps, visitor: Visitor, id: string, via?: JobChannel): Promise<Counted> {
   const job = await findPublic(deps, id);
   if (!job.online) throw new AppError('jobs.not_found');
   const nothing = { job_id: id, counted: false };
@@ -59,7 +60,7 @@ export async function countView(deps: Deps, visitor: Visitor, id: string): Promi
   const pseudonymOf = await pseudonymsFor(deps.db, 'view');
   const viewer_hash = pseudonymOf(id, day, ...personOf(visitor, account));
   const network_hash = pseudonymOf(id, day, 'network', visitor.network);
-  const look = { job_id: id, day, viewer_hash, network_hash, now };
+  const look = { job_id: id, day, viewer_hash, network_hash, now, via };
   return { job_id: id, counted: await withTx(deps, (tx) => count(tx, job, look)) };
 }
 
@@ -78,6 +79,7 @@ async function count(tx: Tx, job: PublicJob, look: Look): Promise<boolean> {
   if (known || !isUsual(rush, { seen, days, limit })) return false;
   await views.add(look);
   await views.count(job.id);
+  if (look.via) await views.countSource(job.id, look.via);
   await warn(tx, job, seen + 1, limit);
   return true;
 }

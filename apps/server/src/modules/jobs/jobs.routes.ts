@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { listHistory, listSources } from './jobs.history.usecases.ts';
 import { countView, reportJob } from './jobs.public.usecases.ts';
 import { echoJob, echoJobDeletion, notifyOfEnd } from './jobs.subscribers.ts';
 import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
@@ -26,6 +27,8 @@ export const jobsModule: Module = {
     route(jobs.list, ({ deps, actor, query }) => listJobs(deps, actor, query)),
     route(jobs.read, ({ deps, actor, params, query }) => readJob(deps, actor, params.id, query.full)),
     route(jobs.figures, ({ deps, actor, params }) => readFigures(deps, actor, params.id)),
+    route(jobs.history, ({ deps, actor, params, query }) => listHistory(deps, actor, params.id, query)),
+    route(jobs.sources, ({ deps, actor, params }) => listSources(deps, actor, params.id)),
     route(jobs.proposePositions, ({ deps, actor, query }) => proposePositions(deps, actor, query.title)),
     route(jobs.create, ({ deps, actor, body }) => createJob(deps, actor, body)),
     route(jobs.update, ({ deps, actor, params, body }) => updateJob(deps, actor, params.id, body)),
@@ -34,7 +37,7 @@ export const jobsModule: Module = {
     route(jobs.extend, ({ deps, actor, params }) => extendJob(deps, actor, params.id)),
     route(jobs.feature, ({ deps, actor, params, body }) => featureJob(deps, actor, params.id, body.featured)),
     route(jobs.report, ({ deps, visitor, body }) => reportJob(deps, visitor, body)),
-    route(jobs.countView, ({ deps, visitor, params }) => countView(deps, visitor, params.id)),
+    route(jobs.countView, ({ deps, visitor, params, query }) => countView(deps, visitor, params.id, query.via)),
     route(jobs.delete, ({ deps, actor, params }) => deleteJob(deps, actor, params.id)),
   ],
   subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfViews],

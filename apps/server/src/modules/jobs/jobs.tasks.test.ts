@@ -79,7 +79,7 @@ describe('the life of a job', () => {
     const log = await app.db.query('select action from activity_log where company_id = $1 order by event_id', [
       member.company_id,
     ]);
-    expect(log.rows).toEqual([{ action: 'created' }, { action: 'expired' }, { action: 'updated' }]);
+    expect(log.rows).toEqual([{ action: 'created' }, { action: 'expired' }, { action: 'extended' }]);
   });
 
   test('its end is announced a week and a day before, each once', async () => {

@@ -126,7 +126,7 @@ export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJo
     await jobsRepository(tx).add(job);
     await write(tx, actor, job.id, input);
     if (publish) await goOnline(deps, tx, actor, job.id, 'publish');
-    await tx.events.record('job.created', whoDid(actor, job.id));
+    await tx.events.record('job.created', { ...whoDid(actor, job.id), published: publish });
     return present(tx, actor, job.id);
   }).catch(asFieldError);
 }
@@ -148,10 +148,11 @@ export function updateJob(
     ensureEditable(job);
     ensureDates(changes, job, deps.clock(), actor.tenant);
     await write(tx, actor, id, changes);
-    if (publish && !job.published_at) await goOnline(deps, tx, actor, id, 'publish');
+    const goesOnline = publish && !job.published_at;
+    if (goesOnline) await goOnline(deps, tx, actor, id, 'publish');
     // One from before this was asked for stays as it is, but nothing is taken out of it.
     if (job.published_at) ensurePublishable(await present(tx, actor, id), Object.keys(changes));
-    await tx.events.record('job.updated', whoDid(actor, id));
+    await tx.events.record('job.updated', { ...whoDid(actor, id), ...(goesOnline && { act: 'published' }) });
     return present(tx, actor, id);
   }).catch(asFieldError);
 }
@@ -232,7 +233,7 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
     await spendPost(deps, tx, actor, id, 'extend');
     const longer = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
     await jobStatusRepository(tx).extend(id, longer);
-    await tx.events.record('job.updated', whoDid(actor, id));
+    await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extended' });
     return present(tx, actor, id);
   });
 }
@@ -246,7 +247,7 @@ export function featureJob(deps: Deps, actor: Actor, id: string, featured: boole
     if (featured !== job.featured) {
       if (featured) await ensureRoomToFeature(tx, job, actor.company_id);
       await jobsRepository(tx).update(actor.company_id, id, { featured });
-      await tx.events.record('job.updated', whoDid(actor, id));
+      await tx.events.record('job.updated', { ...whoDid(actor, id), act: featured ? 'featured' : 'unfeatured' });
     }
     return present(tx, actor, id);
   });

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
+import { channelIn } from '@marula/contract/job-channels';
 import type { browseJobs, PublicJob, readFilterOptions, readOpenWork } from '@marula/contract/jobs.browse.contract';
 import { browseLimits } from '@marula/contract/limits';
 import { api } from '@/lib/api';
@@ -55,7 +56,7 @@ export const readReasons = async () =>
 
 /** Nobody who looks at a job needs to hear that it was not counted. */
 export const countView = (id: string) =>
-  api(jobsEndpoints.countView, { params: { id } }).then(
+  api(jobsEndpoints.countView, { params: { id }, query: { via: channelIn(location.search) } }).then(
     () => {},
     () => {},
   );

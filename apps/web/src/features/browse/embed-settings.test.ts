@@ -25,15 +25,16 @@ describe('the settings of a list on another site', () => {
   ])('that make no sense are left out: %s', (address) => {
     expect(readEmbedSettings(address)).toEqual({
       tenant: tenants.ZA,
-      company: undefined,
+      company: 'missing',
       rows: embed.rows,
       accent: undefined,
       radius: undefined,
     });
   });
 
-  it('never show everybody’s jobs where a company’s were asked for', () => {
-    expect(readEmbedSettings('?company=1').company).toBe('unknown');
+  it('show everybody’s jobs only where that was asked for', () => {
+    const companies = ['?company=1', '?company=', '', '?company=all'].map((query) => readEmbedSettings(query).company);
+    expect(companies).toEqual(['unknown', 'missing', 'missing', 'all']);
   });
 });
 

@@ -5,8 +5,8 @@ import { type Tenant, tenantFrom, tenants } from '@marula/contract/tenants';
 
 export interface EmbedSettings {
   tenant: Tenant;
-  /** `unknown`: one was asked for, and no company can have that id. Others' jobs are not shown in its place. */
-  company?: string | undefined;
+  /** An id, or the word for all of them. `unknown`: no company can have the id that was asked for; `missing`: none was. */
+  company: string;
   rows: number;
   accent?: string | undefined;
   radius?: number | undefined;
@@ -42,13 +42,19 @@ export function readAccent(text: string | null): string | undefined {
   return `#${channels.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** Everybody's jobs are shown only where that was asked for. */
+const companyIn = (text: string | null): string => {
+  const company = text?.trim();
+  if (!company) return 'missing';
+  return company === embed.everyCompany || isId(company) ? company : 'unknown';
+};
+
 /** Written by hand in other sites' pages: what makes no sense is left out. */
 export function readEmbedSettings(address: string): EmbedSettings {
   const query = new URLSearchParams(address);
-  const company = query.get('company')?.trim();
   return {
     tenant: tenants[tenantFrom(query.get('country')?.toUpperCase())],
-    company: company && !isId(company) ? 'unknown' : company || undefined,
+    company: companyIn(query.get('company')),
     rows: wholeNumber(query.get('rows'), 1, browseLimits.rows) ?? embed.rows,
     accent: readAccent(query.get('accent')),
     radius: wholeNumber(query.get('radius'), 0, embed.mostRadius),

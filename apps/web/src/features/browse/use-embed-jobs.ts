@@ -1,3 +1,4 @@
+import { embed } from '@marula/contract/embed';
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import { useCallback, useEffect, useState } from 'react';
 import type { FoundJobs } from './browse.queries';
@@ -9,7 +10,7 @@ async function askJobs({ tenant, company, rows }: EmbedSettings, after: string |
     workCountryId: String(tenant.work_country_id),
     rows: String(rows),
     sort: 'newest',
-    ...(company && { company }),
+    ...(company !== embed.everyCompany && { company }),
     ...(after && { after }),
   });
   const reply = await fetch(`/api/job/public?${query}`, { credentials: 'omit' });
@@ -27,7 +28,7 @@ const nothing = { jobs: [], next: null };
 
 /** The jobs so far, and how the last question for more went. */
 export function useEmbedJobs(settings: EmbedSettings) {
-  const unknown = settings.company === 'unknown';
+  const unknown = settings.company === 'unknown' || settings.company === 'missing';
   const [found, setFound] = useState<EmbedJobs>({ state: unknown ? 'shown' : 'loading', ...nothing });
 
   const ask = useCallback(

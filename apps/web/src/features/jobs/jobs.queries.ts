@@ -1,8 +1,8 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
 import type { listJobs } from '@marula/contract/jobs.endpoints.contract';
-import { jobLimits, textLimits } from '@marula/contract/limits';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { jobLimits, paging, textLimits } from '@marula/contract/limits';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
@@ -32,6 +32,21 @@ export const jobsQueries = {
     queryOptions({
       queryKey: [...jobsQueries.counted, id],
       queryFn: ({ signal }) => api(jobsEndpoints.figures, { params: { id }, signal }),
+    }),
+  /** What was done with a job, a page at a time. */
+  history: (id: string) =>
+    infiniteQueryOptions({
+      queryKey: [...jobsQueries.all, 'history', id],
+      queryFn: ({ pageParam: after, signal }) =>
+        api(jobsEndpoints.history, { params: { id }, query: { after, rows: paging.defaultRows }, signal }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+  /** By which links people came. */
+  sources: (id: string) =>
+    queryOptions({
+      queryKey: [...jobsQueries.counted, id, 'sources'],
+      queryFn: ({ signal }) => api(jobsEndpoints.sources, { params: { id }, signal }),
     }),
   /** What a title may mean. */
   positions: (title: string) =>

@@ -4,6 +4,7 @@ import { authClient } from '@/lib/auth/client';
 import { configuredProviders } from '@/lib/auth/oauth';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
+import * as companiesEndpoints from '@/lib/endpoints/companies.gen';
 import { kept } from './platform-call';
 
 export const settingsQueries = {
@@ -11,6 +12,11 @@ export const settingsQueries = {
   reasons: queryOptions({
     queryKey: ['decline-reasons'],
     queryFn: ({ signal }) => api(applicationsEndpoints.declineReasons, { signal }),
+  }),
+  /** Where the company's jobs may be shown in a frame. */
+  sites: queryOptions({
+    queryKey: ['settings', 'sites'],
+    queryFn: ({ signal }) => api(companiesEndpoints.sites, { signal }),
   }),
   sessions: queryOptions({
     queryKey: ['settings', 'sessions'],

@@ -10,3 +10,6 @@ const deleteRef: EndpointRef<Group['delete']> = { method: 'DELETE', path: '/api/
 export { deleteRef as delete };
 export const claimFreeCredit: EndpointRef<Group['claimFreeCredit']> = { method: 'POST', path: '/api/company/free-credit' };
 export const featured: EndpointRef<Group['featured']> = { method: 'GET', path: '/api/company/featured' };
+export const sites: EndpointRef<Group['sites']> = { method: 'GET', path: '/api/company/site' };
+export const addSite: EndpointRef<Group['addSite']> = { method: 'POST', path: '/api/company/site' };
+export const removeSite: EndpointRef<Group['removeSite']> = { method: 'DELETE', path: '/api/company/site/:id' };

@@ -1,3 +1,4 @@
+import { channelParameter, type JobChannel } from '@marula/contract/job-channels';
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -14,7 +15,12 @@ export function EmbedJob({ job }: { job: JobCard }) {
       <CompanyLogo company={company} />
       <div className={classes.names}>
         <h2 className={classes.title}>
-          <a href={`/browse-jobs/${job.id}`} target="_blank" rel="noopener" className={layout.cover}>
+          <a
+            href={`/browse-jobs/${job.id}?${channelParameter}=${'embed' satisfies JobChannel}`}
+            target="_blank"
+            rel="noopener"
+            className={layout.cover}
+          >
             {job.title}
             <span className={layout.hidden}> ({m.browse_embed_new_tab()})</span>
           </a>

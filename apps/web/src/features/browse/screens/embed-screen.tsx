@@ -1,4 +1,6 @@
+import { embed } from '@marula/contract/embed';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
+import { Logo } from '@/domain/logo';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';
@@ -36,6 +38,14 @@ function Said({ title, text, failed = false }: { title: string; text: string; fa
   );
 }
 
+/** Without a company it speaks to whoever builds the page: visitors of a finished one never see it. */
+const Nothing = ({ missing }: { missing: boolean }) =>
+  missing ? (
+    <Said title={m.browse_embed_missing()} text={m.browse_embed_missing_text({ all: embed.everyCompany })} />
+  ) : (
+    <Said title={m.browse_embed_none()} text={m.browse_embed_none_text()} />
+  );
+
 /** Who asks for more goes on with the first of them: the button they were at may be gone. */
 function useGoOn(jobs: readonly unknown[]) {
   const list = useRef<HTMLUListElement>(null);
@@ -58,25 +68,32 @@ export function EmbedScreen() {
   const failed = state === 'failed';
   const waiting = state === 'loading';
   return (
-    <main ref={content} className={classes.root} style={lookOf(settings)} aria-busy={waiting}>
-      <h1 className={layout.hidden}>{m.browse_embed_title()}</h1>
-      <ul ref={list} className={`${layout.stack} ${layout.gap12} ${classes.list}`}>
-        {jobs.map((job) => (
-          <li key={job.id}>
-            <EmbedJob job={job} />
-          </li>
-        ))}
-      </ul>
-      {waiting && jobs.length === 0 && <Waiting />}
-      {state === 'shown' && jobs.length === 0 && (
-        <Said title={m.browse_embed_none()} text={m.browse_embed_none_text()} />
-      )}
-      {failed && <Said title={m.browse_failed_title()} text={m.browse_failed_text()} failed />}
-      {(failed || (next && jobs.length > 0)) && (
-        <button type="button" {...buttonLook({ variant: 'default', size: 'md' })} disabled={waiting} onClick={more}>
-          {failed ? m.browse_again() : m.browse_embed_more()}
-        </button>
-      )}
+    <main ref={content} className={classes.root} aria-busy={waiting}>
+      <div className={classes.jobs} style={lookOf(settings)}>
+        <h1 className={layout.hidden}>{m.browse_embed_title()}</h1>
+        <ul ref={list} className={`${layout.stack} ${layout.gap12} ${classes.list}`}>
+          {jobs.map((job) => (
+            <li key={job.id}>
+              <EmbedJob job={job} />
+            </li>
+          ))}
+        </ul>
+        {waiting && jobs.length === 0 && <Waiting />}
+        {state === 'shown' && jobs.length === 0 && <Nothing missing={settings.company === 'missing'} />}
+        {failed && <Said title={m.browse_failed_title()} text={m.browse_failed_text()} failed />}
+        {(failed || (next && jobs.length > 0)) && (
+          <button type="button" {...buttonLook({ variant: 'default', size: 'md' })} disabled={waiting} onClick={more}>
+            {failed ? m.browse_again() : m.browse_embed_more()}
+          </button>
+        )}
+      </div>
+      <footer className={classes.foot}>
+        <a href="/" target="_blank" rel="noopener">
+          <span>{m.browse_embed_by()}</span>
+          <Logo height={18} />
+          <span className={layout.hidden}> ({m.browse_embed_new_tab()})</span>
+        </a>
+      </footer>
     </main>
   );
 }

@@ -10,15 +10,17 @@ import { jobsQueries } from '../jobs.queries';
 import { purchasePrompt } from '../jobs.state';
 import { JobFiguresStrip } from './job-figures-strip';
 import { JobHead } from './job-head';
+import { JobHistory } from './job-history';
 import classes from './job-page.module.css';
 import { JobRun } from './job-run';
 import { JobShare } from './job-share';
 import { JobShown } from './job-shown';
+import { JobSources } from './job-sources';
 import { statusOf } from './job-words';
 import { PurchasePrompt } from './purchase-prompt';
 import { useJobActs } from './use-job-acts';
 
-/** The job's page for its team: how it goes, how long it runs, where to share it, and what candidates read. */
+/** The job's page for its team: how it goes, how long it runs, where people came from, what happened, and what candidates read. */
 export function JobPage({ job }: { job: Job }) {
   const navigate = useNavigate();
   const { data: figures, error, refetch, isRefetching } = useQuery(jobsQueries.figures(job.id));
@@ -38,7 +40,11 @@ export function JobPage({ job }: { job: Job }) {
       <JobHead job={job} {...parts} />
       {status !== 'draft' && <JobFiguresStrip figures={figures} />}
       <div className={classes.columns}>
-        <JobShown job={job} status={status} />
+        <div className={classes.main}>
+          {status !== 'draft' && <JobSources id={job.id} />}
+          <JobHistory id={job.id} />
+          <JobShown job={job} status={status} />
+        </div>
         <div className={classes.side}>
           <JobRun {...parts} />
           {status === 'active' && <JobShare job={job} />}

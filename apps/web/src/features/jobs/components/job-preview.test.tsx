@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { emptyDraft, type JobDraft, type JobOptions } from './job-draft';
 import { JobPreview } from './job-preview';
 import { JobSteps } from './job-steps';
+import { payWords } from './preview-words';
 
 vi.stubGlobal(
   'fetch',
@@ -83,4 +84,13 @@ it('lets every step of a copy be opened, and ticks none that was not looked at',
   );
   expect(screen.queryByText('filled')).toBeNull();
   expect(screen.getAllByRole('button').every((step) => !step.hasAttribute('disabled'))).toBe(true);
+});
+
+it('hides pay from candidates where that was chosen, and tells the team what it is', () => {
+  const hidden = { ...whole, hide_pay: true };
+  expect(payWords(hidden, options, 'ZAR')).toBe('Pay on application');
+  expect(payWords(hidden, options, 'ZAR', true)).toMatch(
+    /^R.10.000 – R.15.000 per month, negotiable\. Hidden from candidates$/,
+  );
+  expect(payWords(whole, options, 'ZAR', true)).toBe(payWords(whole, options, 'ZAR'));
 });

@@ -30,6 +30,7 @@ export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
           options={options}
           company={job.company}
           currency={job.salary?.currency ?? getTenant().currency}
+          forTeam
         />
       ) : (
         <ListSkeleton label={m.jobs_view_loading()} />

@@ -15,6 +15,8 @@ export interface PreviewCardProps {
   options: JobOptions;
   company: Pick<CompanySummary, 'name' | 'logo'>;
   currency: Salary['currency'];
+  /** Who reads it is of the team, and sees what candidates do not. */
+  forTeam?: boolean;
 }
 
 /** As many as fit on a card. */
@@ -47,7 +49,7 @@ export function PreviewHead({ draft, company }: Pick<PreviewCardProps, 'draft' |
   );
 }
 
-export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps, 'company'>) {
+export function PreviewFacts({ draft, options, currency, forTeam }: Omit<PreviewCardProps, 'company'>) {
   const gaps = {
     place: m.jobs_preview_no_place({ number: stepNumber('place') }),
     pay: m.jobs_preview_no_pay({ number: stepNumber('offer') }),
@@ -56,7 +58,7 @@ export function PreviewFacts({ draft, options, currency }: Omit<PreviewCardProps
   return (
     <ul className={classes.facts}>
       <Fact icon="map-pin" text={draft.location?.name} gap={gaps.place} />
-      <Fact icon="banknote" text={payWords(draft, options, currency)} gap={gaps.pay} />
+      <Fact icon="banknote" text={payWords(draft, options, currency, forTeam)} gap={gaps.pay} />
       <Fact icon="clock" text={timeWords(draft, options)} gap={gaps.time} />
     </ul>
   );

@@ -11,14 +11,20 @@ const amountWords = ({ pay_kind, pay_min, pay_max, pay_exact }: JobDraft, curren
   return m.jobs_preview_range({ from: formatMoney(pay_min, currency), to: formatMoney(pay_max, currency) });
 };
 
-/** As on the public card; nothing while it is not said. */
-export const payWords = (draft: JobDraft, { remuneration_terms }: JobOptions, currency: Salary['currency']) => {
+/** As on the public card; nothing while it is not said. The team sees pay that is hidden, and that it is. */
+export const payWords = (
+  draft: JobDraft,
+  { remuneration_terms }: JobOptions,
+  currency: Salary['currency'],
+  forTeam = false,
+) => {
   const amount = amountWords(draft, currency);
   if (amount === undefined) return undefined;
-  if (draft.hide_pay) return m.jobs_preview_pay_hidden();
+  if (draft.hide_pay && !forTeam) return m.jobs_preview_pay_hidden();
   const term = nameIn(remuneration_terms, draft.pay_term_id)?.toLowerCase() ?? '';
   const pay = m.jobs_preview_pay({ amount, term });
-  return draft.negotiable ? `${pay}, ${m.jobs_preview_negotiable()}` : pay;
+  const whole = draft.negotiable ? `${pay}, ${m.jobs_preview_negotiable()}` : pay;
+  return draft.hide_pay ? m.jobs_page_pay_hidden({ pay: whole }) : whole;
 };
 
 export const timeWords = ({ time_commitment_id, start_date }: JobDraft, { time_commitments }: JobOptions) => {

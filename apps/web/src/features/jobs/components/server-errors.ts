@@ -14,6 +14,7 @@ const words: Record<IssueCode, (blanks: { field: string }) => string> = {
   before_first_day: m.jobs_issue_before_first_day,
   below_lowest_pay: m.jobs_issue_below_lowest_pay,
   other_industry: m.jobs_issue_other_industry,
+  not_a_site: m.form_invalid,
   unknown: m.jobs_issue_unknown,
   required: m.jobs_issue_required,
 };

@@ -1,10 +1,16 @@
+import { channelParameter, type JobChannel } from '@marula/contract/job-channels';
 import type { Job } from '@marula/contract/jobs.contract';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 
 type Shared = Pick<Job, 'id' | 'title'>;
 
-export const publicAddress = ({ id }: Shared, site: string): string => new URL(`/browse-jobs/${id}`, site).href;
+/** Says where it was put, so that who comes by it is counted there. */
+export const publicAddress = ({ id }: Shared, site: string, channel: JobChannel = 'link'): string => {
+  const address = new URL(`/browse-jobs/${id}`, site);
+  address.searchParams.set(channelParameter, channel);
+  return address.href;
+};
 
 export const copyText = async (text: string): Promise<void> => {
   try {
@@ -24,25 +30,25 @@ export const shareJob = (job: Shared, site: string): Promise<void> => {
 
 /** Plain links: nothing of these services is loaded, and they hear of nobody who does not click. */
 export const shareLinks = (job: Shared, company: string, site: string) => {
-  const url = publicAddress(job, site);
   const words = m.jobs_share_words({ title: job.title, company });
-  const text = encodeURIComponent(`${words} ${url}`);
+  const link = (channel: JobChannel) => encodeURIComponent(publicAddress(job, site, channel));
+  const text = (channel: JobChannel) => encodeURIComponent(`${words} ${publicAddress(job, site, channel)}`);
   return [
-    { name: 'WhatsApp', icon: 'message-circle', href: `https://wa.me/?text=${text}` },
+    { name: 'WhatsApp', icon: 'message-circle', href: `https://wa.me/?text=${text('whatsapp')}` },
     {
       name: 'LinkedIn',
       icon: 'briefcase',
-      href: `https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`,
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${link('linkedin')}`,
     },
     {
       name: 'Facebook',
       icon: 'users',
-      href: `https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`,
+      href: `https://www.facebook.com/sharer/sharer.php?u=${link('facebook')}`,
     },
     {
       name: m.jobs_share_mail(),
       icon: 'mail',
-      href: `mailto:?subject=${encodeURIComponent(words)}&body=${text}`,
+      href: `mailto:?subject=${encodeURIComponent(words)}&body=${text('email')}`,
     },
   ];
 };

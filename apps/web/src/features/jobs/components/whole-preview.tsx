@@ -16,12 +16,12 @@ interface WholePreviewProps extends PreviewCardProps {
 const phone = '(max-width: 48em)';
 
 /** The job as it stands on its page, without the frame around it. */
-export function PreviewPage({ draft, options, company, currency }: PreviewCardProps) {
+export function PreviewPage({ draft, options, company, currency, forTeam = false }: PreviewCardProps) {
   const facts = factWords(draft, options);
   return (
     <Stack component="article" gap="md" className={classes.page}>
       <PreviewHead draft={draft} company={company} />
-      <PreviewFacts draft={draft} options={options} currency={currency} />
+      <PreviewFacts draft={draft} options={options} currency={currency} forTeam={forTeam} />
       <Perks names={benefitWords(draft, options)} />
       {draft.description ? (
         <WrittenWords html={safeHtml(draft.description)} />

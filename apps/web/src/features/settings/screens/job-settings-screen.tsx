@@ -4,6 +4,7 @@ import { Loaded } from '../components/loaded';
 import { OwnSiteSection } from '../components/own-site-section';
 import { ReasonsSection } from '../components/reasons-section';
 import { SettingsPage } from '../components/settings-page';
+import { SitesSection } from '../components/sites-section';
 
 export function JobSettingsScreen() {
   const company = useCompany();
@@ -14,6 +15,7 @@ export function JobSettingsScreen() {
           <>
             <ReasonsSection />
             <OwnSiteSection company={found} />
+            <SitesSection />
             <FeedSection company={found} />
           </>
         )}

@@ -1,0 +1,88 @@
+import { Text } from '@mantine/core';
+import type { JobSource } from '@marula/contract/jobs.history.contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatNumber } from '@/lib/format';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { ListError } from '@/ui/list-error';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { Panel } from '@/ui/panel';
+import { jobsQueries } from '../jobs.queries';
+import classes from './job-sources.module.css';
+
+const icons: Record<JobSource['channel'], string> = {
+  other: 'search',
+  link: 'link',
+  whatsapp: 'message-circle',
+  linkedin: 'briefcase',
+  facebook: 'users',
+  email: 'mail',
+  embed: 'globe',
+};
+
+/** Of a hundred views; nothing to divide by says nothing. */
+const rate = ({ views, applications }: JobSource) =>
+  views === 0 ? '–' : formatNumber(Math.round((applications / views) * 1000) / 10);
+
+function Row({ source, most }: { source: JobSource; most: number }) {
+  const { channel, views, applications } = source;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.name}>
+          <Icon name={icons[channel]} size={16} />
+          {m.jobs_source({ channel })}
+        </span>
+      </th>
+      <td>
+        <span className={classes.bar}>
+          <span className={classes.track} aria-hidden>
+            <span style={{ width: `${most === 0 ? 0 : (views / most) * 100}%` }} />
+          </span>
+          <span className={classes.count}>{formatNumber(views)}</span>
+        </span>
+      </td>
+      <td>{formatNumber(applications)}</td>
+      <td className={classes.rate}>{rate(source)}</td>
+    </tr>
+  );
+}
+
+function Table({ sources }: { sources: readonly JobSource[] }) {
+  const most = Math.max(...sources.map(({ views }) => views));
+  return (
+    <table className={classes.table}>
+      <thead>
+        <tr>
+          <th scope="col">{m.jobs_sources_from()}</th>
+          <th scope="col">{m.jobs_column_views()}</th>
+          <th scope="col">{m.jobs_sources_applied()}</th>
+          <th scope="col" className={classes.rate}>
+            {m.jobs_sources_rate()}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {sources.map((source) => (
+          <Row key={source.channel} source={source} most={most} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** By which links people came, and which of them brought applications. */
+export function JobSources({ id }: { id: string }) {
+  const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(id));
+  const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
+  return (
+    <Panel title={m.jobs_sources()} bare>
+      {!sources && !error && <ListSkeleton label={m.jobs_sources_loading()} rows={2} />}
+      {!sources && error && <ListError title={m.jobs_sources_error()} text={error.message} {...retry} />}
+      {sources && <Table sources={sources} />}
+      <Text size="xs" c="dimmed" className={classes.note}>
+        {m.jobs_sources_note()}
+      </Text>
+    </Panel>
+  );
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { jobChannels } from './job-channels.ts';
+import { paging } from './limits.ts';
+import { ById, Count, Id, Timestamp } from './shared.contract.ts';
+
+/** What a change of a job was, where it was more than its words. */
+export const jobUpdates = ['published', 'featured', 'unfeatured', 'extended'] as const;
+export const jobActs = [
+  'created',
+  'updated',
+  ...jobUpdates,
+  'expired',
+  'archived',
+  'reposted',
+  'views_reached',
+] as const;
+
+export const JobHistoryLine = z.object({
+  id: Id,
+  created_at: Timestamp,
+  /** Null where nobody did it, or whoever did is gone. */
+  actor: z.object({ id: Id, name: z.string() }).nullable(),
+  action: z.enum(jobActs),
+  /** It went online as it was written. */
+  published: z.boolean(),
+  /** Of the views that the plan allows. */
+  percent: Count.nullable(),
+});
+export type JobHistoryLine = z.output<typeof JobHistoryLine>;
+
+export const listJobHistory = endpoint({
+  method: 'GET',
+  path: '/api/job/:id/history',
+  access: { can: ['read', 'Job'] },
+  summary: 'What was done with a job of your company, newest first; `after` is the last line that you have',
+  params: ById,
+  query: z.strictObject({
+    after: Id.optional(),
+    rows: z.coerce.number().int().min(1).max(paging.maxRows).default(paging.defaultRows),
+  }),
+  reply: z.object({ items: z.array(JobHistoryLine), next: Id.nullable() }),
+  errors: ['jobs.not_found'],
+});
+
+/** `other`: found without one of the links that are counted by themselves. */
+export const JobSource = z.object({ channel: z.enum([...jobChannels, 'other']), views: Count, applications: Count });
+export type JobSource = z.output<typeof JobSource>;
+
+export const listJobSources = endpoint({
+  method: 'GET',
+  path: '/api/job/:id/sources',
+  access: { can: ['read', 'Job'] },
+  summary: 'Which links people came by to a job of your company, most views first',
+  params: ById,
+  reply: z.array(JobSource),
+  errors: ['jobs.not_found'],
+});
