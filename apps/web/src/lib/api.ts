@@ -5,7 +5,7 @@ import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits'
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { createFetch, type Fetch, FetchError } from 'ofetch';
 import { m } from '@/paraglide/messages';
-import { ApiError } from './api-error';
+import { ApiError, offlineCode } from './api-error';
 import { config } from './config';
 import { takeFirstAnswer } from './first-answers';
 import { during } from './ready';
@@ -83,11 +83,14 @@ const botCheckHeaders = async (action: string | undefined): Promise<Record<strin
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+/** The browser knows that there is no connection: there is nothing to try, and something else to say. */
+const isCutOff = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /** How often this failure may be tried again: a request that got no answer, or a status that may pass by itself. */
 const retriesFor = (error: unknown, method: string): number => {
   if (!(error instanceof FetchError) || error.cause instanceof DOMException) return 0;
   const status = error.response?.status;
-  if (status === undefined) return httpClient.networkRetries;
+  if (status === undefined) return isCutOff() ? 0 : httpClient.networkRetries;
   return idempotent.has(method) && httpClient.retryStatuses.some((retried) => retried === status)
     ? httpClient.retries
     : 0;
@@ -102,8 +105,15 @@ const sentenceFor = async (code: string, data: ErrorData | undefined) => {
   return copy?.errorSentence(code, data) ?? m.error_server_internal();
 };
 
+/** With how long to wait, where the server says so. */
+const withWait = (text: string, response: FetchError['response']) => {
+  const seconds = response?.status === 429 ? Number(response.headers.get('retry-after')) : 0;
+  return seconds > 0 ? `${text} ${m.site_failing_wait({ seconds })}` : text;
+};
+
 const toApiError = async (error: unknown) => {
   if (!(error instanceof FetchError)) return error;
+  if (!error.response && isCutOff()) return new ApiError(m.site_offline(), { status: 0, code: offlineCode });
   const reply = (error.data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
     status: error.response?.status ?? 0,
@@ -111,7 +121,7 @@ const toApiError = async (error: unknown) => {
     ...(reply?.data ? { data: reply.data } : {}),
   };
   const text = reply?.code ? await sentenceFor(reply.code, reply.data) : m.error_server_unavailable();
-  return new ApiError(text, details);
+  return new ApiError(withWait(text, error.response), details);
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

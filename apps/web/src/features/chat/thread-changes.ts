@@ -42,5 +42,24 @@ export const withUnread = (pages: Pages, unread: number): Pages => ({
   pages: pages.pages.map((page) => ({ ...page, chat: { ...page.chat, unread } })),
 });
 
+interface Placed {
+  message: Message;
+  after?: string | null;
+}
+
+/** What is on its way stands where it was written. What was written before all that is known stands before it. */
+export const withOutgoing = (messages: readonly Message[], outgoing: readonly Placed[]): Message[] => {
+  const known = new Set(messages.map(({ unique_id }) => unique_id));
+  const placeOf = ({ after }: Placed) => (after && known.has(after) ? after : null);
+  const atEnd = outgoing.filter(({ after }) => after === undefined);
+  const placed = outgoing.filter(({ after }) => after !== undefined);
+  const at = (place: string | null) => placed.filter((one) => placeOf(one) === place).map(({ message }) => message);
+  return [
+    ...at(null),
+    ...messages.flatMap((message) => [message, ...at(message.unique_id)]),
+    ...atEnd.map(({ message }) => message),
+  ];
+};
+
 /** As people read: oldest first. */
 export const messagesOf = (pages: Pages): Message[] => pages.pages.flatMap(({ items }) => items).reverse();
