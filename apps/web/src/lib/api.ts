@@ -100,15 +100,9 @@ const retriesFor = (error: unknown, method: string): number => {
  * The sentence for a code, in the visitor's locale. The server's own words are English and are never shown. Where the
  * sentences cannot be loaded, or this build does not know the code, people are told what is true of every error.
  */
-const sentenceFor = async (code: string, data: ErrorData | undefined) => {
+const sentenceFor = async (code: string, data: ErrorData | undefined, response: FetchError['response']) => {
   const copy = await import('./error-copy').catch(() => undefined);
-  return copy?.errorSentence(code, data) ?? m.error_server_internal();
-};
-
-/** With how long to wait, where the server says so. */
-const withWait = (text: string, response: FetchError['response']) => {
-  const seconds = response?.status === 429 ? Number(response.headers.get('retry-after')) : 0;
-  return seconds > 0 ? `${text} ${m.site_failing_wait({ seconds })}` : text;
+  return copy?.errorSentence(code, data, response?.headers.get('retry-after')) ?? m.error_server_internal();
 };
 
 const toApiError = async (error: unknown) => {
@@ -120,8 +114,8 @@ const toApiError = async (error: unknown) => {
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
-  const text = reply?.code ? await sentenceFor(reply.code, reply.data) : m.error_server_unavailable();
-  return new ApiError(withWait(text, error.response), details);
+  const text = reply?.code ? await sentenceFor(reply.code, reply.data, error.response) : m.error_server_unavailable();
+  return new ApiError(text, details);
 };
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -8,13 +8,6 @@ import { buttonLook } from '@/ui/button-look';
 import { ErrorScreen } from '../components/error-screen';
 import { PlainLayout } from '../components/plain-layout';
 
-const statusOf = (error: unknown) => (error instanceof ApiError && error.status > 0 ? error.status : 500);
-
-const detailOf = (error: unknown) => {
-  if (isOffline(error)) return { detail: m.site_offline_text() };
-  return error instanceof ApiError ? { detail: error.message } : {};
-};
-
 /** When nothing else can be drawn. It needs no further file, because the missing file may be the error. */
 export function FatalErrorScreen({ error }: { error: unknown }) {
   const router = useRouter();
@@ -28,7 +21,10 @@ export function FatalErrorScreen({ error }: { error: unknown }) {
   if (isCrawler()) return null;
   return (
     <PlainLayout>
-      <ErrorScreen status={statusOf(error)} {...detailOf(error)}>
+      <ErrorScreen
+        status={(error instanceof ApiError && error.status) || 500}
+        {...(error instanceof ApiError && { detail: error.message })}
+      >
         <button type="button" {...buttonLook({ variant: 'default' })} onClick={() => void router.invalidate()}>
           {m.site_try_again()}
         </button>
