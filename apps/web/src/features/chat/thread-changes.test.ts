@@ -65,17 +65,15 @@ it('keeps the address of a picture when it is said to be read, and takes away wh
 
 it('what did not go stays where it was written, and what is sent again stands at the end', () => {
   const known = [message('one', 1), message('two', 2), message('three', 3)];
-  const placed = (content: string, after?: string | null) => ({
-    message: message(content, 0),
-    ...(after !== undefined && { after }),
-  });
-  const all = [
+  const placed = (content: string, after: string | null, minute = 0) => ({ message: message(content, minute), after });
+  const outgoing = [
     placed('before', 'unique gone'),
     placed('lost', 'unique one'),
     placed('lost too', 'unique one'),
-    placed('again'),
+    placed('after another device', null, 2),
+    { message: message('again', 0) },
   ];
-  expect(withOutgoing(known, all).map(({ content }) => content)).toEqual([
-    ...['before', 'one', 'lost', 'lost too', 'two', 'three', 'again'],
+  expect(withOutgoing(known, outgoing).map(({ content }) => content)).toEqual([
+    ...['before', 'one', 'lost', 'lost too', 'two', 'after another device', 'three', 'again'],
   ]);
 });

@@ -47,18 +47,20 @@ interface Placed {
   after?: string | null;
 }
 
-/** What is on its way stands where it was written. What was written before all that is known stands before it. */
+/**
+ * What is on its way stands where it was written: after what was known then, and after what is older by the clock, which
+ * may have come from another device. What is sent again stands at the end.
+ */
 export const withOutgoing = (messages: readonly Message[], outgoing: readonly Placed[]): Message[] => {
-  const known = new Set(messages.map(({ unique_id }) => unique_id));
-  const placeOf = ({ after }: Placed) => (after && known.has(after) ? after : null);
-  const atEnd = outgoing.filter(({ after }) => after === undefined);
-  const placed = outgoing.filter(({ after }) => after !== undefined);
-  const at = (place: string | null) => placed.filter((one) => placeOf(one) === place).map(({ message }) => message);
-  return [
-    ...at(null),
-    ...messages.flatMap((message) => [message, ...at(message.unique_id)]),
-    ...atEnd.map(({ message }) => message),
-  ];
+  const placeOf = ({ message, after }: Placed) => {
+    if (after === undefined) return messages.length;
+    const known = messages.findIndex(({ unique_id }) => unique_id === after);
+    const older = messages.findLastIndex(({ created_at }) => Date.parse(created_at) <= Date.parse(message.created_at));
+    return Math.max(known, older) + 1;
+  };
+  const placed = outgoing.map((one) => ({ message: one.message, place: placeOf(one) }));
+  const at = (place: number) => placed.filter((one) => one.place === place).map(({ message }) => message);
+  return [...messages.flatMap((message, index) => [...at(index), message]), ...at(messages.length)];
 };
 
 /** As people read: oldest first. */
