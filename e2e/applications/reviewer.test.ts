@@ -78,7 +78,7 @@ it('keys work without a click and after a tab, are listed, and Escape closes wha
   await page.keyboard.press('Escape');
   await panel.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keyboard keys' });
+  const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   for (const words of ['Next, previous person', 'Open', 'Shortlist', 'Undo the last decision'])
     await list.getByText(words, { exact: true }).waitFor();
   await page.keyboard.press('Escape');

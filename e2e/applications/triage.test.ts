@@ -53,7 +53,7 @@ it('filters live in the address, a reset leads to those who applied, and the tab
   await page.getByLabel('Unread only').click();
   await asked('unread').toBe('true');
   await asked('match_range').toBe('0-25');
-  await page.getByText('No application fits these filters').waitFor();
+  await page.getByText('No applications match these filters').waitFor();
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await page.getByRole('tab', { name: /^Applied/, selected: true }).waitFor();
   const download = page.waitForEvent('download');

@@ -92,7 +92,7 @@ describe('people who look for work', () => {
     await visit(page, `${product.url}/employers`);
     await page.route('**/api/candidate/public?*', (route) => route.fulfill({ status: 503, body: '' }));
     await page.getByRole('contentinfo').getByRole('link', { name: 'Browse candidates' }).click();
-    await page.getByText('We could not load the people').waitFor();
+    await page.getByText('We could not load the candidates').waitFor();
     await page.unroute('**/api/candidate/public?*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await people(page).first().waitFor();

@@ -125,7 +125,7 @@ it('people are kept in a pool, found there, and the pool is renamed and removed'
   await page.getByRole('textbox', { name: 'Name of a new pool' }).fill('Night shift');
   expect(await seriousFindings(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await page.getByText('2 people are in Night shift now.').waitFor();
+  await page.getByText('2 people added to Night shift.').waitFor();
   // A form that closes takes the focus back, and a list that was opened before that closes again.
   await page.getByRole('textbox', { name: 'Name of a new pool' }).waitFor({ state: 'detached' });
   const pool = page.getByRole('combobox', { name: 'Pool' }).or(page.getByRole('textbox', { name: 'Pool' }));

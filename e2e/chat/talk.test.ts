@@ -78,7 +78,7 @@ it('a message that cannot be sent says so, waits with those after it, and is sen
   await field.press('Enter');
   await expect.poll(() => region.getByText('Not sent.').count()).toBe(1);
   await page.unroute('**/api/chat/message');
-  await region.getByRole('button', { name: 'Send again' }).last().click();
+  await region.getByRole('button', { name: 'Try again' }).last().click();
   await region.getByText('Not sent.').first().waitFor({ state: 'detached' });
   await expect.poll(() => region.getByText(/, sent$/).count()).toBe(2);
   expect((await heard(candidate, id)).map(({ content }) => content)).toEqual(['First', 'Second']);
@@ -106,7 +106,7 @@ it('what is written without a connection goes by itself when there is one again'
 });
 
 it('too many messages at once are refused with a sentence at the field, and none is lost', async () => {
-  const { owner, token, application, name, first } = await withApplicant('Waiter');
+  const { owner, token, candidate, application, name, first } = await withApplicant('Waiter');
   const { id } = await open(token, { application_id: application });
   const { page, errors, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
   const region = talk(page, name);
@@ -117,7 +117,15 @@ it('too many messages at once are refused with a sentence at the field, and none
   await field.fill('One too many');
   await field.press('Enter');
   await region.getByText('You are sending messages too quickly. Please slow down.').waitFor();
-  await region.getByRole('button', { name: 'Send again' }).waitFor();
+  await region.getByRole('button', { name: 'Try again' }).waitFor();
+  // The talk goes on under it, and it stays: there, in the list, and over a reload.
+  await answer(candidate, id, 'Are you there?');
+  await region.getByText('Are you there?').waitFor();
+  const lastTwo = async () => (await region.locator('[data-message] p').allTextContents()).slice(-2);
+  await expect.poll(lastTwo).toEqual(['One too many', 'Are you there?']);
+  await page.reload();
+  await expect.poll(lastTwo).toEqual(['One too many', 'Are you there?']);
+  await page.getByRole('navigation', { name: 'Conversations' }).getByText('Not sent: One too many').waitFor();
   await region.getByRole('button', { name: 'Remove' }).click();
   await region.getByText('One too many').waitFor({ state: 'detached' });
   expect(faults(errors)).toEqual([]);
@@ -152,6 +160,12 @@ it('what is being written waits in its conversation, also over a reload', async 
   await field.fill('Half a sentence');
   await page.reload();
   await expect.poll(() => field.inputValue()).toBe('Half a sentence');
+  // What is said meanwhile takes its room from the messages: the hand finds the field where it was.
+  await ready(page);
+  const before = await field.boundingBox();
+  await page.evaluate("dispatchEvent(new ErrorEvent('error', { error: new Error('Something else failed') }))");
+  await page.getByRole('alert').getByText('Something else failed').waitFor();
+  expect(await field.boundingBox()).toEqual(before);
   await close();
 });
 

@@ -15,7 +15,7 @@ it('two of a team talk alone: each sees the other write, and a third sees nothin
   const { owner, colleagues: others } = await foundCompany(product, { owner: 'Naledi Khumalo', colleagues });
   const [kabelo = '', ruth = ''] = others;
   const mine = await openWork(browser, product, owner, '/dashboard/chat');
-  await mine.page.getByText('No conversation yet').waitFor();
+  await mine.page.getByText('No conversations yet').waitFor();
   await mine.page.getByRole('button', { name: 'New message' }).click();
   const dialog = mine.page.getByRole('dialog', { name: 'New message' });
   await dialog.getByText('Nobody has applied yet.').waitFor();
@@ -33,7 +33,7 @@ it('two of a team talk alone: each sees the other write, and a third sees nothin
   await theirs.page.getByRole('log').getByText('Shall we hire her?').waitFor();
   const third = await openWork(browser, product, ruth, mine.page.url().slice(product.url.length));
   await third.page.getByRole('heading', { name: 'This conversation is not available' }).waitFor();
-  await third.page.getByText('No conversation yet').waitFor();
+  await third.page.getByText('No conversations yet').waitFor();
 
   // Said until the line has come up: nobody is told what happens before it.
   const answer = theirs.page.getByRole('textbox', { name: 'Message to Your team' });
@@ -85,7 +85,7 @@ it('somebody is asked into a conversation, marks it as unread, and it is deleted
   const asked = mine.page.getByRole('dialog', { name: `Delete the conversation with ${name}?` });
   await asked.getByText('This cannot be undone.', { exact: false }).waitFor();
   await asked.getByRole('button', { name: 'Delete', exact: true }).click();
-  await mine.page.getByText('No conversation yet').waitFor();
+  await mine.page.getByText('No conversations yet').waitFor();
   await theirs.page.getByRole('heading', { name: 'This conversation is not available' }).waitFor();
   expect(faults([...mine.errors, ...theirs.errors])).toEqual([]);
   await Promise.all([mine.close(), theirs.close()]);
@@ -116,7 +116,7 @@ it('what is written often is saved, used, renamed and removed', async () => {
   expect(await seriousFindings(page)).toEqual([]);
   await changing.getByRole('button', { name: 'Delete Papers' }).click();
   await changing.getByRole('button', { name: 'Delete', exact: true }).click();
-  await changing.getByText('No saved message yet').waitFor();
+  await changing.getByText('No saved messages yet').waitFor();
   expect(faults(errors)).toEqual([]);
   await close();
 });

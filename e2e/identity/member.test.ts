@@ -35,7 +35,7 @@ describe('an invitation', () => {
     const watched = await freshPage(browser);
     const { page } = watched;
     await page.goto(link);
-    await page.getByText(/Mutale Mwansa invites you to the team as User/).waitFor();
+    await page.getByText(/Mutale Mwansa has invited you to the team as User/).waitFor();
     expect(await page.getByLabel('Email').inputValue()).toBe(email);
     expect(await page.getByLabel('Email').isEditable()).toBe(false);
     expect(await seriousFindings(page)).toEqual([]);

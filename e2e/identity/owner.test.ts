@@ -14,7 +14,7 @@ describe('somebody with a company', () => {
     await fillAccount(watched.page, email);
     await page.getByLabel('6-digit code').fill('000000');
     await page.getByRole('button', { name: 'Confirm' }).click();
-    await page.getByText('This code is not right. Please enter the newest one.').waitFor();
+    await page.getByText('This code is not correct. Please enter the newest one.').waitFor();
     await page.getByLabel('6-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, 'Confirm your email')));
     await page.getByRole('button', { name: 'Confirm' }).click();
     await page.getByLabel('Company', { exact: true }).waitFor();

@@ -39,7 +39,7 @@ it('is asked for at login, before anything else opens', async () => {
   expect(await seriousFindings(page)).toEqual([]);
   await code.fill('000000');
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByText('This code is not right.').waitFor();
+  await page.getByText('This code is not correct.').waitFor();
   // Leaving and coming back does not go around it.
   await page.goto(`${product.url}/login`);
   await code.waitFor();

@@ -63,7 +63,7 @@ const inviteMember = async (page: Page, email: string) => {
 
 const join = async (page: Page, email: string) => {
   await page.goto(linkIn(await mailTo(product.inboxUrl, email, 'Join')));
-  await page.getByText(/Nomvula Zulu invites you to the team as User/).waitFor();
+  await page.getByText(/Nomvula Zulu has invited you to the team as User/).waitFor();
   await fillJoining(page, 'Bwalya', 'Banda');
   await isAt(page, '/dashboard/home');
   await beWelcomed(page, 'Bwalya');

@@ -26,7 +26,7 @@ it('a copy starts with the words of the old job and is a job of its own', async 
   await isAt(page, `/dashboard/jobs/duplicate/${old.id}`);
   await page.getByText('Copy of “Cook”').waitFor();
   // Written elsewhere: it can be opened, and is not ticked before it was looked at.
-  expect(await page.getByRole('navigation', { name: 'Steps' }).getByText('filled').count()).toBe(0);
+  expect(await page.getByRole('navigation', { name: 'Steps' }).getByText('filled in').count()).toBe(0);
   await page.getByLabel('Job title').fill('Cook, second shift');
   await page.getByRole('navigation', { name: 'Steps' }).getByRole('button', { name: 'Questions' }).click();
   await page.getByRole('button', { name: 'Publish copy' }).click();

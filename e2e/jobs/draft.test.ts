@@ -15,9 +15,9 @@ it('what is typed survives a reload, at the step where it was left, until it is 
   await fillRole(page, 'Night driver');
   await next(page, 'Place');
   await fillPlace(page);
-  await page.getByText('Draft kept on this device').waitFor();
+  await page.getByText('Draft saved on this device').waitFor();
   await page.reload();
-  await page.getByText('Go on with “Night driver”?').waitFor();
+  await page.getByText('Continue with “Night driver”?').waitFor();
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('heading', { name: 'Where is the work?' }).waitFor();
   expect(await page.getByLabel('Town or suburb').inputValue()).toContain('Musina');
@@ -78,10 +78,10 @@ it('leaving a form is asked about, and starting afresh or signing out forgets wh
   await isAt(page, '/dashboard/chat');
 
   await page.goto(product.url + create);
-  await page.getByRole('button', { name: 'Start afresh' }).click();
+  await page.getByRole('button', { name: 'Start over' }).click();
   expect(await page.getByLabel('Job title').inputValue()).toBe('');
   await page.getByLabel('Job title').fill('Another half');
-  await page.getByText('Draft kept on this device').waitFor();
+  await page.getByText('Draft saved on this device').waitFor();
   await page.getByRole('button', { name: 'Thandeka Mokoena' }).click();
   await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
   await isAt(page, '/login');

@@ -13,7 +13,7 @@ it('a job stands out where the plan lets it, and no longer when that is wished',
   await page.getByRole('menuitem', { name: 'Feature job' }).click();
   await page.getByRole('row').getByText('Featured', { exact: true }).waitFor();
   await menu.click();
-  await page.getByRole('menuitem', { name: 'No longer feature' }).click();
+  await page.getByRole('menuitem', { name: 'Stop featuring' }).click();
   await expect.poll(() => page.getByRole('row').getByText('Featured', { exact: true }).count()).toBe(0);
   await close();
 });

@@ -12,7 +12,7 @@ it('who has no post left is asked to buy one, before the form and at its end, an
   await fillJob(page, 'Second job');
   // Somebody else spends the posts meanwhile.
   for (let left = Number(await postsLeft(token)); left > 0; left -= 1) await postJob(token, 'First job');
-  await page.getByText('You have no post left').waitFor();
+  await page.getByText('You have no posts left').waitFor();
   await page.getByRole('button', { name: 'Publish job' }).click();
   const prompt = page.getByRole('dialog', { name: 'Purchase Credits' });
   await prompt.getByText('Please purchase at least one Job Credit before posting a job.').waitFor();

@@ -7,7 +7,7 @@ import { jobsOf } from './job-calls.ts';
 
 const figures = (at: Date) => {
   const [year = '', month = '', day = ''] = at.toISOString().slice(0, 10).split('-');
-  return `${month}/${day}/${year.slice(2)}`;
+  return `${day}/${month}/${year}`;
 };
 
 it('what only the server finds wrong leads to its step and its field, and nothing is stored', async () => {
@@ -28,7 +28,7 @@ it('what only the server finds wrong leads to its step and its field, and nothin
   await page.getByLabel('Start date').press('Tab');
   await steps.getByRole('button', { name: 'Role' }).click();
   await page.getByRole('button', { name: 'Save as draft' }).click();
-  await page.getByText('Start date lies in the past').waitFor();
+  await page.getByText('Start date is in the past').waitFor();
   await page.getByRole('heading', { name: 'What do you offer?' }).waitFor();
   expect(await page.evaluate('document.activeElement?.getAttribute("aria-invalid")')).toBe('true');
   const [draft] = await jobsOf(token, 'draft');

@@ -65,11 +65,15 @@ describe('a referee', () => {
     await send(page).click();
     await page.getByText('Please choose one of the three answers.').waitFor();
     await page.getByLabel('No, something is wrong').check();
-    await page.getByLabel('From').fill('2020-05-01');
-    await page.getByLabel('To', { exact: true }).fill('2020-04-01');
+    await page.getByLabel('From').fill('1/5/2020');
+    await page.getByLabel('To', { exact: true }).fill('31/04/2020');
+    await send(page).click();
+    await page.getByText('Please enter a date such as 16 Dec 2026').waitFor();
+    expect(await page.getByLabel('From').inputValue()).toBe('1 May 2020');
+    await page.getByLabel('To', { exact: true }).fill('1 April 2020');
     await send(page).click();
     await page.getByText('The last day is before the first one.').waitFor();
-    await page.getByLabel('To', { exact: true }).fill('2020-07-31');
+    await page.getByLabel('To', { exact: true }).fill('31 Jul 2020');
     await page.getByLabel('Your comment').fill('Three months, as a loader.');
     await send(page).dblclick();
     await page.getByRole('heading', { name: 'Thank you, your answer has arrived' }).waitFor();

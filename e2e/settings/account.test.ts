@@ -110,7 +110,7 @@ it('the password changes only for who knows the current one', async () => {
   await section.getByText('Your current password is incorrect.').waitFor();
   await section.getByLabel(/^Current password/).fill(demoPassword);
   await change.click();
-  await watched.page.getByText('Your new password holds from now on.').waitFor();
+  await watched.page.getByText('Your password has been changed.').waitFor();
   await expect(sessionOf(product.url, email, demoPassword)).rejects.toThrow('Invalid login credentials');
   await sessionOf(product.url, email, newPassword);
   await watched.close();
@@ -124,7 +124,7 @@ it('an account is deleted by its word, and an owner is told what comes first', a
 
   const watched = await openWork(browser, product, user, account);
   const { page } = watched;
-  const word = page.getByLabel('Type DELETE to go on');
+  const word = page.getByLabel('Type DELETE to continue');
   const act = page.getByRole('button', { name: 'Delete my account' });
   await act.click();
   await page.getByText("Please type 'DELETE' to delete your account", { exact: true }).waitFor();

@@ -49,7 +49,7 @@ it('deleting the company is asked twice, and takes the account along when that i
   await page.getByRole('button', { name: 'Delete company' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByText('every chat and message').waitFor();
-  await dialog.getByRole('button', { name: 'Go on' }).click();
+  await dialog.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByLabel('Name of the company').fill('something else');
   await dialog.getByRole('button', { name: 'Delete company for good' }).click();
   await dialog.getByText('This is not the name of the company.').waitFor();

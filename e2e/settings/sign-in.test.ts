@@ -51,7 +51,7 @@ it('a second factor is turned on with its code, asked for at login, and turned o
   const confirm = dialog.getByRole('button', { name: 'Turn on two-factor sign-in' });
   await dialog.getByLabel('Code from the app').fill('000000');
   await confirm.click();
-  await dialog.getByText(/^This code is not right/).waitFor();
+  await dialog.getByText(/^This code is wrong/).waitFor();
   // The devices are told of late: the dialog still ends by itself, and no other comes in its place.
   const late = Promise.withResolvers<void>();
   await page.route('**/api/auth/sessions', (route) => late.promise.then(() => route.continue()));

@@ -86,7 +86,7 @@ it('making somebody the owner is asked twice and leaves the old one an admin', a
 
 it('a plan with one place says so and leads to the others', async () => {
   const watched = await openWork(browser, product, 'free@demo.test', teamPath);
-  await watched.page.getByText('Your plan has room for you alone').waitFor();
+  await watched.page.getByText('Your plan is for one person').waitFor();
   expect(await watched.page.getByRole('button', { name: 'Invite a member' }).isDisabled()).toBe(true);
   await watched.close();
 });

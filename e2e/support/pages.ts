@@ -82,4 +82,5 @@ export const work: PageEntry[] = [
   { path: '/dashboard/settings/account', title: 'Your account' },
   { path: '/dashboard/settings/billing', title: 'Billing' },
   { path: '/dashboard/settings/company', title: 'Company' },
+  { path: '/dashboard/nothing/here', title: 'Page not found', status: 404 },
 ];

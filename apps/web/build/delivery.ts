@@ -6,7 +6,9 @@ import type { Plugin } from 'vite';
 const pagePaths = (tree: string): string[] => {
   const union = /fullPaths:\n([\s\S]*?)\n {2}fileRoutesByTo/.exec(tree)?.[1] ?? '';
   const paths = [...union.matchAll(/'([^']+)'/g)].map(([, path = '']) => path.replace(/(.)\/$/, '$1'));
-  return [...new Set(paths)].map((path) => path.replaceAll('$', ':')).sort();
+  // What catches every other address is no page.
+  const pages = paths.filter((path) => !path.endsWith('/$'));
+  return [...new Set(pages)].map((path) => path.replaceAll('$', ':')).sort();
 };
 
 /** What the server and a running tab need to know about a build: its id, its pages, its font. */

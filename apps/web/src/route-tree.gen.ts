@@ -32,6 +32,7 @@ import { Route as MarketingPrivacyPolicyRouteImport } from './routes/_marketing/
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
+import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications';
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat';
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home';
@@ -180,6 +181,11 @@ const BrowseJobsIframeRoute = BrowseJobsIframeRouteImport.update({
 const DashboardIndexRoute = DashboardIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardSplatRoute = DashboardSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
@@ -403,6 +409,7 @@ export interface FileRoutesByFullPath {
   '/privacy-policy': typeof MarketingPrivacyPolicyRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/privacy-policy': typeof MarketingPrivacyPolicyRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/_marketing/privacy-policy': typeof MarketingPrivacyPolicyRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
+  '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -582,6 +591,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
+    | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -639,6 +649,7 @@ export interface FileRouteTypes {
     | '/privacy-policy'
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
+    | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -699,6 +710,7 @@ export interface FileRouteTypes {
     | '/_marketing/privacy-policy'
     | '/_marketing/terms-and-conditions'
     | '/browse-jobs/iframe'
+    | '/dashboard/$'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -909,6 +921,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/dashboard/';
       preLoaderRoute: typeof DashboardIndexRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/$': {
+      id: '/dashboard/$';
+      path: '/$';
+      fullPath: '/dashboard/$';
+      preLoaderRoute: typeof DashboardSplatRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/applications': {
@@ -1253,6 +1272,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 );
 
 interface DashboardRouteChildren {
+  DashboardSplatRoute: typeof DashboardSplatRoute;
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute;
   DashboardChatRoute: typeof DashboardChatRoute;
   DashboardHomeRoute: typeof DashboardHomeRoute;
@@ -1281,6 +1301,7 @@ interface DashboardRouteChildren {
 }
 
 const DashboardRouteChildren: DashboardRouteChildren = {
+  DashboardSplatRoute: DashboardSplatRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardChatRoute: DashboardChatRoute,
   DashboardHomeRoute: DashboardHomeRoute,

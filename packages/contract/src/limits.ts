@@ -49,6 +49,7 @@ export const routePreloading = { atOnce: 5 } as const;
 export const reloadGuard = { withinMs: 10 * second } as const;
 export const layers = { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 } as const;
 export const brand = { primaryColour: '#5049c1' } as const;
+/** Where a locale says nothing; both of ours do (`dateHabits`). */
 export const datePicker = { format: 'mm/dd/yy', firstDayOfWeek: 0 } as const;
 export const appRedirect = { storeAfterMs: 3 * second } as const;
 

@@ -3,7 +3,7 @@ import { errors } from '@marula/contract/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { api, type EndpointRef, setCallContext } from './api';
-import { ApiError } from './api-error';
+import { ApiError, isOffline } from './api-error';
 import { config } from './config';
 import { errorSentence } from './error-copy';
 import { applyLocale, chooseTenant } from './tenant';
@@ -99,6 +99,24 @@ describe('a failure', () => {
     expect(fetchMock).toHaveBeenCalledTimes(4);
     expect(error).toBeInstanceOf(ApiError);
     expect((error as ApiError).message).toBe('There was a problem reaching Marula. Please try again in a moment.');
+  });
+
+  it('without a connection says so at once', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    fetchMock.mockRejectedValue(new TypeError('fetch failed'));
+    const { error } = await settle(api(read, input));
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    expect((error as ApiError).message).toBe('You are offline. Check your connection and try again.');
+    expect(isOffline(error)).toBe(true);
+    vi.restoreAllMocks();
+  });
+
+  it('by calling too often says how long to wait, where the server does', async () => {
+    const refusal = answer(429, { error: { code: 'rate.requests', message: 'x' } });
+    refusal.headers.set('retry-after', '30');
+    fetchMock.mockResolvedValue(refusal);
+    const { error } = await settle(api(write, { body: { title: 'Cook' } }));
+    expect((error as ApiError).message).toBe(`${errors['rate.requests'].message} The wait is 30 seconds.`);
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503, 504])(

@@ -5,7 +5,7 @@ import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits'
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { createFetch, type Fetch, FetchError } from 'ofetch';
 import { m } from '@/paraglide/messages';
-import { ApiError } from './api-error';
+import { ApiError, offlineCode } from './api-error';
 import { config } from './config';
 import { takeFirstAnswer } from './first-answers';
 import { during } from './ready';
@@ -83,11 +83,14 @@ const botCheckHeaders = async (action: string | undefined): Promise<Record<strin
 const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+/** The browser knows that there is no connection: there is nothing to try, and something else to say. */
+const isCutOff = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+
 /** How often this failure may be tried again: a request that got no answer, or a status that may pass by itself. */
 const retriesFor = (error: unknown, method: string): number => {
   if (!(error instanceof FetchError) || error.cause instanceof DOMException) return 0;
   const status = error.response?.status;
-  if (status === undefined) return httpClient.networkRetries;
+  if (status === undefined) return isCutOff() ? 0 : httpClient.networkRetries;
   return idempotent.has(method) && httpClient.retryStatuses.some((retried) => retried === status)
     ? httpClient.retries
     : 0;
@@ -97,20 +100,21 @@ const retriesFor = (error: unknown, method: string): number => {
  * The sentence for a code, in the visitor's locale. The server's own words are English and are never shown. Where the
  * sentences cannot be loaded, or this build does not know the code, people are told what is true of every error.
  */
-const sentenceFor = async (code: string, data: ErrorData | undefined) => {
+const sentenceFor = async (code: string, data: ErrorData | undefined, response: FetchError['response']) => {
   const copy = await import('./error-copy').catch(() => undefined);
-  return copy?.errorSentence(code, data) ?? m.error_server_internal();
+  return copy?.errorSentence(code, data, response?.headers.get('retry-after')) ?? m.error_server_internal();
 };
 
 const toApiError = async (error: unknown) => {
   if (!(error instanceof FetchError)) return error;
+  if (!error.response && isCutOff()) return new ApiError(m.site_offline(), { status: 0, code: offlineCode });
   const reply = (error.data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
     status: error.response?.status ?? 0,
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
-  const text = reply?.code ? await sentenceFor(reply.code, reply.data) : m.error_server_unavailable();
+  const text = reply?.code ? await sentenceFor(reply.code, reply.data, error.response) : m.error_server_unavailable();
   return new ApiError(text, details);
 };
 

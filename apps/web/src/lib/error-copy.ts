@@ -16,6 +16,12 @@ const inWords = (value: unknown) => (isStatus(value) ? m.applications_status({ s
 const blanksOf = (data: ErrorData) =>
   Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inWords(value)]));
 
+/** Who called too often is told how long to wait, where the server says so. */
+const isTooOften = /^rate\./;
+
 /** What the catalogue says for a code in the visitor's locale; nothing for a code that this build does not know. */
-export const errorSentence = (code: string, data: ErrorData = {}): string | undefined =>
-  sentences[`error_${code.replaceAll(/\W/g, '_')}`]?.(blanksOf(data));
+export const errorSentence = (code: string, data: ErrorData = {}, wait?: string | null): string | undefined => {
+  const sentence = sentences[`error_${code.replaceAll(/\W/g, '_')}`]?.(blanksOf(data));
+  const seconds = isTooOften.test(code) ? Number(wait) : 0;
+  return sentence && seconds > 0 ? `${sentence} ${m.site_failing_wait({ seconds })}` : sentence;
+};

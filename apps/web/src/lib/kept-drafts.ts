@@ -30,6 +30,16 @@ export const readDraft = (name: string): KeptDraft | undefined => {
   }
 };
 
+/** The names of those that begin so. */
+export const draftNames = (start: string): string[] => {
+  try {
+    const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix + start));
+    return names.map((name) => name.slice(prefix.length));
+  } catch {
+    return [];
+  }
+};
+
 export const dropDraft = (name: string): void => {
   try {
     localStorage.removeItem(prefix + name);

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { createStore } from '@/lib/store';
 
 export interface Key {
@@ -39,8 +39,16 @@ const lying = '[aria-modal="true"], [role="menu"], .mantine-Popover-dropdown, di
 
 const isVisible = (element: Element) => getComputedStyle(element).display !== 'none';
 
-/** A menu, a list of choices or a dialog lies over the screen: keys are its own. */
-const isCovered = () => [...document.querySelectorAll(lying)].some(isVisible);
+/** On its way out: it was closed, and only its fading is still to be seen. */
+const closing = new WeakSet<Element>();
+
+/**
+ * A menu, a list of choices or a dialog lies over the screen: keys are its own. From the moment it is opened, before it
+ * is drawn, to the moment it is closed, though it fades a while: who works fast does not wait for either.
+ */
+const isCovered = () =>
+  layers.some(({ over }) => over) ||
+  [...document.querySelectorAll(lying)].some((element) => isVisible(element) && !closing.has(element));
 
 /** Enter and the arrows are also the keys of buttons, tabs and fields: a screen has them only where nothing of that kind has the focus. */
 const isFree = (target: EventTarget | null, key: string) => {
@@ -75,6 +83,8 @@ const add = (layer: Layer) => {
   layers.push(layer);
   return () => {
     layers.splice(layers.indexOf(layer), 1);
+    const topmost = [...document.querySelectorAll(lying)].at(-1);
+    if (layer.over && topmost) closing.add(topmost);
     if (layers.length === 0) removeEventListener('keydown', onKeyDown, { capture: true });
   };
 };
@@ -82,8 +92,11 @@ const add = (layer: Layer) => {
 /** Keys of a part of the screen, for as long as it is there; never while somebody types. */
 export const useKeys = (keys: readonly Key[], { over = false, on = true } = {}) => {
   const latest = useRef(keys);
-  latest.current = keys;
-  useEffect(() => (on ? add({ keys: () => latest.current, over }) : undefined), [over, on]);
+  // Both before anybody sees the screen they belong to. While it is only being drawn, the keys are still those of the one before.
+  useLayoutEffect(() => {
+    latest.current = keys;
+  });
+  useLayoutEffect(() => (on ? add({ keys: () => latest.current, over }) : undefined), [over, on]);
 };
 
 /** Says them in the list of keys. */

@@ -134,7 +134,14 @@ export const workTheme = mergeThemeOverrides(
       Card: { defaultProps: { withBorder: true, radius: 'lg', padding: 'lg' } },
       Paper: { defaultProps: { radius: 'lg' } },
       Input: { defaultProps: { size: 'sm' } },
-      Menu: { defaultProps: { zIndex: layers.menu, shadow: 'lg', radius: 'md', transitionProps: { duration: 120 } } },
+      Menu: {
+        defaultProps: {
+          zIndex: layers.menu,
+          shadow: 'lg',
+          radius: 'md',
+          transitionProps: { duration: 120, exitDuration: 0 },
+        },
+      },
       Modal: {
         styles: { title: { fontWeight: '700' } },
         defaultProps: {

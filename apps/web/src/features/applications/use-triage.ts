@@ -68,6 +68,15 @@ const useReadAhead = (queue: Queue | undefined, id: string | undefined) => {
   }, [client, ids]);
 };
 
+/** Whom the last step led to, until the address says so: a second press counts from there, not from where it is still shown. */
+const useHeading = (cursor: string | undefined) => {
+  const heading = useRef<string>(undefined);
+  useEffect(() => {
+    if (heading.current === cursor) heading.current = undefined;
+  }, [cursor]);
+  return heading;
+};
+
 /**
  * One queue over the ends of pages: who is open or marked in it, stepping through it, and going on after a decision. The
  * page in the address follows.
@@ -79,11 +88,13 @@ export const useTriage = (search: ApplicationsSearch, onSearch: OnSearch) => {
   const [marked, setMarked] = useState<string>();
   const cursor = search.open ?? (items.some(({ id }) => id === marked) ? marked : items[0]?.id);
   const index = queue && indexIn(queue, cursor);
+  const heading = useHeading(cursor);
   const latest = useRef(cursor);
   latest.current = cursor;
   useReadAhead(queue, cursor);
 
   const go = (id: string, page: number) => {
+    heading.current = id;
     setMarked(id);
     if (search.open !== undefined) onSearch({ open: id, page });
     else if (page !== search.page) onSearch({ page });
@@ -97,8 +108,9 @@ export const useTriage = (search: ApplicationsSearch, onSearch: OnSearch) => {
     if (person && latest.current === from) go(person.id, page);
   };
   const step = (by: 1 | -1) => {
-    if (!queue || index === undefined) return;
-    const to = index + by;
+    const from = queue && (indexIn(queue, heading.current) ?? index);
+    if (!queue || from === undefined) return;
+    const to = from + by;
     const person = queue.people[to - queue.before];
     if (person) return go(person.id, pageAt(queue, to));
     const page = search.page + by;
@@ -131,6 +143,7 @@ export const useTriage = (search: ApplicationsSearch, onSearch: OnSearch) => {
     mark: (id: string) => go(id, search.page),
     place: queue && index !== undefined ? { index: index + 1, total: queue.total } : undefined,
     open: (id: string | undefined) => {
+      heading.current = undefined;
       if (id === undefined) setMarked(search.open);
       onSearch({ open: id });
     },

@@ -7,6 +7,7 @@ import { putPicture } from '@/lib/files';
 import { createStore } from '@/lib/store';
 import { onClearStoredState } from '@/lib/stored-state';
 import { m } from '@/paraglide/messages';
+import { forgetUnsent, keepUnsent, unsentOf } from './unsent';
 
 interface Picture {
   file: File;
@@ -20,6 +21,8 @@ export interface Outgoing {
   message: Message;
   picture?: Picture;
   state: 'sending' | 'failed';
+  /** The last message of the thread when this one was written, null for none; left out, it stands at the end. */
+  after?: string | null;
   /** Why it failed; left out for one that only waited for the one before it. */
   problem?: { text: string; offline: boolean };
 }
@@ -33,15 +36,29 @@ const find = (key: string) => outbox.get().find((item) => keyOf(item) === key);
 const edit = (key: string, change: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((item) => (keyOf(item) === key ? { ...item, ...change } : item)));
 
-const remove = (key: string) => {
+const drop = (key: string) => {
   const item = find(key);
   if (item?.picture && item.message.image_url) URL.revokeObjectURL(item.message.image_url);
   outbox.set(outbox.get().filter((other) => other !== item));
 };
 
+/** For good: it has arrived, or its sender took it away. */
+const remove = (key: string) => {
+  drop(key);
+  forgetUnsent(key);
+};
+
+// What the browser keeps comes back with the chat.
 onClearStoredState(() => {
-  for (const item of outbox.get()) remove(keyOf(item));
+  for (const item of outbox.get()) drop(keyOf(item));
 });
+
+/** What did not go on an earlier visit: a reload loses no word. A picture cannot be kept. */
+export const restoreUnsent = (me: string): void => {
+  const known = new Set(outbox.get().map(keyOf));
+  const kept = unsentOf(me).filter(({ message }) => !known.has(message.unique_id));
+  if (kept.length > 0) outbox.set([...kept.map((item) => ({ ...item, state: 'failed' as const })), ...outbox.get()]);
+};
 
 const problemOf = (error: unknown): NonNullable<Outgoing['problem']> => ({
   text: error instanceof ApiError ? error.message : m.error_server_unavailable(),
@@ -55,6 +72,14 @@ const fail = (failed: Outgoing, error: unknown) =>
       if (keyOf(item) === keyOf(failed)) return { ...item, state: 'failed', problem: problemOf(error) };
       return item.message.chat_id === failed.message.chat_id ? { ...item, state: 'failed' } : item;
     }),
+  );
+
+/** Something has gone since: what failed before stays marked, but the field has nothing more to say of it. */
+const settle = (chatId: string) =>
+  outbox.set(
+    outbox
+      .get()
+      .map(({ problem, ...item }) => (item.message.chat_id === chatId || !problem ? item : { ...item, problem })),
   );
 
 const bodyOf = ({ message: { chat_id, content, unique_id }, picture }: Outgoing) =>
@@ -72,6 +97,7 @@ const deliver = async (key: string, onDelivered: OnDelivered): Promise<void> => 
     }
     onDelivered(await api(chatsEndpoints.send, { body: bodyOf(item) }));
     remove(key);
+    settle(item.message.chat_id);
   } catch (error) {
     fail(item, error);
   }
@@ -93,6 +119,7 @@ interface Written {
   sender_id: string;
   content: string;
   file?: File;
+  after: string | null;
 }
 
 const messageOf = ({ chat_id, sender_id, content, file }: Written): Message => {
@@ -112,13 +139,15 @@ export const write = (written: Written, onDelivered: OnDelivered): void => {
   const item: Outgoing = {
     message: messageOf(written),
     state: 'sending',
+    after: written.after,
     ...(file && { picture: { file, name: `${chat_id}/${newKey()}.${extension}`, isPut: false } }),
   };
   outbox.set([...outbox.get(), item]);
+  if (!file) keepUnsent(item);
   queue(item, onDelivered);
 };
 
-/** All of a conversation that did not go, in the order in which they were written, and each as what it was. */
+/** All of a conversation that did not go, in the order in which they were written, and each as what it was. They are said now, so they stand at the end. */
 export const sendAgain = (chatId: string, onDelivered: OnDelivered): void => {
   const failed = outbox.get().filter(({ message, state }) => message.chat_id === chatId && state === 'failed');
   for (const { message, picture } of failed) {

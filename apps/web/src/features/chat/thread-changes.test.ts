@@ -1,7 +1,7 @@
 import { chat as example } from '@marula/contract/candidates.fixture';
 import type { Message } from '@marula/contract/chats.contract';
 import { expect, it } from 'vitest';
-import { messagesOf, type Pages, withMessage, withoutMessage } from './thread-changes';
+import { messagesOf, type Pages, withMessage, withOutgoing, withoutMessage } from './thread-changes';
 
 const me = 'me';
 
@@ -61,4 +61,19 @@ it('keeps the address of a picture when it is said to be read, and takes away wh
   const read = withMessage(pagesOf(picture), { ...picture, image_url: null, read: true }, me);
   expect(messagesOf(read)[0]).toMatchObject({ image_url: 'https://files.test/a.png', read: true });
   expect(shown(withoutMessage(read, 'picture'))).toEqual([]);
+});
+
+it('what did not go stays where it was written, and what is sent again stands at the end', () => {
+  const known = [message('one', 1), message('two', 2), message('three', 3)];
+  const placed = (content: string, after: string | null, minute = 0) => ({ message: message(content, minute), after });
+  const outgoing = [
+    placed('before', 'unique gone'),
+    placed('lost', 'unique one'),
+    placed('lost too', 'unique one'),
+    placed('after another device', null, 2),
+    { message: message('again', 0) },
+  ];
+  expect(withOutgoing(known, outgoing).map(({ content }) => content)).toEqual([
+    ...['before', 'one', 'lost', 'lost too', 'two', 'after another device', 'three', 'again'],
+  ]);
 });

@@ -42,5 +42,26 @@ export const withUnread = (pages: Pages, unread: number): Pages => ({
   pages: pages.pages.map((page) => ({ ...page, chat: { ...page.chat, unread } })),
 });
 
+interface Placed {
+  message: Message;
+  after?: string | null;
+}
+
+/**
+ * What is on its way stands where it was written: after what was known then, and after what is older by the clock, which
+ * may have come from another device. What is sent again stands at the end.
+ */
+export const withOutgoing = (messages: readonly Message[], outgoing: readonly Placed[]): Message[] => {
+  const placeOf = ({ message, after }: Placed) => {
+    if (after === undefined) return messages.length;
+    const known = messages.findIndex(({ unique_id }) => unique_id === after);
+    const older = messages.findLastIndex(({ created_at }) => Date.parse(created_at) <= Date.parse(message.created_at));
+    return Math.max(known, older) + 1;
+  };
+  const placed = outgoing.map((one) => ({ message: one.message, place: placeOf(one) }));
+  const at = (place: number) => placed.filter((one) => one.place === place).map(({ message }) => message);
+  return [...messages.flatMap((message, index) => [...at(index), message]), ...at(messages.length)];
+};
+
 /** As people read: oldest first. */
 export const messagesOf = (pages: Pages): Message[] => pages.pages.flatMap(({ items }) => items).reverse();

@@ -8,7 +8,7 @@ import { outbox, sendAgain, write } from './outbox';
 import { withMessage } from './thread-changes';
 
 /** What this person writes in a conversation, from the key to the server's word that it has it. */
-export const useOutbox = (chatId: string, me: string) => {
+export const useOutbox = (chatId: string, me: string, last: string | undefined) => {
   const client = useQueryClient();
   const all = useStore(outbox);
   const [refusal, setRefusal] = useState<string>();
@@ -23,6 +23,7 @@ export const useOutbox = (chatId: string, me: string) => {
     [client, me],
   );
   const again = useCallback(() => sendAgain(chatId, onDelivered), [chatId, onDelivered]);
+  const from = { chat_id: chatId, sender_id: me, after: last ?? null };
   const mine = all.filter(({ message }) => message.chat_id === chatId);
   const isCutOff = mine.some(({ problem }) => problem?.offline);
   useEffect(() => {
@@ -36,12 +37,12 @@ export const useOutbox = (chatId: string, me: string) => {
     again,
     say: (content: string) => {
       setRefusal(undefined);
-      write({ chat_id: chatId, sender_id: me, content }, onDelivered);
+      write({ ...from, content }, onDelivered);
     },
     show: (files: readonly File[]) => {
       const refusals = files.map((file) => {
         const refused = pictureRefusal(file);
-        if (!refused) write({ chat_id: chatId, sender_id: me, content: '', file }, onDelivered);
+        if (!refused) write({ ...from, content: '', file }, onDelivered);
         return refused;
       });
       setRefusal(refusals.find(Boolean));

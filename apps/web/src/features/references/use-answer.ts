@@ -2,29 +2,31 @@ import type { ReferenceAnswer, ReferenceLink } from '@marula/contract/references
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
+import { isDay, readDay } from '@/lib/days';
 import { m } from '@/paraglide/messages';
 import { isSpent, sendAnswer } from './references.queries';
 
 type Errors = Partial<Record<'answer' | 'start_date' | 'end_date', string>>;
 type Said = Parameters<typeof sendAnswer>[0];
 
-/** What was filled in; what was left empty is not said. */
+const dates = ['start_date', 'end_date'] as const;
+
+/** What was filled in, dates as the server reads them; what was left empty is not said. */
 const filledIn = (form: HTMLFormElement) => {
-  const fields = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  const fields = [...new FormData(form)].map(([name, given]) => {
+    const value = String(given).trim();
+    return [name, dates.some((date) => date === name) ? (readDay(value) ?? value) : value];
+  });
   return Object.fromEntries(fields.filter(([, value]) => value)) as Omit<Said, keyof ReferenceLink>;
 };
-
-/** A date that was begun and not finished is empty to a form; only the field itself knows. */
-const isHalfDate = (form: HTMLFormElement, name: string) =>
-  form.querySelector<HTMLInputElement>(`[name="${name}"]`)?.validity.valid === false;
 
 const errorsOf = (form: HTMLFormElement, answer: ReferenceAnswer | undefined): Errors => {
   const { start_date: start, end_date: end } = filledIn(form);
   return {
     ...(!answer && { answer: m.references_required() }),
-    ...(isHalfDate(form, 'start_date') && { start_date: m.references_date() }),
+    ...(start && !isDay(start) && { start_date: m.form_date() }),
     ...(start && end && end < start && { end_date: m.references_order() }),
-    ...(isHalfDate(form, 'end_date') && { end_date: m.references_date() }),
+    ...(end && !isDay(end) && { end_date: m.form_date() }),
   };
 };
 

@@ -14,11 +14,7 @@ it.each([
   ['current_password_invalid', 400, 'Your current password is incorrect.'],
   ['current_password_required', 400, 'Your current password is incorrect.'],
   ['reauthentication_needed', 400, 'We have emailed you a code. Type it in to show that it is you.'],
-  [
-    'reauthentication_not_valid',
-    422,
-    'This code is not right or no longer holds. Please type the one from the newest email.',
-  ],
+  ['reauthentication_not_valid', 422, 'This code is wrong or has expired. Please enter the one from the newest email.'],
   ['weak_password', 422, 'This password is too weak. Please choose a stronger one.'],
   ['email_exists', 422, 'A user with this email address has already been registered'],
   ['over_email_send_rate_limit', 429, 'You were sending too many requests. Please try again in a moment.'],

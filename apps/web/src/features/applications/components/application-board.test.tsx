@@ -103,7 +103,7 @@ it('asks why before a card goes to Declined, however it got there', async () => 
   await show(() => <Board teamRole="Owner" />);
   expect(drag('Abel', 'Declined')).toBe(true);
   expect(onDecline).not.toHaveBeenCalled();
-  const dialog = await screen.findByRole('dialog', { name: 'Why do you decline Abel Banda?' });
+  const dialog = await screen.findByRole('dialog', { name: 'Why are you declining Abel Banda?' });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Keep the application' }));
   expect(onDecline).not.toHaveBeenCalled();
 

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
@@ -6,6 +6,7 @@ import { type DragEvent, useState } from 'react';
 import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { MoreButton } from '@/ui/more-button';
 import classes from './application-board.module.css';
 import type { BoardActs, BoardPile } from './board';
 import { BoardCard } from './board-card';
@@ -72,9 +73,9 @@ function Pile({ status, pile, onMore, ...props }: BoardColumnProps) {
       )}
       {hidden > 0 && (
         <li>
-          <Button variant="subtle" color="gray" fullWidth onClick={() => onMore(status)}>
+          <MoreButton fullWidth loading={pile.loadingMore ?? false} onClick={() => onMore(status)}>
             {m.applications_board_more({ count: hidden })}
-          </Button>
+          </MoreButton>
         </li>
       )}
     </Stack>

@@ -5,6 +5,8 @@ export interface BoardPile {
   applications: readonly Application[];
   /** With those that are not shown yet. */
   total: number;
+  /** The rest is on its way. */
+  loadingMore?: boolean;
 }
 
 export interface BoardActs {

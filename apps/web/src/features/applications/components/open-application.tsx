@@ -1,13 +1,16 @@
+import { Button } from '@mantine/core';
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
+import { NotHere } from '@/domain/not-here';
+import { isMissing } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { useOpenChat } from '@/lib/open-chat';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { useAddNote, useRemoveApplication, useUpdateApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
@@ -51,14 +54,17 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   if (!data)
     return (
       <aside className={classes.waiting}>
-        {error ? (
-          <ListError
-            title={m.applications_detail_error()}
-            text={error.message}
-            retryLabel={m.applications_try_again()}
-            onRetry={() => void refetch()}
-            retrying={isRefetching}
+        {isMissing(error) ? (
+          <NotHere
+            what="application"
+            action={
+              <Button variant="default" onClick={close}>
+                {m.applications_close()}
+              </Button>
+            }
           />
+        ) : error ? (
+          <LoadFailed title={m.applications_detail_error()} error={error} onRetry={refetch} retrying={isRefetching} />
         ) : (
           <ListSkeleton label={m.applications_detail_loading()} />
         )}

@@ -58,7 +58,7 @@ it('flags an answer that the employer wanted to look at twice, and declines nobo
     questionnaire_answers: [{ question_id: 'q', answer: false }],
   });
   await userEvent.click(screen.getByRole('tab', { name: /Answers.*1 flag/ }));
-  expect(screen.getByText(/It only flags; you decide/)).toBeTruthy();
+  expect(screen.getByText(/It is only a flag: you decide/)).toBeTruthy();
   expect(onDecline).not.toHaveBeenCalled();
 });
 

@@ -7,14 +7,15 @@ import classes from './status-tabs.module.css';
 
 interface StatusTabsProps {
   current: ApplicationStatus;
-  counts: Readonly<Record<ApplicationStatus, number>>;
+  /** Left out while nobody knows them: a nought would be an answer. */
+  counts?: Readonly<Record<ApplicationStatus, number>>;
   unread?: Partial<Readonly<Record<ApplicationStatus, number>>>;
   onChange: (status: ApplicationStatus) => void;
   /** What the current tab holds. */
   children: ReactNode;
 }
 
-/** Counts are always visible; the dot says that something in the tab is unread. */
+/** Counts are visible as soon as they are known; the dot says that something in the tab is unread. */
 export function StatusTabs({ current, counts, unread = {}, onChange, children }: StatusTabsProps) {
   const change = (value: string | null) => {
     const status = applicationStatuses.find((known) => known === value);
@@ -26,9 +27,11 @@ export function StatusTabs({ current, counts, unread = {}, onChange, children }:
         {applicationStatuses.map((status) => (
           <Tabs.Tab key={status} value={status} className={classes.tab}>
             {m.applications_status({ status })}{' '}
-            <Box component="span" ml={4} fw={400} className={layout.figures}>
-              {counts[status]}
-            </Box>
+            {counts && (
+              <Box component="span" ml={4} fw={400} className={layout.figures}>
+                {counts[status]}
+              </Box>
+            )}
             {Boolean(unread[status]) && (
               <span
                 className={`${layout.dot} ${classes.dot}`}

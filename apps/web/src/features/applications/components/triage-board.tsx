@@ -7,9 +7,10 @@ import {
   applicationStatusIds,
 } from '@marula/contract/transitions';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
+import { askMore } from '@/lib/ask-more';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
@@ -29,7 +30,8 @@ interface TriageBoardProps {
 const usePile = (status: ApplicationStatusId, search: ApplicationsSearch) => {
   const query = useInfiniteQuery(applicationsQueries.pile(status, search));
   const pages = query.data?.pages ?? [];
-  return { query, applications: pages.flatMap(({ items }) => items), total: pages[0]?.total ?? 0 };
+  const applications = pages.flatMap(({ items }) => items);
+  return { query, applications, total: pages[0]?.total ?? 0, loadingMore: query.isFetchingNextPage };
 };
 
 /** The table has five statuses, and so has the board columns: each is a list of its own. */
@@ -50,9 +52,10 @@ const withoutTwins = (piles: Record<ApplicationStatus, BoardPile>): Record<Appli
       if (updated_at > (newest.get(id) ?? '')) newest.set(id, updated_at);
     }
   }
-  const single = ({ applications, total }: BoardPile) => ({
+  const single = ({ applications, total, loadingMore }: BoardPile) => ({
     applications: applications.filter(({ id, updated_at }) => newest.get(id) === updated_at),
     total,
+    loadingMore,
   });
   return {
     Invited: single(piles.Invited),
@@ -67,17 +70,21 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
   const piles = usePiles(search);
   const remove = useRemoveApplication();
   const all = applicationStatuses.map((status) => piles[status]);
-  const failed = all.filter(({ query }) => query.isError);
-  if (failed.length > 0)
+  // A column that could not go on keeps what it has.
+  const failed = all.filter(({ query }) => query.error && !query.data);
+  const error = failed[0]?.query.error;
+  if (error)
     return (
-      <ListError
+      <LoadFailed
         title={m.applications_error_title()}
-        text={m.applications_error_text()}
-        retryLabel={m.applications_try_again()}
+        error={error}
         onRetry={() => failed.forEach(({ query }) => void query.refetch())}
         retrying={failed.some(({ query }) => query.isRefetching)}
       />
     );
+  const showMore = async (status: ApplicationStatus) => {
+    if (!(await askMore(piles[status].query))) toast.error(m.applications_error_title());
+  };
   if (all.some(({ query }) => query.isPending)) return <ListSkeleton label={m.applications_loading()} />;
   return (
     <ApplicationBoard
@@ -91,7 +98,7 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
       onRemoveInvite={({ id }) =>
         remove.mutate(id, { onSuccess: () => toast.success(m.applications_removed_invite()) })
       }
-      onMore={(status) => void piles[status].query.fetchNextPage()}
+      onMore={(status) => void showMore(status)}
     />
   );
 }

@@ -4,10 +4,10 @@ import { applicationLimits } from '@marula/contract/limits';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatuses, applicationStatusIds, statusName } from '@marula/contract/transitions';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
 import { ToastLane } from '@/ui/toast-lane';
@@ -93,11 +93,10 @@ function Rows(props: Omit<TriageListProps, 'children'>) {
   const { data, error } = query;
   if (!data)
     return error ? (
-      <ListError
+      <LoadFailed
         title={m.applications_error_title()}
-        text={m.applications_error_text()}
-        retryLabel={m.applications_try_again()}
-        onRetry={() => void query.refetch()}
+        error={error}
+        onRetry={query.refetch}
         retrying={query.isRefetching}
       />
     ) : (
@@ -149,12 +148,11 @@ function Rows(props: Omit<TriageListProps, 'children'>) {
 
 export function TriageList({ children, ...props }: TriageListProps) {
   const { search, onSearch, triage } = props;
-  const counts = triage.query.data?.counts ?? {};
+  const counts = triage.query.data?.counts;
   return (
     <StatusTabs
       current={statusName(search.status) ?? 'Invited'}
-      counts={countsOf(counts, 'total')}
-      unread={countsOf(counts, 'unread')}
+      {...(counts && { counts: countsOf(counts, 'total'), unread: countsOf(counts, 'unread') })}
       onChange={(status) => onSearch({ status: applicationStatusIds[status], page: 1, open: undefined })}
     >
       {children}

@@ -4,11 +4,11 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import { applicationLimits, paging } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import layout from '@/ui/layout.module.css';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
 import { candidatesQueries } from '../candidates.queries';
@@ -121,11 +121,10 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
           {data ? (
             <People search={search} onSearch={onSearch} acts={acts} found={data} fading={query.isPlaceholderData} />
           ) : error ? (
-            <ListError
+            <LoadFailed
               title={m.candidates_error()}
-              text={error.message}
-              retryLabel={m.candidates_invite_retry()}
-              onRetry={() => void query.refetch()}
+              error={error}
+              onRetry={query.refetch}
               retrying={query.isRefetching}
             />
           ) : (

@@ -1,14 +1,17 @@
 import { ActionIcon, Box, Group, Menu, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
-import { useQuery } from '@tanstack/react-query';
+import { isId } from '@marula/contract/ids';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
+import { NotHere } from '@/domain/not-here';
 import { headlineOf, nameOf } from '@/domain/person-words';
+import { isMissing } from '@/lib/api-error';
 import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { WorkArea } from '@/ui/work-area';
 import { candidatesQueries } from '../candidates.queries';
@@ -73,36 +76,33 @@ function Head({ detail }: { detail: CandidateDetail }) {
   );
 }
 
+/** Until there is somebody to show. */
+function Waiting({ query, missing }: { query: UseQueryResult<CandidateDetail>; missing: boolean }) {
+  const { error, refetch, isRefetching } = query;
+  if (missing) return <NotHere what="candidate" />;
+  if (!error) return <ListSkeleton label={m.candidates_view_loading()} />;
+  return <LoadFailed title={m.candidates_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
+}
+
 /** Somebody's profile, as far as the company may see it. */
 export function CandidateScreen({ id }: { id: string }) {
-  const query = useQuery(candidatesQueries.one(id));
-  const { data, error } = query;
+  const known = isId(id);
+  const query = useQuery({ ...candidatesQueries.one(id), enabled: known });
+  const missing = !known || isMissing(query.error);
+  const { data } = query;
   return (
     <WorkArea>
-      {data ? (
+      {data && !missing ? (
         <>
           <Head detail={data} />
           <CandidateProfile detail={data} />
-        </>
-      ) : error ? (
-        <>
-          <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
-            {m.candidates_view_title()}
-          </Group>
-          <ListError
-            title={m.candidates_view_error()}
-            text={error.message}
-            retryLabel={m.candidates_invite_retry()}
-            onRetry={() => void query.refetch()}
-            retrying={query.isRefetching}
-          />
         </>
       ) : (
         <>
           <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
             {m.candidates_view_title()}
           </Group>
-          <ListSkeleton label={m.candidates_view_loading()} />
+          <Waiting query={query} missing={missing} />
         </>
       )}
     </WorkArea>

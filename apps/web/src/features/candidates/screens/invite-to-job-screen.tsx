@@ -1,13 +1,16 @@
 import { Button, Group, SegmentedControl, Switch, Text } from '@mantine/core';
+import { isId } from '@marula/contract/ids';
 import type { Job } from '@marula/contract/jobs.contract';
 import { applicationLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
+import { NotHere } from '@/domain/not-here';
+import { isMissing } from '@/lib/api-error';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
@@ -23,15 +26,17 @@ interface Asking {
   refetch: () => unknown;
 }
 
-const Failed = ({ error, query }: { error: Error; query: Asking }) => (
-  <ListError
-    title={m.candidates_invite_error()}
-    text={error.message}
-    retryLabel={m.candidates_invite_retry()}
-    onRetry={() => void query.refetch()}
-    retrying={query.isRefetching}
-  />
-);
+const Failed = ({ error, query }: { error: Error; query: Asking }) =>
+  isMissing(error) ? (
+    <NotHere what="job" />
+  ) : (
+    <LoadFailed
+      title={m.candidates_invite_error()}
+      error={error}
+      onRetry={query.refetch}
+      retrying={query.isRefetching}
+    />
+  );
 
 function Nobody({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere: () => void }) {
   if (near)
@@ -152,13 +157,16 @@ function Invite({ job }: { job: Job }) {
 
 /** Who fits the job and is not in its pipeline: choose some, and ask them to apply. */
 export function InviteToJobScreen({ id }: { id: string }) {
-  const query = useQuery(candidatesQueries.job(id));
+  const known = isId(id);
+  const query = useQuery({ ...candidatesQueries.job(id), enabled: known });
   const { data: job, error } = query;
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar {...(job && { note: m.candidates_invite_for({ title: job.title }) })} />
       {job ? (
         <Invite job={job} />
+      ) : !known ? (
+        <NotHere what="job" />
       ) : error ? (
         <Failed error={error} query={query} />
       ) : (

@@ -1,14 +1,16 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Stack, Text, TextInput } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
+import { askMore } from '@/lib/ask-more';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { MoreButton } from '@/ui/more-button';
 import { chatQueries } from '../chat.queries';
 import classes from './choice-list.module.css';
 import { personName } from './conversation';
@@ -76,15 +78,7 @@ export function ApplicantChoice(props: ApplicantChoiceProps) {
   const { data, error, found, hasNextPage, isFetchingNextPage, fetchNextPage, refetch, isRefetching } =
     useFound(search);
   if (error && !data)
-    return (
-      <ListError
-        title={m.chat_new_error()}
-        text={error.message}
-        retryLabel={m.chat_try_again()}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <LoadFailed title={m.chat_new_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   if (!data) return <ListSkeleton label={m.chat_new_loading()} rows={4} />;
   return (
     <div>
@@ -109,9 +103,9 @@ export function ApplicantChoice(props: ApplicantChoiceProps) {
         </Text>
       )}
       {hasNextPage && (
-        <Button variant="subtle" mt="xs" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        <MoreButton mt="xs" loading={isFetchingNextPage} onClick={() => void askMore({ data, fetchNextPage })}>
           {m.chat_new_more()}
-        </Button>
+        </MoreButton>
       )}
     </div>
   );

@@ -14,10 +14,22 @@ interface ConversationItemProps {
   me: Person['id'];
   open: boolean;
   now: Date;
+  /** Written here, and not sent. */
+  unsent?: string | undefined;
   onOpen: () => void;
 }
 
-export function ConversationItem({ chat, me, open, now, onOpen }: ConversationItemProps) {
+const Last = ({ chat, me, unsent }: Pick<ConversationItemProps, 'chat' | 'me' | 'unsent'>) => {
+  if (chat.found_text !== null) return m.chat_found({ text: chat.found_text });
+  if (unsent === undefined) return lastWords(chat, me);
+  return (
+    <Text span c="var(--mantine-color-error)">
+      {m.chat_unsent({ text: unsent })}
+    </Text>
+  );
+};
+
+export function ConversationItem({ chat, me, open, now, unsent, onOpen }: ConversationItemProps) {
   const unread = open ? 0 : chat.unread;
   return (
     <li>
@@ -41,7 +53,7 @@ export function ConversationItem({ chat, me, open, now, onOpen }: ConversationIt
           </Text>
           <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
             <Text span truncate className={classes.last}>
-              {chat.found_text === null ? lastWords(chat, me) : m.chat_found({ text: chat.found_text })}
+              <Last chat={chat} me={me} unsent={unsent} />
             </Text>
             {unread > 0 && (
               <span className={classes.count} role="img" aria-label={m.chat_unread({ count: unread })}>

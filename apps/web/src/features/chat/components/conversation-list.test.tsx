@@ -62,7 +62,7 @@ it('says that nothing fits where something was looked for, and that nothing is t
   open([], { search: 'xyz' });
   expect(screen.getByText('No conversations found')).toBeTruthy();
   open([]);
-  expect(screen.getByText('No conversation yet')).toBeTruthy();
+  expect(screen.getByText('No conversations yet')).toBeTruthy();
 });
 
 it('says who wrote last where more than one could have', () => {

@@ -25,6 +25,8 @@ interface ConversationListProps {
   openId: ListedChat['id'] | null;
   query: ConversationQuery;
   now: Date;
+  /** By conversation: what did not go. */
+  unsent?: Readonly<Record<string, string>>;
   /** In place of the conversations: while they load, and when they could not be loaded. */
   instead?: ReactNode;
   onQuery: (query: ConversationQuery) => void;
@@ -79,7 +81,7 @@ function Head({ unread, query, onQuery, onNew }: ConversationListProps) {
 }
 
 function Found(props: ConversationListProps) {
-  const { chats, me, openId, query, now, onOpen, onMore, loadingMore = false, moreFailed = false } = props;
+  const { chats, me, openId, query, now, unsent = {}, onOpen, onMore, loadingMore = false, moreFailed = false } = props;
   const isNarrowed = query.filter !== 'all' || query.search.trim() !== '';
   if (chats.length === 0 && !isNarrowed) return <Empty title={m.chat_none_title()} text={m.chat_none_text()} />;
   if (chats.length === 0)
@@ -98,6 +100,7 @@ function Found(props: ConversationListProps) {
           me={me}
           open={chat.id === openId}
           now={now}
+          unsent={unsent[chat.id]}
           onOpen={() => onOpen(chat)}
         />
       ))}

@@ -2,12 +2,15 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
+import { askMore } from '@/lib/ask-more';
+import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { chatQueries } from '../chat.queries';
 import { useChatChannels } from '../chat.realtime';
 import type { ChatSearch } from '../chat-search';
+import { outbox } from '../outbox';
 import { ConversationList, type ConversationQuery } from './conversation-list';
 import { useNow } from './use-now';
 
@@ -39,24 +42,25 @@ const useTyped = ({ filter, search }: ChatSearch, onSearch: FoundChatsProps['onS
   return { query: { filter, search: typed }, onQuery };
 };
 
+/** By conversation: the last words that did not go. */
+const useUnsent = () => {
+  const failed = useStore(outbox).filter(({ state }) => state === 'failed');
+  return Object.fromEntries(failed.map(({ message }) => [message.chat_id, message.content || m.chat_picture()]));
+};
+
 /** The list, as far as it was scrolled. */
 export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundChatsProps) {
   const found = useInfiniteQuery(chatQueries.list(me, search));
   const typed = useTyped(search, onSearch);
   const now = useNow();
-  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = found;
+  const unsent = useUnsent();
+  const { data, error, hasNextPage, isFetchingNextPage, isFetchNextPageError } = found;
   const chats = data?.pages.flatMap(({ items }) => items) ?? [];
   const isMine = ({ participants }: ListedChat) => participants.some(({ id }) => id === me);
   const followed = [...(open ? [open] : []), ...chats.filter((chat) => chat.private)].filter(isMine);
   useChatChannels(followed.slice(0, mostChannels).map(({ id }) => id));
   const instead = error ? (
-    <ListError
-      title={m.chat_error_title()}
-      text={m.chat_error_text()}
-      retryLabel={m.chat_try_again()}
-      onRetry={() => void found.refetch()}
-      retrying={found.isRefetching}
-    />
+    <LoadFailed title={m.chat_error_title()} error={error} onRetry={found.refetch} retrying={found.isRefetching} />
   ) : (
     <ListSkeleton label={m.chat_loading()} />
   );
@@ -69,9 +73,10 @@ export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundC
       openId={search.chat ?? null}
       now={now}
       instead={data ? undefined : instead}
+      unsent={unsent}
       onOpen={({ id }) => onOpen(id)}
       onNew={onNew}
-      onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+      onMore={hasNextPage ? () => void askMore(found) : undefined}
       loadingMore={isFetchingNextPage}
       moreFailed={isFetchNextPageError}
     />

@@ -1,8 +1,8 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
 import { teamQuery } from '@/lib/team';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import classes from './choice-list.module.css';
 import { personName } from './conversation';
@@ -19,15 +19,7 @@ interface MemberChoiceProps {
 export function MemberChoice({ without, none, chosen, onChoose }: MemberChoiceProps) {
   const { data, error, refetch, isRefetching } = useQuery(teamQuery);
   if (error && !data)
-    return (
-      <ListError
-        title={m.chat_members_error()}
-        text={error.message}
-        retryLabel={m.chat_try_again()}
-        onRetry={() => void refetch()}
-        retrying={isRefetching}
-      />
-    );
+    return <LoadFailed title={m.chat_members_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   if (!data) return <ListSkeleton label={m.chat_members()} rows={3} />;
   const members = data.members.filter(({ id }) => !without.includes(id));
   if (members.length === 0) return <Text c="dimmed">{none}</Text>;

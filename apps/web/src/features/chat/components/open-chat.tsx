@@ -1,19 +1,22 @@
 import { Button } from '@mantine/core';
+import type { Message } from '@marula/contract/chats.contract';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { statusName } from '@marula/contract/statuses';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
+import { isMissing } from '@/lib/api-error';
+import { askMore } from '@/lib/ask-more';
 import { useCan } from '@/lib/auth/ability';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { ToastLane } from '@/ui/toast-lane';
 import { useMarkUnread } from '../chat.mutations';
 import { chatQueries } from '../chat.queries';
-import { isMissing } from '../is-missing';
 import { discard } from '../outbox';
-import { messagesOf, type Pages } from '../thread-changes';
+import { messagesOf, type Pages, withOutgoing } from '../thread-changes';
 import { useOutbox } from '../use-outbox';
 import { useRead } from '../use-read';
 import { useTyping } from '../use-typing';
@@ -34,8 +37,7 @@ interface TalkProps {
   onDetails: () => void;
 }
 
-const useMessages = (pages: Pages, outgoing: ReturnType<typeof useOutbox>['outgoing']) => {
-  const messages = messagesOf(pages);
+const useMessages = (messages: readonly Message[], outgoing: ReturnType<typeof useOutbox>['outgoing']) => {
   const confirmed = new Set(messages.map(({ unique_id }) => unique_id));
   const waiting = outgoing.filter(({ message }) => !confirmed.has(message.unique_id));
   // It arrived, and only the answer was lost.
@@ -44,14 +46,15 @@ const useMessages = (pages: Pages, outgoing: ReturnType<typeof useOutbox>['outgo
     for (const { message } of arrived) discard(message);
   }, [arrived]);
   return {
-    messages: [...messages, ...waiting.map(({ message }) => message)],
+    messages: withOutgoing(messages, waiting),
     deliveries: Object.fromEntries(waiting.map(({ message, state }) => [message.unique_id, state])),
   };
 };
 
 function Talk({ pages, chat, me, onOlder, loadingOlder, onLeave, onDetails }: TalkProps) {
-  const out = useOutbox(chat.id, me);
-  const { messages, deliveries } = useMessages(pages, out.outgoing);
+  const known = messagesOf(pages);
+  const out = useOutbox(chat.id, me, known.at(-1)?.unique_id);
+  const { messages, deliveries } = useMessages(known, out.outgoing);
   const { typing, onTyping } = useTyping(chat, me);
   const markUnread = useMarkUnread();
   const [deleting, setDeleting] = useState(false);
@@ -88,6 +91,7 @@ function Talk({ pages, chat, me, onOlder, loadingOlder, onLeave, onDetails }: Ta
         onSendAgain={out.again}
         onDiscard={discard}
       />
+      <ToastLane level={1} />
       <OpenComposer chat={chat} error={out.problem} onSend={out.say} onPictures={out.show} onTyping={onTyping} />
       {deleting && <DeleteChat chat={chat} onDeleted={onLeave} onClose={() => setDeleting(false)} />}
     </DropPictures>
@@ -116,10 +120,13 @@ const Missing = ({ onLeave }: Pick<OpenChatProps, 'onLeave'>): ReactNode => (
 /** The open conversation; it need not be in the list. */
 export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
   const query = useInfiniteQuery(chatQueries.thread(id));
-  const { data, error, hasNextPage, isFetchingNextPage, fetchNextPage } = query;
+  const { data, error, hasNextPage, isFetchingNextPage } = query;
+  const [asking, setAsking] = useState(false);
   const askOlder = async () => {
-    const { isFetchNextPageError } = await fetchNextPage();
-    if (isFetchNextPageError) toast.error(m.chat_thread_error());
+    setAsking(true);
+    const came = await askMore(query);
+    setAsking(false);
+    if (!came) toast.error(m.chat_thread_error());
   };
   // Also where it was there before.
   if (isMissing(error)) return <Missing onLeave={onLeave} />;
@@ -131,19 +138,13 @@ export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
         chat={chat}
         me={me}
         onOlder={hasNextPage ? () => void askOlder() : undefined}
-        loadingOlder={isFetchingNextPage}
+        loadingOlder={asking || isFetchingNextPage}
         onLeave={onLeave}
         onDetails={onDetails}
       />
     );
   if (!error) return <ListSkeleton label={m.chat_thread_loading()} />;
   return (
-    <ListError
-      title={m.chat_thread_error()}
-      text={error.message}
-      retryLabel={m.chat_try_again()}
-      onRetry={() => void query.refetch()}
-      retrying={query.isRefetching}
-    />
+    <LoadFailed title={m.chat_thread_error()} error={error} onRetry={query.refetch} retrying={query.isRefetching} />
   );
 }

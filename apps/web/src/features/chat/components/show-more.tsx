@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
+import { MoreButton } from '@/ui/more-button';
 
 interface ShowMoreProps {
   loading: boolean;
@@ -11,7 +11,7 @@ interface ShowMoreProps {
 
 /** Asks for the rest as soon as it comes into sight; a press does the same for who does not scroll. */
 export function ShowMore({ loading, failed, onMore }: ShowMoreProps) {
-  const end = useRef<HTMLButtonElement>(null);
+  const end = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
   more.current = onMore;
   useEffect(() => {
@@ -23,8 +23,10 @@ export function ShowMore({ loading, failed, onMore }: ShowMoreProps) {
     return () => observer.disconnect();
   }, [loading, failed]);
   return (
-    <Button ref={end} variant="subtle" color="gray" fullWidth h={44} bdrs={0} loading={loading} onClick={onMore}>
-      {m.chat_more()}
-    </Button>
+    <div ref={end}>
+      <MoreButton fullWidth h={44} bdrs={0} loading={loading} onClick={onMore}>
+        {m.chat_more()}
+      </MoreButton>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ it('says of each message where it stands: sending, not sent, sent or read', asyn
   const linesOf = (text: string) => screen.getByText(text).parentElement?.textContent;
   expect(linesOf('First')).toBe('FirstSending');
   expect(linesOf('Third')).not.toBe(linesOf('Fourth')?.replace('Fourth', 'Third'));
-  await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(onSendAgain).toHaveBeenCalledWith(failed);
   await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
   expect(onDiscard).toHaveBeenCalledWith(failed);

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import { Fragment } from 'react';
@@ -6,6 +6,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatDay, isSameDay } from '@/ui/clock';
 import layout from '@/ui/layout.module.css';
+import { MoreButton } from '@/ui/more-button';
 import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
@@ -51,9 +52,9 @@ export function Thread(props: ThreadProps) {
     >
       <Stack gap={14} mt="auto">
         {onOlder && (
-          <Button variant="subtle" color="gray" className={classes.older} loading={loadingOlder} onClick={onOlder}>
+          <MoreButton className={classes.older ?? ''} loading={loadingOlder} onClick={onOlder}>
             {m.chat_older()}
-          </Button>
+          </MoreButton>
         )}
         {chat.messages.length === 0 && (
           <Text c="dimmed" ta="center">

@@ -1,6 +1,7 @@
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { isMissing } from '@/lib/api-error';
 import { useMe } from '@/lib/auth/me';
 import { chatQueries } from '../chat.queries';
 import { useLiveChats } from '../chat.realtime';
@@ -11,7 +12,7 @@ import { titleOf } from '../components/conversation';
 import { FoundChats } from '../components/found-chats';
 import { NewMessage } from '../components/new-message';
 import { OpenChat } from '../components/open-chat';
-import { isMissing } from '../is-missing';
+import { restoreUnsent } from '../outbox';
 
 interface ChatScreenProps {
   search: ChatSearch;
@@ -28,6 +29,7 @@ export function ChatScreen({ search, onSearch, onOpen, context }: ChatScreenProp
   const [details, setDetails] = useState(false);
   const [asking, setAsking] = useState<'new' | 'people'>();
   useLiveChats(me);
+  useEffect(() => restoreUnsent(me), [me]);
   const open = useInfiniteQuery({ ...chatQueries.thread(search.chat ?? ''), enabled: search.chat !== undefined });
   const chat = isMissing(open.error) ? undefined : open.data?.pages[0]?.chat;
   const stopAsking = () => setAsking(undefined);

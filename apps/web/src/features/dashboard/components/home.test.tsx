@@ -39,14 +39,14 @@ it('says that it is loading, and draws its shape only where that takes a while',
 it('greets by the time of day in the company’s country, with what waits', async () => {
   await show(() => <HomeHeader firstName="Naledi" tasks={2} now={now} />);
   expect(screen.getByRole('heading', { name: 'Good morning, Naledi' })).toBeTruthy();
-  expect(screen.getByText(/2 things need you\.$/)).toBeTruthy();
+  expect(screen.getByText(/2 things need your attention\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Post a job' })).toBeTruthy();
 });
 
 it('says in the evening that nothing waits', async () => {
   await show(() => <HomeHeader firstName={long} tasks={0} now={new Date('2026-11-16T17:00:00.000Z')} />);
   expect(screen.getByRole('heading', { name: `Good evening, ${long}` })).toBeTruthy();
-  expect(screen.getByText(/Nothing needs you now\.$/)).toBeTruthy();
+  expect(screen.getByText(/Nothing needs your attention\.$/)).toBeTruthy();
 });
 
 const figures: HomeFigures = {
@@ -68,7 +68,7 @@ it('measures each figure against something', async () => {
 
 it.each([
   [29, 41, '12 fewer than the week before'],
-  [29, 29, 'as many as the week before'],
+  [29, 29, 'same as the week before'],
 ])('compares %i applications with %i', async (count, before, words) => {
   await show(() => <Figures figures={{ ...figures, week: { count, before } }} now={now} />);
   expect(figureOf('Applications, 7 days')).toContain(words);
@@ -78,7 +78,7 @@ it('has words for a company where nothing has happened, and for a plan without a
   const posts = { total_available: null, plan: { used: 131, limit: null, resets_at: null }, bundles: [], credits: [] };
   const none = { ...figures, waiting: { count: 0, oldest_at: null }, first_answer_ms: null, posts };
   await show(() => <Figures figures={none} now={now} />);
-  expect(figureOf('Waiting for a decision')).toBe('Waiting for a decision0nobody waits');
+  expect(figureOf('Waiting for a decision')).toBe('Waiting for a decision0nobody is waiting');
   expect(figureOf('Time to first answer')).toContain('Time to first answer–');
   expect(figureOf('Posts left')).toBe('Posts leftUnlimitedon your plan');
 });
@@ -98,6 +98,11 @@ it('counts a job by status, in figures and as a sentence, without those who are 
   expect(screen.getByText('Nobody yet')).toBeTruthy();
   expect(screen.queryByRole('columnheader', { name: /Declined/ })).toBeNull();
   expect(screen.getByText('2 active jobs')).toBeTruthy();
+  // Each number leads to those it counts.
+  const leads = (name: string, inside = row) => within(inside).getByRole('link', { name }).getAttribute('href');
+  expect(leads('12 hired')).toBe('/dashboard/applications?job_id=%221%22&status=4');
+  expect(leads('9041 applied', screen.getAllByRole('row')[0])).toBe('/dashboard/applications?status=2');
+  expect(leads(long)).toBe('/dashboard/applications?job_id=%221%22&status=2');
 });
 
 it('says what the pipeline will hold while no job is live', async () => {

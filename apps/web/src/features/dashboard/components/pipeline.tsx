@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { dashboard } from '@marula/contract/limits';
-import { type ApplicationStatus, applicationStatuses } from '@marula/contract/transitions';
+import { type ApplicationStatus, applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
 import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
@@ -30,6 +30,12 @@ interface PipelineProps {
 /** Who is declined is out of play. */
 const shown = applicationStatuses.filter((status) => status !== 'Declined');
 
+/** The row leads to those who applied, or where there are none to the first who are anywhere. */
+const firstWith = (counts: StatusCounts) => {
+  const status = counts.Applied > 0 ? 'Applied' : shown.find((one) => counts[one] > 0);
+  return applicationStatusIds[status ?? 'Applied'];
+};
+
 const sentence = (counts: StatusCounts) =>
   shown
     .filter((status) => counts[status] > 0)
@@ -43,7 +49,11 @@ function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
   return (
     <tr>
       <th scope="row" className={classes.name}>
-        <Link to="/dashboard/applications" search={{ job_id: job.id }} className={`${layout.cover} ${classes.job}`}>
+        <Link
+          to="/dashboard/applications"
+          search={{ job_id: job.id, status: firstWith(counts) }}
+          className={`${layout.cover} ${classes.job}`}
+        >
           {job.title}
         </Link>
         <Text span size="xs" c="dimmed" className={classes.place}>
@@ -58,7 +68,14 @@ function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
       </th>
       {shown.map((status) => (
         <td key={status} data-zero={counts[status] === 0 || undefined}>
-          {formatNumber(counts[status])}
+          <Link
+            to="/dashboard/applications"
+            search={{ job_id: job.id, status: applicationStatusIds[status] }}
+            className={classes.number}
+            aria-label={m.dashboard_pipeline_count({ status, count: counts[status] })}
+          >
+            {formatNumber(counts[status])}
+          </Link>
         </td>
       ))}
       <td data-soon={soon}>{ends}</td>
@@ -75,7 +92,14 @@ function Table({ jobs, totals, now }: Omit<PipelineProps, 'active'>) {
           {shown.map((status) => (
             <th key={status} scope="col">
               <StatusMark status={status}>{m.applications_status({ status })}</StatusMark>
-              <b>{formatNumber(totals[status])}</b>
+              <Link
+                to="/dashboard/applications"
+                search={{ status: applicationStatusIds[status] }}
+                className={classes.total}
+                aria-label={m.dashboard_pipeline_count({ status, count: totals[status] })}
+              >
+                {formatNumber(totals[status])}
+              </Link>
             </th>
           ))}
           <th scope="col">{m.dashboard_pipeline_ends()}</th>
@@ -103,7 +127,12 @@ export function Pipeline({ jobs, totals, active, now }: PipelineProps) {
       title={m.dashboard_pipeline()}
       note={m.dashboard_pipeline_jobs({ count: active })}
       aside={
-        <Anchor size="sm" renderRoot={(props) => <Link to="/dashboard/applications" {...props} />}>
+        <Anchor
+          size="sm"
+          renderRoot={(props) => (
+            <Link to="/dashboard/applications" search={{ status: applicationStatusIds.Applied }} {...props} />
+          )}
+        >
           {m.dashboard_pipeline_all()}
         </Anchor>
       }

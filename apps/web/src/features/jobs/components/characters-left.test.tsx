@@ -8,8 +8,8 @@ it.each([
   [159, ''],
   [160, '40 characters left'],
   [199, '1 character left'],
-  [200, 'This is as long as it can be: 200 characters.'],
-  [240, 'This is as long as it can be: 200 characters.'],
+  [200, 'You have reached the limit of 200 characters.'],
+  [240, 'You have reached the limit of 200 characters.'],
 ])('of a text of %i characters out of 200 is said as ‘%s’', (length, words) => {
   render(
     <MantineProvider env="test">

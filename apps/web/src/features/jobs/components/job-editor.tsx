@@ -1,12 +1,12 @@
 import type { Job } from '@marula/contract/jobs.contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { useMe } from '@/lib/auth/me';
 import { useCompany } from '@/lib/company';
 import { formOptionsQuery } from '@/lib/form-options';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
@@ -66,11 +66,10 @@ function Started({ name, ...props }: Omit<JobEditorProps, 'form'> & { name: stri
     const { base, ...rest } = props;
     return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'work' }} />;
   }
-  const retry = { retryLabel: m.jobs_list_retry(), onRetry: needed.again, retrying: needed.trying };
   return (
     <FormFrame>
       {needed.failed ? (
-        <ListError title={m.jobs_form_error()} text={needed.failed.message} {...retry} />
+        <LoadFailed title={m.jobs_form_error()} error={needed.failed} onRetry={needed.again} retrying={needed.trying} />
       ) : (
         <ListSkeleton label={m.jobs_form_loading()} />
       )}

@@ -75,7 +75,7 @@ const open = (draft: JobDraft, first: JobStep = 'work') =>
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('stays with a step that needs a look, and puts the cursor into its first wrong field', async () => {
+it('stays with a step that needs attention, and puts the cursor into its first wrong field', async () => {
   open({ ...emptyDraft, ...role, title: 'ab' });
   await press('Next: Place');
   expect(screen.getByRole('heading', { name: 'What is the role?' })).toBeTruthy();
@@ -96,14 +96,14 @@ it('publishing leads back to the first step with an error, and to its field', as
   expect(onPublish).not.toHaveBeenCalled();
   // The editor is loaded first, which a busy machine takes its time for.
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Description/ })));
-  expect(screen.getByRole('button', { name: /Offer.*needs a look/ })).toBeTruthy();
-  expect(screen.getByText('2 fields need a look.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: /Offer.*needs attention/ })).toBeTruthy();
+  expect(screen.getByText('2 fields need attention.')).toBeTruthy();
 });
 
 it('refuses pay whose upper end lies under the lower one', async () => {
   open({ ...whole, pay_max: 900_000 }, 'offer');
   await press('Next: Questions');
-  expect(screen.getByText('The highest pay must not be less than the lowest')).toBeTruthy();
+  expect(screen.getByText('The highest pay cannot be less than the lowest')).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /To/ }));
 });
 

@@ -2,9 +2,9 @@ import { Stack } from '@mantine/core';
 import type { Job } from '@marula/contract/jobs.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { LoadFailed } from '@/domain/load-failed';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { jobsQueries } from '../jobs.queries';
 import { purchasePrompt } from '../jobs.state';
@@ -29,9 +29,8 @@ export function JobPage({ job }: { job: Job }) {
     () => void navigate({ to: job.archived ? '/dashboard/archived-jobs' : '/dashboard/jobs' }),
   );
   if (!figures) {
-    const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
     if (!error) return <ListSkeleton label={m.jobs_view_loading()} />;
-    return <ListError title={m.jobs_view_error()} text={error.message} {...retry} />;
+    return <LoadFailed title={m.jobs_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   }
   const status = statusOf(figures);
   const parts = { figures, status, onAct: (chosen: Parameters<typeof act>[1]) => act(figures, chosen) };

@@ -50,7 +50,7 @@ it('draws what is not filled yet as a gap, with the step it comes in', () => {
   expect(screen.getByText('Pay comes in step 4')).toBeTruthy();
   expect(screen.getByText('Working time comes in step 1')).toBeTruthy();
   expect(screen.getByText('The description comes in step 1')).toBeTruthy();
-  expect(screen.getByText('You have no post left')).toBeTruthy();
+  expect(screen.getByText('You have no posts left')).toBeTruthy();
 });
 
 it('shows a whole job as candidates read it, with as many benefits as fit', () => {
@@ -73,7 +73,7 @@ it('marks the steps that need a look', () => {
       <JobSteps step="offer" reached="questions" wrong={['work', 'place']} onStep={vi.fn()} />
     </MantineProvider>,
   );
-  expect(screen.getAllByText(/needs a look/).length).toBe(2);
+  expect(screen.getAllByText(/needs attention/).length).toBe(2);
 });
 
 it('lets every step of a copy be opened, and ticks none that was not looked at', () => {
@@ -82,7 +82,7 @@ it('lets every step of a copy be opened, and ticks none that was not looked at',
       <JobSteps step="work" reached="work" open wrong={[]} onStep={vi.fn()} />
     </MantineProvider>,
   );
-  expect(screen.queryByText('filled')).toBeNull();
+  expect(screen.queryByText('filled in')).toBeNull();
   expect(screen.getAllByRole('button').every((step) => !step.hasAttribute('disabled'))).toBe(true);
 });
 

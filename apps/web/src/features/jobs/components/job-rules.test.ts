@@ -19,12 +19,17 @@ it.each<[string, Partial<JobDraft>, object]>([
   [
     'pay that ends under its beginning',
     { pay_min: 2, pay_max: 1, pay_term_id: 4 },
-    { pay_max: 'The highest pay must not be less than the lowest' },
+    { pay_max: 'The highest pay cannot be less than the lowest' },
   ],
   [
     'an end before the start',
     { start_date: '2027-01-04', end_date: '2026-12-16' },
-    { end_date: 'End date must not be before the start date' },
+    { end_date: 'The end date cannot be before the start date' },
+  ],
+  [
+    'a day that is in no calendar',
+    { start_date: '31/02/2026' },
+    { start_date: 'Please enter a date such as 16 Dec 2026, or leave it empty.' },
   ],
   [
     'a text that the server would refuse',

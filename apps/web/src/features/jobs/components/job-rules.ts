@@ -1,5 +1,6 @@
 import { textLimits } from '@marula/contract/limits';
 import { type PublishedNeed, publishedNeeds } from '@marula/contract/published-job';
+import { isDay } from '@/lib/days';
 import { type Rule, rules } from '@/lib/form/rules';
 import { m } from '@/paraglide/messages';
 import type { JobDraft, JobField } from './job-draft';
@@ -49,6 +50,8 @@ const questionnaire: Check = ({ questionnaire: questions }) => {
   return wrong === -1 ? undefined : m.jobs_question_wrong({ number: wrong + 1 });
 };
 
+const unreadable = (date: string | null) => (date === null || isDay(date) ? undefined : m.form_date());
+
 /** What must be right even in a draft, where something stands at all. */
 const sound: Checks = {
   title: required('title', m.jobs_title_label),
@@ -56,8 +59,10 @@ const sound: Checks = {
   candidate_requirements: ({ candidate_requirements }) => tooLong(m.jobs_requirements(), candidate_requirements),
   pay_max: (draft) => (isRange(draft) && isBelow(draft) ? m.jobs_pay_order() : undefined),
   pay_term_id: (draft) => (hasPay(draft) ? needed.pay_term_id?.(draft) : undefined),
+  start_date: ({ start_date }) => unreadable(start_date),
   end_date: ({ start_date, end_date }) =>
-    start_date && end_date && end_date < start_date ? m.jobs_date_order() : undefined,
+    unreadable(end_date) ??
+    (isDay(start_date) && isDay(end_date) && end_date < start_date ? m.jobs_date_order() : undefined),
   questionnaire,
 };
 

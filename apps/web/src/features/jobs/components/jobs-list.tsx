@@ -2,9 +2,9 @@ import { Button } from '@mantine/core';
 import { paging } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Pager } from '@/ui/pager';
 import { type JobSearch, jobsQueries } from '../jobs.queries';
@@ -22,10 +22,8 @@ export function JobsList({ search, onSearch, empty }: JobsListProps) {
   useLiveJobs();
   const { data, error, refetch, isRefetching } = useQuery(jobsQueries.list(search));
   const { act, dialogs } = useJobActs();
-  if (error && !data) {
-    const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
-    return <ListError title={m.jobs_list_error()} text={error.message} {...retry} />;
-  }
+  if (error && !data)
+    return <LoadFailed title={m.jobs_list_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   if (!data) return <ListSkeleton label={m.jobs_list_loading()} />;
   if (data.total === 0) {
     const narrowed = Boolean(search.search);

@@ -1,6 +1,6 @@
 import { Group, Switch, TagsInput } from '@mantine/core';
 import { jobLimits, textLimits } from '@marula/contract/limits';
-import { formatDate } from '@/lib/format';
+import { isDay } from '@/lib/days';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ChipChoices } from '@/ui/chip-choice';
@@ -22,26 +22,21 @@ interface OfferStepProps {
 /** As the date field writes it: a calendar date of the tenant. */
 const calendarDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: getTenant().time_zone });
 
-/** Figures in the field, and the date in words under it: 04/01/27 is read in two ways. */
-const inWords = (date: string | null) =>
-  date ? m.jobs_date_words({ date: formatDate(new Date(date), 'UTC') }) : undefined;
-
 function Dates({ form, now }: Pick<OfferStepProps, 'form' | 'now'>) {
-  const { start_date, end_date } = form.values;
+  const { start_date } = form.values;
   return (
     <div className={classes.pair}>
       <DateField
         label={m.jobs_start_date()}
         clearLabel={m.jobs_date_clear()}
         minDate={calendarDay(now)}
-        description={inWords(start_date)}
         {...form.getInputProps('start_date')}
       />
       <DateField
         label={m.jobs_end_date()}
         clearLabel={m.jobs_date_clear()}
-        minDate={start_date ?? calendarDay(now)}
-        description={inWords(end_date) ?? m.jobs_end_date_hint()}
+        minDate={isDay(start_date) ? start_date : calendarDay(now)}
+        description={m.jobs_end_date_hint()}
         {...form.getInputProps('end_date')}
       />
     </div>

@@ -1,6 +1,7 @@
 import { type JobChoice, jobChoices, staffChoices } from '@marula/contract/job-choices';
 import type { Salary } from '@marula/contract/jobs.contract';
-import { formatDate, formatMoney } from '@/lib/format';
+import { formatDay, isDay } from '@/lib/days';
+import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { fieldLabel } from './field-labels';
 import { type JobDraft, type JobOptions, nameIn, namesIn } from './job-draft';
@@ -29,8 +30,8 @@ export const payWords = (
 
 export const timeWords = ({ time_commitment_id, start_date }: JobDraft, { time_commitments }: JobOptions) => {
   const time = nameIn(time_commitments, time_commitment_id);
-  if (time === undefined || start_date === null) return time;
-  return m.jobs_preview_starts({ time, date: formatDate(new Date(start_date), 'UTC') });
+  if (time === undefined || !isDay(start_date)) return time;
+  return m.jobs_preview_starts({ time, date: formatDay(start_date) });
 };
 
 /** All that is offered beside the pay, those of the list first. */
@@ -55,7 +56,7 @@ export const factWords = (draft: JobDraft, options: JobOptions): PreviewFact[] =
     [m.jobs_languages(), namesIn(options.languages, draft.language_ids).join(', ')],
     [m.jobs_documents(), namesIn(options.document_types, draft.document_ids).join(', ')],
     ...staffChoices.map(chosen),
-    [m.jobs_end_date(), draft.end_date ? formatDate(new Date(draft.end_date), 'UTC') : undefined],
+    [m.jobs_end_date(), isDay(draft.end_date) ? formatDay(draft.end_date) : undefined],
   ];
   return facts.flatMap(([label, text]) => (text ? [{ label, text }] : []));
 };

@@ -35,7 +35,7 @@ it.each(questionTypeOrder)('a new question of the kind %s is accepted once it is
 it('says of each option what is wrong with it', () => {
   expect(problemsOf({ ...choice(), options: ['a', ' ', 'a'] }).options).toEqual({
     1: 'Option 2 is required',
-    2: 'This option is there already',
+    2: 'This option is already on the list',
   });
   expect(problemsOf({ ...choice(), text: ' ' }).text).toBe('Question is required');
 });

@@ -12,7 +12,7 @@ it('stand at the fields they are about, in words a person can use', () => {
     { path: 'body.unknown', message: 'is unknown' },
   ];
   expect(serverErrors(refused(issues))).toEqual({
-    start_date: 'Start date lies in the past',
+    start_date: 'Start date is in the past',
     title: 'Job title is not valid.',
   });
 });

@@ -1,7 +1,8 @@
 import { textLimits } from '@marula/contract/limits';
 import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceAnswer, ReferenceLink } from '@marula/contract/references.contract';
-import { useState } from 'react';
+import { type InputHTMLAttributes, useState } from 'react';
+import { dateHabit, formatDay, readDay } from '@/lib/days';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
@@ -17,13 +18,23 @@ interface AnswerFormProps {
   onAnswered: () => void;
 }
 
+/** Typed as people write a date, and shown as we do: the browser's own field follows its language, not ours. */
+const dayInput = (): InputHTMLAttributes<HTMLInputElement> => ({
+  autoComplete: 'off',
+  placeholder: dateHabit().example,
+  onBlur: ({ currentTarget }) => {
+    const read = readDay(currentTarget.value);
+    if (read) currentTarget.value = formatDay(read);
+  },
+});
+
 const Remembered = ({ errors }: Pick<ReturnType<typeof useAnswer>, 'errors'>) => (
   <fieldset className={`${layout.stack} ${layout.gap16} ${classes.remembered}`}>
     <legend className={layout.note}>{m.references_remember()}</legend>
     <Field label={m.references_position()} name="position" maxLength={textLimits.title} autoComplete="off" />
     <div className={layout.pair}>
-      <Field label={m.references_from()} name="start_date" type="date" error={errors.start_date} />
-      <Field label={m.references_to()} name="end_date" type="date" error={errors.end_date} />
+      <Field label={m.references_from()} name="start_date" {...dayInput()} error={errors.start_date} />
+      <Field label={m.references_to()} name="end_date" {...dayInput()} error={errors.end_date} />
     </div>
   </fieldset>
 );

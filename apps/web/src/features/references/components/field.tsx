@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, TextareaHTMLAttributes } from 'react';
 import { type FieldWords, fieldLook, useFieldWords } from '@/ui/field-words';
 import classes from './field.module.css';
 
-/** The browser's own field: a phone brings its own calendar, and it weighs nothing. */
+/** The browser's own field: it weighs nothing. */
 export function Field({ label, hint, error, ...input }: FieldWords & InputHTMLAttributes<HTMLInputElement>) {
   const words = useFieldWords({ label, hint, error });
   return (

@@ -30,8 +30,8 @@ it('says how many places are taken, and nothing more while there is one left', a
 });
 
 it.each([
-  [{ used: 5, limit: 5, may_invite: true }, 'Your team has no place left'],
-  [{ used: 1, limit: 1, may_invite: false }, 'Your plan has room for you alone'],
+  [{ used: 5, limit: 5, may_invite: true }, 'Your team is full'],
+  [{ used: 1, limit: 1, may_invite: false }, 'Your plan is for one person'],
   [{ used: 1, limit: 5, may_invite: false }, 'Nobody can be invited while your subscription is not active'],
 ])('leads who pays to the plans when nobody can be invited: %j', async (team, title) => {
   await open('Owner', team);

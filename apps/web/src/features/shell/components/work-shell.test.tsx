@@ -99,13 +99,13 @@ it('leaves the keys alone while somebody types', async () => {
   await userEvent.click(screen.getByLabelText('Field'));
   await userEvent.keyboard('ga?');
   expect(router.state.location.pathname).toBe('/dashboard/jobs');
-  expect(screen.queryByText('Keyboard keys')).toBeNull();
+  expect(screen.queryByText('Keyboard shortcuts')).toBeNull();
 });
 
 it('lists the keys with ?', async () => {
   await open();
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard keys' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 5000 })).toBeTruthy();
 });
 
 it.each(['{Control>}k{/Control}', '/'])('opens the search with %s', async (keys) => {

@@ -8,13 +8,15 @@ import classes from './error-screen.module.css';
 
 interface ErrorScreenProps {
   status: number;
+  /** Where 'home' is from here. */
+  home?: '/' | '/dashboard/home';
   /** The exact thing that failed, for whoever reports it. */
   detail?: string;
   /** Another way on, under the two buttons. */
   children?: ReactNode;
 }
 
-export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
+export function ErrorScreen({ status, home = '/', detail, children }: ErrorScreenProps) {
   const missing = status === 404;
   return (
     <Wrap className={classes.screen}>
@@ -24,7 +26,7 @@ export function ErrorScreen({ status, detail, children }: ErrorScreenProps) {
         <p className={`${layout.muted} ${classes.text}`}>{missing ? m.site_not_found_text() : m.site_error_text()}</p>
         {detail && <p className={classes.detail}>{detail}</p>}
         <div className={`${layout.row} ${layout.wrapping} ${classes.actions}`}>
-          <ButtonLink to="/" size="lg">
+          <ButtonLink to={home} size="lg">
             {m.site_error_home()}
           </ButtonLink>
           <ButtonLink to="/contact" size="lg" variant="plain">

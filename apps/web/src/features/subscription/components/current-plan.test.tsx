@@ -76,7 +76,7 @@ it('says how long a plan stays on after a payment that failed', async () => {
 
 it('offers nothing on a plan that is cancelled, and nothing to who is not the owner', async () => {
   await open({ status: 'cancelled' }, { canManage: false });
-  expect(screen.getByText(/You can read everything and post nothing/)).toBeTruthy();
+  expect(screen.getByText(/You can read everything, but you cannot post/)).toBeTruthy();
   expect(screen.getByText('Only the owner of the company can change the plan.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -30,7 +30,7 @@ const open = async (teamSize: number, canManage = true) => {
 
 it('says in the plan’s own place why a team cannot move to it', async () => {
   await open(4);
-  expect(screen.getByText(/For 2 people. You are 4./)).toBeTruthy();
+  expect(screen.getByText(/For 2 people. You have 4./)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Remove 2 first' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change to Starter' })).toBeNull();
 });

@@ -1,0 +1,28 @@
+import { useLocation } from '@tanstack/react-router';
+import { ErrorScreen } from '@/features/site/components/error-screen';
+import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
+import layout from '@/ui/layout.module.css';
+
+const ways = [
+  ['/dashboard/jobs', m.shell_jobs],
+  ['/dashboard/applications', m.shell_applications],
+  ['/dashboard/candidates', m.shell_candidates],
+  ['/dashboard/chat', m.shell_chat],
+] as const;
+
+/** Whoever is at work stays there: the menu is around it, and home is the dashboard's. */
+export function DashboardNotFound() {
+  const { pathname } = useLocation();
+  return (
+    <ErrorScreen status={404} home="/dashboard/home" detail={m.site_not_found_path({ path: pathname })}>
+      <div className={`${layout.row} ${layout.wrapping}`}>
+        {ways.map(([to, label]) => (
+          <ButtonLink key={to} to={to} variant="default">
+            {label()}
+          </ButtonLink>
+        ))}
+      </div>
+    </ErrorScreen>
+  );
+}
