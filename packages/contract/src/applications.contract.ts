@@ -3,7 +3,7 @@ import { Candidate } from './candidates.contract.ts';
 import { CompanySummary } from './companies.contract.ts';
 import { JobSummary } from './jobs.contract.ts';
 import { Questionnaire, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
-import { matchLimits, matchRanges } from './limits.ts';
+import { matchLimits, matchRanges, matchSources, matchStates } from './limits.ts';
 import { Id, ReferenceOption, Timestamp } from './shared.contract.ts';
 import { applicationStatusIds, declineSides } from './statuses.ts';
 
@@ -16,6 +16,18 @@ export const matchBounds = (range: MatchRange): { min: number; max: number } => 
   const [min, max] = range.split('-').map(Number);
   return { min: min ?? 0, max: max ?? matchLimits.total };
 };
+
+export const MatchReason = z.object({
+  /** In the job's own words. */
+  asked: z.string(),
+  state: z.enum(matchStates),
+  /** The profile's own words. Null where it says nothing of it, or, with a source, that there is none. */
+  line: z.string().max(matchLimits.lineCharacters).nullable(),
+  source: z.enum(matchSources).nullable(),
+  /** Of a place: how far away, as the crow flies. */
+  km: z.int().min(0).nullable().optional(),
+});
+export type MatchReason = z.output<typeof MatchReason>;
 
 export const Match = z.object({
   /** Null: not enough information, which is not a low number. */
@@ -42,6 +54,16 @@ export const Application = z.object({
 });
 export type Application = z.output<typeof Application>;
 
+/** What speaks loudest for somebody, and what is open first: a line each. */
+const LeadingReasons = z.array(MatchReason).max(2);
+
+/** In a list, which says why at once. */
+export const ListedApplication = Application.extend({ match_reasons: LeadingReasons });
+export type ListedApplication = z.output<typeof ListedApplication>;
+
+export const MatchChange = Match.extend({ reasons: LeadingReasons });
+export type MatchChange = z.output<typeof MatchChange>;
+
 /** What moved or was read, without the profile: enough for an open list. */
 export const ApplicationChange = Application.pick({
   id: true,
@@ -61,8 +83,8 @@ const MatchPart = z.object({
   /** Null: nothing to compare, so that the part counts neither for nor against. */
   score: z.int().min(0).nullable(),
   of: z.int().min(1),
-  /** The words of the profile that it rests on. */
-  evidence: z.array(z.string()),
+  /** What the score is counted from, one by one. */
+  reasons: z.array(MatchReason),
 });
 
 export const MatchParts = z.object({

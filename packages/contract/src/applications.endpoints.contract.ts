@@ -6,6 +6,7 @@ import {
   ApplicationNote,
   DeclineReason,
   DeletedApplication,
+  ListedApplication,
   MatchRange,
   StatusId,
 } from './applications.contract.ts';
@@ -31,7 +32,7 @@ export const listApplications = endpoint({
   access: { can: ['read', 'Application'] },
   summary: 'The applications of your company, with the counts of every tab under the same filters',
   query: pageQuery(applicationLimits.defaultRows).extend(ApplicationFilter.shape),
-  reply: pageOf(Application).extend({
+  reply: pageOf(ListedApplication).extend({
     /** By the number of the tab. */
     counts: z.record(z.string(), z.object({ total: Count, unread: Count })),
   }),

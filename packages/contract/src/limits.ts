@@ -255,19 +255,7 @@ export const recommendedCandidates = {
   pool: 500,
   shown: 50,
 } as const;
-export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
-export const matchLimits = {
-  total: 100,
-  /** Stored with each match: the next way of working it out is told from this one. */
-  version: 2,
-  weights: {
-    requirements: 40,
-    position_and_industry: 25,
-    experience: 15,
-    location: 10,
-    languages_licence_education: 10,
-  },
-} as const;
+export { matchLimits, matchRanges, matchSources, matchStates } from './match-limits.ts';
 
 // --- money ---
 

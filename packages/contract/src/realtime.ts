@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ActivityLog } from './activity-log.contract.ts';
-import { Application, ApplicationChange, DeletedApplication, Match } from './applications.contract.ts';
+import { Application, ApplicationChange, DeletedApplication, MatchChange } from './applications.contract.ts';
 import { OwnChat } from './candidate-app.chat.contract.ts';
 import { Chat, Message } from './chats.contract.ts';
 import { Company } from './companies.contract.ts';
@@ -93,7 +93,7 @@ export const channels = {
     can: ['read', 'Application'],
     events: { deleted: inserted(DeletedApplication) },
   },
-  matches: { scope: 'company', can: ['read', 'Application'], events: { match: inserted(Match) } },
+  matches: { scope: 'company', can: ['read', 'Application'], events: { match: inserted(MatchChange) } },
   'activity-log': { scope: 'company', can: ['read', 'ActivityLog'], events: { inserted: inserted(ActivityLog) } },
 } as const satisfies Record<string, Channel>;
 

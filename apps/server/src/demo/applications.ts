@@ -1,6 +1,8 @@
 import type { JobChannel } from '@marula/contract/job-channels';
 import { matchLimits } from '@marula/contract/limits';
+import { leadingReasons } from '@marula/contract/match-reasons';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
+import { matchOf } from '../domain/matching/score.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './application.ts';
 import type { Candidate } from './candidate.ts';
@@ -8,20 +10,24 @@ import { candidateAt, demoCandidate } from './candidates.ts';
 import { addChat } from './chats.ts';
 import { reasonId } from './company-lists.ts';
 import type { Job } from './jobs.ts';
-import { drawMatch } from './matches.ts';
+import { personFacts } from './match-facts.ts';
 import { answersTo } from './questionnaires.ts';
 import { idFor, type Random, random } from './random.ts';
 import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-/** Candidates by country and industry: those who apply mostly work in the job's own. */
+/** Candidates by country, industry and position: those who apply mostly work in the job's own. */
 export type Pools = Map<string, number[]>;
 
 export function joinPools(pools: Pools, { index, tenant, occupation }: Candidate): void {
   // The demo account's candidate applies where the table below says, and nowhere else.
   if (index === demoCandidate) return;
-  for (const key of [tenant, `${tenant}:${occupation.industry_id}`]) {
+  for (const key of [
+    tenant,
+    `${tenant}:${occupation.industry_id}`,
+    `${tenant}:${occupation.industry_id}:${occupation.id}`,
+  ]) {
     const pool = pools.get(key);
     if (pool) pool.push(index);
     else pools.set(key, [index]);
@@ -56,11 +62,12 @@ const over: readonly (readonly [ApplicationStatus, number])[] = [
 
 function applicantsOf(job: Job, pools: Pools, draw: Random): number[] {
   const { tenant } = job.company;
-  const near = pools.get(`${tenant}:${job.occupation.industry_id}`) ?? [];
-  const everybody = pools.get(tenant) ?? [];
-  const fitting = draw.sample(near, Math.ceil(job.applications * 0.8));
-  const others = draw.sample(everybody, job.applications - fitting.length);
-  return [...new Set([...fitting, ...others])];
+  const { industry_id, id } = job.occupation;
+  const from = (key: string, share: number) => draw.sample(pools.get(key) ?? [], Math.ceil(job.applications * share));
+  const same = from(`${tenant}:${industry_id}:${id}`, 0.35);
+  const near = from(`${tenant}:${industry_id}`, 0.45);
+  const others = draw.sample(pools.get(tenant) ?? [], Math.max(1, job.applications - same.length - near.length));
+  return [...new Set([...same, ...near, ...others])].slice(0, job.applications);
 }
 
 function apply(
@@ -168,35 +175,42 @@ function addNotes(
 const linkOf = (place: number): JobChannel | null =>
   (['whatsapp', 'whatsapp', 'embed', null] as const)[place % 4] ?? null;
 
-/** Writes everything that came in for one job. */
-export function addApplications(
-  stage: Stage,
-  job: Job,
-  team: readonly Member[],
-  pools: Pools,
-  writer: Writer,
-): Application[] {
+/** Everything that came in for one job. */
+export function applicationsOf(stage: Stage, job: Job, team: readonly Member[], pools: Pools): Application[] {
   if (job.published === null) return [];
   const given = demoApplications.get(`${job.company.index}:${job.number}`);
   const drawn = applicantsOf(job, pools, random(stage.options.seed, 'applicants', job.id));
   const indexes = given && job.company.tenant === 'ZA' ? [demoCandidate, ...drawn] : drawn;
   return indexes.map((index) => {
     const candidate = candidateAt(stage, index);
-    const application = apply(stage, job, candidate, index === demoCandidate ? given : undefined, team);
+    return apply(stage, job, candidate, index === demoCandidate ? given : undefined, team);
+  });
+}
+
+/** Writes them; who has come to the company is matched by all they say, the others by what anybody sees. */
+export function addApplications(
+  stage: Stage,
+  applications: readonly Application[],
+  team: readonly Member[],
+  writer: Writer,
+): void {
+  const come = new Set(applications.filter(({ status }) => status !== 'Invited').map(({ candidate }) => candidate.id));
+  for (const application of applications) {
+    const { job, candidate } = application;
     const draw = random(stage.options.seed, 'application row', application.id);
-    const { percentage, parts } = drawMatch(job, candidate, draw);
+    const { percentage, parts } = matchOf(job.asked, personFacts(stage, candidate, come.has(candidate.id)));
     const row = applicationRow(stage, application, percentage, draw);
-    const channel = application.status !== 'Invited' && index % 4 === 0 ? linkOf(index / 4) : null;
+    const channel = application.status !== 'Invited' && candidate.index % 4 === 0 ? linkOf(candidate.index / 4) : null;
     writer.add('applications', { ...row, channel });
     writer.add('application_matches', {
       application_id: row.id,
       parts,
+      reasons: leadingReasons(parts),
       version: matchLimits.version,
       computed_at: row.created_at,
     });
     writer.add('application_events', ...eventsOf(application, row));
     addNotes(stage, application, team, draw, writer);
     addChat(stage, application, team, writer);
-    return application;
-  });
+  }
 }

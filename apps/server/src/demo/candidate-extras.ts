@@ -53,12 +53,13 @@ export function addWishes(candidate: Candidate, draw: Random, writer: Writer): v
     currency: tenants[tenant].currency,
     remuneration_term_id: 4,
   });
-  writer.add('candidate_industries', {
+  const work = {
     profile_id,
     industry_id: occupation.industry_id,
     industry_position_id: draw.chance(0.95) ? occupation.id : null,
     user_input: draw.chance(0.12) ? draw.pick(occupation.synonyms) : null,
-  });
+  };
+  if (!candidate.unfinished) writer.add('candidate_industries', work);
   writer.add('candidate_notification_preferences', {
     profile_id,
     application_status: true,

@@ -4,8 +4,10 @@ import type { Random } from './random.ts';
 type Line = (candidate: Candidate, draw: Random) => string;
 
 const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const position = ({ occupation }: Candidate) => lower(occupation.position);
 const article = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
+const listed = (skills: readonly string[]) => skills.map(lower).join(', ');
 const years = ({ years: count }: Candidate) => (count === 1 ? 'one year' : `${count} years`);
 
 const beginnings: readonly Line[] = [
@@ -21,8 +23,8 @@ const fresh: readonly Line[] = [
   (me) => `I finished my studies and am looking for a first position as ${position(me)} near ${me.town.name}.`,
 ];
 const strengths: readonly Line[] = [
-  ({ occupation }, draw) => `People say I am good at ${draw.sample(occupation.skills, 2).map(lower).join(' and ')}.`,
-  ({ occupation }, draw) => `I know ${draw.sample(occupation.skills, 3).map(lower).join(', ')}.`,
+  ({ occupation }, draw) => `People say I am good at ${listed(draw.sample(occupation.skills, draw.int(2, 4)))}.`,
+  ({ occupation }, draw) => `I know ${listed(draw.sample(occupation.skills, draw.int(3, 6)))}.`,
   ({ occupation }, draw) => `I have used ${draw.sample(occupation.tools, 2).join(' and ')} every day.`,
 ];
 const characters: readonly string[] = [
@@ -35,9 +37,29 @@ const characters: readonly string[] = [
   'I like a team that laughs and still gets things done.',
 ];
 
+const YEARS = /^(?:at least |minimum )?(?:\d+|one|two|three|four|five|six|eight|ten)(?: to \d+| or more)?\+? years?/i;
+
+/** What such positions ask for, as far as somebody has it; years are their own. */
+function offerOf(candidate: Candidate, draw: Random): string[] {
+  const { requirements, qualifications } = candidate.occupation;
+  const said = requirements.filter((line) => !/advantage|prefer|helpful|often|possible/i.test(line));
+  const known = draw.sample(said, draw.int(0, said.length));
+  const papers = draw.chance(0.3) ? draw.sample(qualifications[candidate.tenant], 1) : [];
+  const lines = known.flatMap((line) => {
+    if (!YEARS.test(line)) return [line];
+    return candidate.years > 0 ? [line.replace(YEARS, years(candidate))] : [];
+  });
+  return [...lines, ...papers].map((line) => `${upper(line)}.`);
+}
+
 export function aboutOf(candidate: Candidate, draw: Random): string {
   const first = draw.pick(candidate.years > 0 ? beginnings : fresh)(candidate, draw);
-  return [first, draw.pick(strengths)(candidate, draw), ...draw.sample(characters, draw.int(1, 2))].join(' ');
+  return [
+    first,
+    ...draw.sample(strengths, draw.int(1, 2)).map((strength) => strength(candidate, draw)),
+    ...offerOf(candidate, draw),
+    draw.pick(characters),
+  ].join(' ');
 }
 
 const wishes: readonly Line[] = [

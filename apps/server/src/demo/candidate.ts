@@ -13,6 +13,8 @@ export interface Candidate extends Person {
   traits: Traits;
   town: Town;
   years: number;
+  /** Has signed up and said next to nothing yet. */
+  unfinished: boolean;
   /** Days since signing up. */
   age: number;
 }

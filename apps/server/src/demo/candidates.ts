@@ -40,6 +40,7 @@ export function candidateAt(stage: Stage, index: number): Candidate {
     traits,
     town: stage.towns[tenant](draw),
     years: given ? 6 : Math.max(0, Math.round(traits.years + (draw.next() - 0.4) * 6)),
+    unfinished: !given && index % 24 === 5,
     age: draw.int(1, 380) + Math.round(draw.next() * 1000) / 1000,
   };
 }
@@ -77,7 +78,7 @@ function candidateRow(stage: Stage, candidate: Candidate, draw: Random) {
     profile_id: id,
     availability_id: draw.among({ 1: 40, 2: 15, 3: 15, 4: 25, 5: 5 }),
     capacity_id: draw.among({ 1: 75, 2: 12, 3: 6, 4: 4, 5: 3 }),
-    experience_id: experienceId(candidate.years),
+    experience_id: candidate.unfinished ? null : experienceId(candidate.years),
     work_permit: draw.chance(0.05),
     work_country_id: tenants[tenant].work_country_id,
     province_id: town.province_id,
@@ -85,8 +86,8 @@ function candidateRow(stage: Stage, candidate: Candidate, draw: Random) {
     latitude: location.geometry.location.lat,
     longitude: location.geometry.location.lng,
     drivers_licence_id: traits.drivers_licence_id > 1 ? traits.drivers_licence_id : draw.chance(0.35) ? 3 : 1,
-    about_you: aboutOf(candidate, draw),
-    ideal_job: idealJobOf(candidate, draw),
+    about_you: candidate.unfinished ? '' : aboutOf(candidate, draw),
+    ideal_job: candidate.unfinished ? '' : idealJobOf(candidate, draw),
     updated_at: stage.clock.daysAgo(age * draw.next()),
   };
 }
@@ -105,6 +106,6 @@ export function addCandidate(stage: Stage, candidate: Candidate, passwords: Map<
   writer.add('candidate_embeddings', { profile_id: candidate.id, needs_update: true, updated_at: profile.updated_at });
   addLanguages(candidate, draw, writer);
   addWishes(candidate, draw, writer);
-  addHistory(stage, candidate, draw, writer);
+  if (!candidate.unfinished) addHistory(stage, candidate, draw, writer);
   addVehicle(candidate, draw, writer);
 }

@@ -7,8 +7,6 @@ const lower = (text: string) => (/^[A-Z][a-z]/.test(text) ? text.charAt(0).toLow
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const article = (text: string) => (/^[aeiou]/i.test(text) ? 'an' : 'a');
 const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</ul>`;
-const joined = (items: readonly string[]) =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 
 type Line = (plan: JobPlan) => string;
 
@@ -52,21 +50,12 @@ export function descriptionOf(stage: Stage, plan: JobPlan): string {
   ].join('');
 }
 
-const skillLines: readonly ((skills: string) => string)[] = [
-  (skills) => `You are good at ${skills}.`,
-  (skills) => `It helps if you know ${skills}.`,
-  (skills) => `We look for ${skills}.`,
-];
-
+/** Each of them something that a profile can say or not. */
 export function requirementsOf(stage: Stage, plan: JobPlan): string {
   const draw = random(stage.options.seed, 'job requirements', plan.company.index, plan.number);
   const { requirements, skills, tools, qualifications } = plan.occupation;
-  const must = draw.sample(requirements, draw.int(2, 4)).map(upper);
-  const papers = draw.sample(qualifications[plan.company.tenant], draw.int(1, 2)).map(upper);
-  const parts = [
-    listOf([...must, ...papers]),
-    `<p>${escaped(draw.pick(skillLines)(joined(draw.sample(skills, draw.int(3, 5)).map(lower))))}</p>`,
-  ];
-  if (draw.chance(0.5)) parts.push(`<p>${escaped(`You will work with ${joined(draw.sample(tools, 3))}.`)}</p>`);
-  return parts.join('');
+  const must = draw.sample(requirements, draw.int(2, 4));
+  const papers = draw.sample(qualifications[plan.company.tenant], 1);
+  const also = [...draw.sample(skills, draw.int(1, 3)), ...(draw.chance(0.4) ? draw.sample(tools, 1) : [])];
+  return listOf([...must, ...papers, ...also].map(upper));
 }

@@ -2,10 +2,12 @@ import type { JobChannel } from '@marula/contract/job-channels';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { jobLimits } from '@marula/contract/limits';
 import { tenants } from '@marula/contract/tenants';
+import type { JobToMatch } from '../domain/matching/score.ts';
 import { endOfDay } from './clock.ts';
 import type { JobPlan } from './job-plans.ts';
 import { customBenefitsOf, salaryRow, termsOf } from './job-terms.ts';
 import { descriptionOf, requirementsOf } from './job-text.ts';
+import { jobFacts } from './match-facts.ts';
 import { questionnaireOf } from './questionnaires.ts';
 import { type Random, random } from './random.ts';
 import { placeIn, type Stage } from './stage.ts';
@@ -18,6 +20,7 @@ export interface Job extends JobPlan {
   questionnaire: Question[];
   /** Days ago, where nobody can apply any more. */
   closed: number;
+  asked: JobToMatch;
 }
 
 /** The days ago at which it stops, counted from its publication. */
@@ -60,9 +63,9 @@ function viewsOf({ applications, published, company }: JobPlan, draw: Random): n
 }
 
 /** Online, and with the company's others no more than may be at a time. */
-const standsOut = (job: Job) => job.state === 'live' && isOpen(job) && job.number < jobLimits.featuredAtOnce;
+const standsOut = (job: JobPlan) => job.state === 'live' && isOpen(job) && job.number < jobLimits.featuredAtOnce;
 
-function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
+function jobRow(stage: Stage, job: Omit<Job, 'asked'>, columns: object, draw: Random) {
   const { company, occupation, published } = job;
   const radius = draw.pick([10_000, 20_000, 25_000, 50_000, 100_000]);
   const location = placeIn(job.town, draw, radius);
@@ -100,14 +103,14 @@ function jobRow(stage: Stage, job: Job, columns: object, draw: Random) {
 /** Local languages by province are more than a demo needs: English and one of the country's own. */
 const localLanguages = { ZA: [2, 3, 4, 5, 6, 7], ZM: [12, 13, 14, 15] };
 
-function addLists(job: Job, draw: Random, writer: Writer): void {
-  const job_id = job.id;
-  const languages = [1, ...(draw.chance(0.35) ? [draw.pick(localLanguages[job.company.tenant])] : [])];
+function addLists({ id: job_id, company }: JobPlan, draw: Random, writer: Writer): number[] {
+  const languages = [1, ...(draw.chance(0.35) ? [draw.pick(localLanguages[company.tenant])] : [])];
   const documents = [1, ...draw.sample([2, 4, 5, 6], draw.int(0, 2))];
   const benefits = draw.sample([1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 13, 14, 15], draw.int(1, 5));
   writer.add('job_languages', ...languages.map((language_id) => ({ job_id, language_id })));
   writer.add('job_documents', ...documents.map((document_type_id) => ({ job_id, document_type_id })));
   writer.add('job_benefits', ...benefits.map((benefit_id) => ({ job_id, benefit_id })));
+  return languages;
 }
 
 function addViews({ clock }: Stage, job: Job, count: number, draw: Random, writer: Writer): void {
@@ -138,17 +141,18 @@ function addSources({ id: job_id }: Job, count: number, writer: Writer): void {
 export function addJob(stage: Stage, plan: JobPlan, team: readonly Member[], writer: Writer): Job {
   const draw = random(stage.options.seed, 'job row', plan.company.index, plan.number);
   const { closed, expired, columns } = datesOf(stage, plan, draw);
-  const job: Job = {
+  const about = {
     ...plan,
     closed,
     created_by: draw.pick(team.slice(0, 3)),
     questionnaire: questionnaireOf(stage, plan),
   };
-  const row = jobRow(stage, job, { expired, ...columns }, draw);
+  const row = jobRow(stage, about, { expired, ...columns }, draw);
   writer.add('jobs', row);
   writer.add('job_salaries', salaryRow(stage, plan));
   writer.add('job_embeddings', { job_id: plan.id, needs_update: true, updated_at: columns.updated_at });
-  addLists(job, draw, writer);
+  const languages = addLists(plan, draw, writer);
+  const job = { ...about, asked: jobFacts(plan, row, languages) };
   addViews(stage, job, row.view_count, draw, writer);
   addSources(job, row.view_count, writer);
   return job;

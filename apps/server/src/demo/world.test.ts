@@ -1,4 +1,5 @@
 import { activityCategories } from '@marula/contract/activity-log.contract';
+import { MatchChange, MatchParts } from '@marula/contract/applications.contract';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
 import { jobLimits } from '@marula/contract/limits';
 import { notificationTypes } from '@marula/contract/notifications.contract';
@@ -10,6 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '../core/database.ts';
 import { createTestDb } from '../db/test-db.ts';
+import { factsRepository } from '../domain/matching/facts.repository.ts';
+import { matchOf } from '../domain/matching/score.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { fillDemo } from './fill.ts';
 
@@ -163,6 +166,25 @@ test('companies talk only with who has applied, and teams keep what they write o
   expect(kept).toBe(teams);
   const mailed = await rows('select from chat_participants where mailed_at is null');
   expect(mailed).toEqual([]);
+});
+
+test('a match is what the product itself says of the two, some say too little, and every range has some', async () => {
+  const facts = factsRepository(db);
+  const some = await rows(
+    `select a.id, a.job_id, a.company_id, a.profile_id, a.match_percentage as percentage, m.parts, m.reasons
+     from applications a join application_matches m on m.application_id = a.id
+     where a.status_id = 1 or hashtext(a.id::text) % 25 = 0 order by a.id limit 40`,
+  );
+  for (const { job_id, company_id, profile_id, percentage, parts, reasons } of some) {
+    const job = await facts.job(job_id);
+    const [person] = await facts.people([profile_id], company_id);
+    expect(job && person && matchOf(job, person)).toEqual({ percentage, parts });
+    expect(
+      z.object({ parts: MatchParts, reasons: MatchChange.shape.reasons }).safeParse({ parts, reasons }).error,
+    ).toBeUndefined();
+  }
+  const ranges = await rows('select match_quarter as quarter, count(*)::int from applications group by 1 order by 1');
+  expect(ranges.map(({ quarter }) => quarter)).toEqual([0, 1, 2, 3, 4]);
 });
 
 test('answers belong to the questions of the job', async () => {

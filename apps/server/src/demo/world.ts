@@ -1,13 +1,14 @@
 import type { Db } from '../core/database.ts';
 import { demoCompanies } from './accounts.ts';
 import { addActivity } from './activity.ts';
-import { addApplications, joinPools, type Pools } from './applications.ts';
+import { addApplications, applicationsOf, joinPools, type Pools } from './applications.ts';
 import { addCandidate, candidateAt } from './candidates.ts';
 import { addSavedMessages, addTeamChat } from './chats.ts';
 import { type Company, companiesOf, companyRow } from './companies.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
+import { remembering } from './match-facts.ts';
 import { addMoney } from './money.ts';
 import { addCandidateNews, addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
@@ -52,7 +53,7 @@ async function addCandidates(stage: Stage, passwords: Passwords, writer: Writer)
   const pools: Pools = new Map();
   for (let index = 0; index < stage.options.candidates; index++) {
     const candidate = candidateAt(stage, index);
-    addCandidate(stage, candidate, passwords, writer);
+    addCandidate(stage, candidate, passwords, remembering(stage, candidate, writer));
     joinPools(pools, candidate);
     await writer.keepFlat();
   }
@@ -60,7 +61,8 @@ async function addCandidates(stage: Stage, passwords: Passwords, writer: Writer)
 }
 
 async function addHiring(stage: Stage, { company, team, jobs }: Employer, pools: Pools, writer: Writer): Promise<void> {
-  const applications = jobs.flatMap((job) => addApplications(stage, job, team, pools, writer));
+  const applications = jobs.flatMap((job) => applicationsOf(stage, job, team, pools));
+  addApplications(stage, applications, team, writer);
   addNews(stage, team, jobs, applications, writer);
   addActivity(stage, company, team, jobs, applications, writer);
   if (company.index === demoCompanies.owner) addTeamChat(stage, team, writer);

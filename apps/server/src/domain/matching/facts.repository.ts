@@ -1,4 +1,3 @@
-import { noneNeededId } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { hasApplied } from '../candidates/known.repository.ts';
 import { option } from '../jobs/job-columns.ts';
@@ -15,49 +14,52 @@ const names = (table: string, own: string, column: string, where: string) =>
   `(select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]')
     from ${own} l join ${table} o on o.id = l.${column} where ${where})`;
 
-const JOB = `select j.candidate_requirements || ' ' || j.title as requirements, j.industry_id,
+const JOB = `select j.candidate_requirements as requirements, ${option('industries', 'j.industry_id')} as industry,
     ${option('industry_positions', 'j.industry_position_id')} as position, ${experience('j.experience_id')} as experience,
-    ${point('j')} as place, coalesce(j.job_search_radius_meters, (j.location->>'radius')::float) as radius_meters,
+    ${point('j')} as place, j.location->>'name' as area,
+    coalesce(j.job_search_radius_meters, (j.location->>'radius')::float) as radius_meters,
     coalesce((select w.name = '${REMOTE}' from working_models w where w.id = j.working_model_id), false) as remote,
     ${names('languages', 'job_languages', 'language_id', 'l.job_id = j.id')} as languages,
-    nullif(j.drivers_licence_id, ${noneNeededId}) as licence_id, nullif(j.education_level_id, ${noneNeededId}) as education_id
+    ${option('drivers_licences', 'j.drivers_licence_id')} as licence, ${option('education_levels', 'j.education_level_id')} as education
   from jobs j where j.id = $1`;
 
-const written = (...from: string[]) => `concat_ws(' ', ${from.join(', ')})`;
-const joined = (text: string, from: string) =>
-  `(select string_agg(${text}, ' ') from ${from} where l.profile_id = c.profile_id)`;
+const POSITION = 'left join industry_positions o on o.id = l.industry_position_id';
 
-/** All that somebody wrote: for a company they have come to, which reads it too. */
-const WHOLE_TEXT = written(
-  'c.about_you',
-  'c.ideal_job',
-  joined("concat_ws(' ', l.company_name, l.job_description)", 'candidate_job_histories l'),
-  joined("concat_ws(' ', l.qualification, l.school)", 'candidate_educations l'),
-  joined('l.title', 'candidate_documents l'),
-  joined('l.user_input', 'candidate_industries l'),
-);
+/**
+ * What they wrote, in the order in which it is believed. All of it for a company they have come to, which reads it too;
+ * for others what anybody reads of them (see `skillColumns`). Where somebody learned is nobody's argument.
+ */
+const WRITTEN = `(select coalesce(jsonb_agg(jsonb_build_object('source', w.source, 'text', w.text)) filter (where w.text <> ''), '[]') from (
+    select 'work_history' as source, case when known.yes then concat_ws(', ', o.name, l.company_name) else o.name end as text
+      from candidate_job_histories l ${POSITION} where l.profile_id = c.profile_id
+    union all select 'work_history', l.job_description from candidate_job_histories l where known.yes and l.profile_id = c.profile_id
+    union all select 'documents', l.title from candidate_documents l where known.yes and l.profile_id = c.profile_id
+    union all select 'education', case when known.yes then l.qualification else without_contact(l.qualification) end
+      from candidate_educations l where l.profile_id = c.profile_id
+    union all select 'position', o.name from candidate_industries l ${POSITION} where l.profile_id = c.profile_id
+    union all select 'skills', case when known.yes then l.user_input else without_contact(l.user_input) end
+      from candidate_industries l where l.profile_id = c.profile_id
+    union all select 'about', c.about_you where known.yes
+    union all select 'ideal_job', c.ideal_job where known.yes
+  ) w)`;
 
-/** What anybody reads of them (see `skillColumns`). */
-const SHOWN_TEXT = written(
-  joined('without_contact(l.user_input)', 'candidate_industries l'),
-  joined('without_contact(l.qualification)', 'candidate_educations l'),
-  joined('o.name', 'candidate_industries l join industry_positions o on o.id = l.industry_position_id'),
-  joined('o.name', 'candidate_job_histories l join industry_positions o on o.id = l.industry_position_id'),
-);
+/** What they look for comes before what they have done. */
+const POSITIONS = `(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'source', p.source) order by p.source, o.id), '[]')
+    from (select id, min(source) as source from (
+        select l.industry_position_id as id, 'position' as source from candidate_industries l where l.profile_id = c.profile_id
+        union all select l.industry_position_id, 'work_history' from candidate_job_histories l where l.profile_id = c.profile_id
+      ) own group by id) p join industry_positions o on o.id = p.id)`;
 
 /** Their area, as it is shown and searched: nobody's house. */
 const AREA = `jsonb_build_object('lat', round(c.latitude::numeric, 1), 'lng', round(c.longitude::numeric, 1))`;
 
 /**
- * A number may rest on nothing that its reader does not see: with made-up jobs one could otherwise ask, word by word and
+ * Nothing that its reader does not see may be in it: with made-up jobs one could otherwise ask, word by word and
  * kilometre by kilometre, for what is withheld.
  */
-const PERSON = `select c.profile_id, case when known.yes then ${WHOLE_TEXT} else ${SHOWN_TEXT} end as text,
-    (select coalesce(array_agg(distinct i.industry_id), '{}') from candidate_industries i where i.profile_id = c.profile_id) as industry_ids,
-    (select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]') from industry_positions o where o.id in (
-       select i.industry_position_id from candidate_industries i where i.profile_id = c.profile_id
-       union select h.industry_position_id from candidate_job_histories h where h.profile_id = c.profile_id)) as positions,
-    ${experience('c.experience_id')} as experience,
+const PERSON = `select c.profile_id, ${WRITTEN} as written,
+    ${names('industries', 'candidate_industries', 'industry_id', 'l.profile_id = c.profile_id')} as industries,
+    ${POSITIONS} as positions, ${experience('c.experience_id')} as experience,
     case when c.latitude is not null then case when known.yes then ${point('c')} else ${AREA} end end as place,
     c.location->>'name' as area,
     ${names('languages', 'candidate_languages', 'language_id', 'l.profile_id = c.profile_id')} as languages,

@@ -1,13 +1,9 @@
-import type { MatchParts } from '@marula/contract/applications.contract';
-import { matchLimits, noneNeededId } from '@marula/contract/limits';
-import { sharedWords, wordsOf } from './words.ts';
+import type { MatchParts, MatchReason } from '@marula/contract/applications.contract';
+import { matchLimits } from '@marula/contract/limits';
+import { cut } from './lines.ts';
+import { hasSome, type Named, requirementReasons, type Source, type Written } from './requirements.ts';
 
-const { weights, total } = matchLimits;
-
-interface Named {
-  id: number;
-  name: string;
-}
+const { weights, total, lineCharacters } = matchLimits;
 
 interface Experience extends Named {
   min_years: number;
@@ -21,24 +17,26 @@ interface Point {
 /** What a job asks for, as far as it can be compared. */
 export interface JobToMatch {
   requirements: string;
-  industry_id: number | null;
+  industry: Named | null;
   position: Named | null;
   experience: Experience | null;
   place: Point | null;
+  area: string | null;
   radius_meters: number | null;
   remote: boolean;
   languages: Named[];
-  licence_id: number | null;
-  education_id: number | null;
+  licence: Named | null;
+  education: Named | null;
 }
 
 /** What somebody says of themselves. */
 export interface PersonToMatch {
   profile_id: string;
   /** What they wrote, as far as its reader may see it. */
-  text: string;
-  industry_ids: number[];
-  positions: Named[];
+  written: Written[];
+  industries: Named[];
+  /** What they look for, and what they have worked as. */
+  positions: (Named & { source: Source })[];
   experience: Experience | null;
   place: Point | null;
   area: string | null;
@@ -49,48 +47,69 @@ export interface PersonToMatch {
 
 type Part = MatchParts[keyof MatchParts];
 
-const nothing = (of: number): Part => ({ score: null, of, evidence: [] });
+/** A reason, and how much of the part's points it brings. */
+type Counted = readonly [reason: MatchReason, share: number];
 
-const part = (of: number, share: number, evidence: (string | null | undefined)[]): Part => ({
-  score: Math.round(of * Math.min(1, Math.max(0, share))),
-  of,
-  evidence: evidence.filter((words): words is string => Boolean(words)),
+const nothing = (of: number, reasons: MatchReason[] = []): Part => ({ score: null, of, reasons });
+
+/** The points come from the reasons and from nothing else. What nobody said anything of counts neither way. */
+function part(of: number, counted: readonly Counted[]): Part {
+  const reasons = counted.map(([reason]) => reason);
+  if (reasons.every(({ state }) => state === 'not_stated')) return nothing(of, reasons);
+  const share = counted.reduce((sum, [, one]) => sum + one, 0);
+  return { score: Math.round(of * Math.min(1, Math.max(0, share))), of, reasons };
+}
+
+const met = (asked: string, line: string, source: Source): MatchReason => ({
+  asked,
+  state: 'met',
+  line: cut(line, lineCharacters),
+  source,
 });
-
-/** So many of the asked words are as good as all: the rest are the small words around them. */
-const FULL_SHARE = 0.5;
-const SHOWN_WORDS = 5;
-const FEWEST_WORDS = 3;
+/** Without a line they say that they have none. */
+const missing = (asked: string, line: string | null, source: Source): MatchReason => ({
+  asked,
+  state: 'missing',
+  line: line === null ? null : cut(line, lineCharacters),
+  source,
+});
+const notStated = (asked: string): MatchReason => ({ asked, state: 'not_stated', line: null, source: null });
 
 function requirements(job: JobToMatch, person: PersonToMatch): Part {
   const of = weights.requirements;
-  const asked = wordsOf(job.requirements);
-  const said = wordsOf(person.text);
-  if (asked.size < FEWEST_WORDS || said.size < FEWEST_WORDS) return nothing(of);
-  const shared = sharedWords(asked, said);
-  return part(of, shared.length / asked.size / FULL_SHARE, shared.slice(0, SHOWN_WORDS));
+  const { reasons, comparable } = requirementReasons(job, person);
+  if (!comparable || reasons.length === 0) return nothing(of, reasons);
+  const found = reasons.filter(({ state }) => state === 'met').length;
+  return { score: Math.round((of * found) / reasons.length), of, reasons };
 }
 
 const SAME_INDUSTRY = 0.6;
 
 function positionAndIndustry(job: JobToMatch, person: PersonToMatch): Part {
   const of = weights.position_and_industry;
-  if ((!job.position && !job.industry_id) || (person.positions.length === 0 && person.industry_ids.length === 0)) {
-    return nothing(of);
-  }
-  const same = person.positions.find(({ id }) => id === job.position?.id);
-  if (same) return part(of, 1, [same.name]);
-  const near = job.industry_id !== null && person.industry_ids.includes(job.industry_id);
-  return part(of, near ? SAME_INDUSTRY : 0, [person.positions[0]?.name]);
+  const asked = job.position ?? job.industry;
+  if (!asked) return nothing(of);
+  const same = job.position && person.positions.find(({ id }) => id === job.position?.id);
+  if (same) return part(of, [[met(asked.name, same.name, same.source), 1]]);
+  const [first] = person.positions;
+  const near = job.industry && person.industries.find(({ id }) => id === job.industry?.id);
+  const industry: Counted[] =
+    job.industry && near ? [[met(job.industry.name, near.name, 'position'), job.position ? SAME_INDUSTRY : 1]] : [];
+  const other =
+    first ?? (near ? undefined : person.industries[0] && { ...person.industries[0], source: 'position' as const });
+  const position: Counted = [other ? missing(asked.name, other.name, other.source) : notStated(asked.name), 0];
+  return part(of, job.position || !near ? [position, ...industry] : industry);
 }
 
 function experience(job: JobToMatch, person: PersonToMatch): Part {
   const of = weights.experience;
-  if (!job.experience || !person.experience) return nothing(of);
-  const { min_years } = job.experience;
-  const { id, name } = person.experience;
-  const share = min_years === 0 ? 1 : person.experience.min_years / min_years;
-  return part(of, share, id === noneNeededId ? [] : [name]);
+  if (!hasSome(job.experience)) return nothing(of);
+  const { name: asked, min_years } = job.experience;
+  if (!person.experience) return nothing(of, [notStated(asked)]);
+  if (!hasSome(person.experience)) return part(of, [[missing(asked, null, 'experience'), 0]]);
+  const { name, min_years: has } = person.experience;
+  if (has >= min_years) return part(of, [[met(asked, name, 'experience'), 1]]);
+  return part(of, [[missing(asked, name, 'experience'), has / min_years]]);
 }
 
 const EARTH_KM = 6371;
@@ -109,29 +128,41 @@ const TOO_FAR = 4;
 
 function location(job: JobToMatch, person: PersonToMatch): Part {
   const of = weights.location;
-  if (job.remote) return part(of, 1, [person.area]);
-  if (!job.place || !person.place) return nothing(of);
+  if (job.remote || !job.place || !job.area) return nothing(of);
+  if (!person.place || !person.area) return nothing(of, [notStated(job.area)]);
   const radius = (job.radius_meters ?? USUAL_RADIUS_METERS) / 1000;
   const away = kilometres(job.place, person.place);
-  const beyond = Math.max(0, away - radius) / (radius * (TOO_FAR - 1));
-  return part(of, 1 - beyond, [person.area, `${Math.round(away)} km`]);
+  const km = Math.round(away);
+  if (away <= radius) return part(of, [[{ ...met(job.area, person.area, 'location'), km }, 1]]);
+  const beyond = (away - radius) / (radius * (TOO_FAR - 1));
+  return part(of, [[{ ...missing(job.area, person.area, 'location'), km }, 1 - beyond]]);
 }
 
-function languagesLicenceEducation(job: JobToMatch, person: PersonToMatch): Part {
-  const of = weights.languages_licence_education;
-  const spoken = new Map(person.languages.map((language) => [language.id, language.name]));
-  const met: (string | null)[] = [
-    ...job.languages.map(({ id }) => spoken.get(id) ?? null),
-    ...(job.licence_id === null ? [] : [atLeast(person.licence, job.licence_id)]),
-    ...(job.education_id === null ? [] : [atLeast(person.education, job.education_id)]),
-  ];
-  if (met.length === 0) return nothing(of);
-  const found = met.filter((name) => name !== null);
-  return part(of, found.length / met.length, found);
+function languageReason(asked: Named, spoken: readonly Named[]): MatchReason {
+  if (spoken.some(({ id }) => id === asked.id)) return met(asked.name, asked.name, 'languages');
+  if (spoken.length === 0) return notStated(asked.name);
+  return missing(asked.name, spoken.map(({ name }) => name).join(', '), 'languages');
 }
 
 /** The lists of licences and of schooling go from little to much. */
-const atLeast = (has: Named | null, asked: number) => (has && has.id >= asked ? has.name : null);
+function levelReason(asked: Named, has: Named | null, source: 'licence' | 'education'): MatchReason {
+  if (!has) return notStated(asked.name);
+  if (!hasSome(has)) return missing(asked.name, null, source);
+  return has.id >= asked.id ? met(asked.name, has.name, source) : missing(asked.name, has.name, source);
+}
+
+function languagesLicenceEducation(job: JobToMatch, person: PersonToMatch): Part {
+  const reasons = [
+    ...job.languages.map((language) => languageReason(language, person.languages)),
+    ...(hasSome(job.licence) ? [levelReason(job.licence, person.licence, 'licence')] : []),
+    ...(hasSome(job.education) ? [levelReason(job.education, person.education, 'education')] : []),
+  ];
+  const each = 1 / reasons.length;
+  return part(
+    weights.languages_licence_education,
+    reasons.map((reason) => [reason, reason.state === 'met' ? each : 0]),
+  );
+}
 
 /** With less than this to compare, a number would say more than is known. */
 const ENOUGH = 40;

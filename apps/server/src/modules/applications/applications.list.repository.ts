@@ -4,7 +4,12 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { matchRanges } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { type Prepared, prepared } from '../../db/prepared.ts';
-import { type ApplicationRow, applicationColumns, applicationsRepository } from './applications.repository.ts';
+import {
+  type ApplicationRow,
+  applicationColumns,
+  applicationsRepository,
+  type ListedRow,
+} from './applications.repository.ts';
 
 type Counts = ReplyOf<typeof endpoints.applications.list>['counts'];
 
@@ -99,7 +104,7 @@ export const applicationListRepository = (db: Db) => ({
   async page(
     companyId: string,
     filter: ApplicationFilter & { page: number; rows: number },
-  ): Promise<{ items: ApplicationRow[]; counts: Counts }> {
+  ): Promise<{ items: ListedRow[]; counts: Counts }> {
     const { job_id, page, rows: size } = filter;
     const offset = (page - 1) * size;
     const shape = shapeOf(filter, job_id === undefined && offset >= FAR_DOWN);
@@ -109,7 +114,7 @@ export const applicationListRepository = (db: Db) => ({
       offset,
     ]);
     const { ids, counts } = row ?? { ids: [], counts: {} };
-    const items = ids.length === 0 ? [] : await applicationsRepository(db).findByIds(companyId, ids);
+    const items = ids.length === 0 ? [] : await applicationsRepository(db).findListed(companyId, ids);
     return { items, counts };
   },
 

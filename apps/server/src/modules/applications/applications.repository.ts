@@ -1,4 +1,10 @@
-import type { Application, ApplicationDetail } from '@marula/contract/applications.contract';
+import type {
+  Application,
+  ApplicationDetail,
+  ListedApplication,
+  MatchChange,
+} from '@marula/contract/applications.contract';
+import { matchLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
@@ -9,8 +15,12 @@ export interface ApplicationRow extends Application {
   applied_at: string | null;
 }
 
+export type ListedRow = ApplicationRow & Pick<ListedApplication, 'match_reasons'>;
+
 const MATCH = `case when a.match_percentage is not null or exists (select from application_matches m where m.application_id = a.id)
   then jsonb_build_object('percentage', a.match_percentage, 'application_id', a.id) end`;
+
+const REASONS = `coalesce((select m.reasons from application_matches m where m.application_id = a.id), '[]')`;
 
 export const applicationColumns = `a.id, a.created_at, a.updated_at, a.applied_at, a.profile_id,
   ${candidateProfile('a.profile_id')} as candidate, a.job_id, ${jobSummary('a.job_id')} as job, a.status_id,
@@ -31,9 +41,10 @@ const EVENTS = `(select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'happe
     'decline_reason', (select r.name from decline_reasons r where r.id = e.decline_reason_id)) order by e.id desc), '[]')
   from application_events e where e.application_id = a.id)`;
 
+/** One that was worked out in an earlier way has other words; it is worked out anew in time. */
 const EXPLANATION = `(select jsonb_build_object('parts', m.parts, 'model', m.model, 'version', m.version,
     'computed_at', m.computed_at)
-  from application_matches m where m.application_id = a.id and m.parts <> '{}')`;
+  from application_matches m where m.application_id = a.id and m.version = ${matchLimits.version})`;
 
 const REASON = `(select jsonb_build_object('id', r.id, 'name', r.name, 'side', r.side)
   from decline_reasons r where r.id = a.decline_reason_id)`;
@@ -41,12 +52,23 @@ const REASON = `(select jsonb_build_object('id', r.id, 'name', r.name, 'side', r
 const BY_IDS = prepared(`select ${applicationColumns} from applications a
   where a.company_id = $1 and a.id = any($2::uuid[]) order by a.created_at desc, a.id desc`);
 
+const LISTED = prepared(`select ${applicationColumns}, ${REASONS} as match_reasons from applications a
+  where a.company_id = $1 and a.id = any($2::uuid[]) order by a.created_at desc, a.id desc`);
+
+const CHANGED_MATCH = `select a.match_percentage as percentage, a.id as application_id, ${REASONS} as reasons
+  from applications a where a.company_id = $1 and a.id = $2`;
+
 const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, ${EXPLANATION} as explanation,
     ${REASON} as decline_reason, ${NOTES} as notes, ${EVENTS} as events
   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and a.id = $2`);
 
 export const applicationsRepository = (db: Db) => ({
   findByIds: (companyId: string, ids: readonly string[]): Promise<ApplicationRow[]> => db.all(BY_IDS, [companyId, ids]),
+
+  findListed: (companyId: string, ids: readonly string[]): Promise<ListedRow[]> => db.all(LISTED, [companyId, ids]),
+
+  findMatch: (companyId: string, id: string): Promise<MatchChange | undefined> =>
+    db.one(CHANGED_MATCH, [companyId, id]),
 
   findDetail: (
     companyId: string,

@@ -62,8 +62,7 @@ export const echoMatch = subscriber({
   on: ['application.matched'],
   async handle(tx, event) {
     const { company_id, application_id } = event.payload;
-    const [application] = await applicationsRepository(tx).findByIds(company_id, [application_id]);
-    if (!application?.match) return;
-    await publish(tx, event, { channel: 'matches', id: company_id, event: 'match' }, { row: application.match });
+    const row = await applicationsRepository(tx).findMatch(company_id, application_id);
+    if (row) await publish(tx, event, { channel: 'matches', id: company_id, event: 'match' }, { row });
   },
 });

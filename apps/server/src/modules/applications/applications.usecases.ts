@@ -1,4 +1,4 @@
-import type { Application, ApplicationDetail, ApplicationNote } from '@marula/contract/applications.contract';
+import type { ApplicationDetail, ApplicationNote, ListedApplication } from '@marula/contract/applications.contract';
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
@@ -24,7 +24,7 @@ export async function listApplications(deps: Deps, actor: Actor, query: QueryOf<
   ensureCan(actor, 'read', 'Application');
   const { items, counts } = await applicationListRepository(deps.db).page(actor.company_id, query);
   return {
-    items: items.map((item): Application => presentApplication(item)),
+    items: items.map((item): ListedApplication => presentApplication(item)),
     page: query.page,
     rows: query.rows,
     total: totalOf(counts, query.status),

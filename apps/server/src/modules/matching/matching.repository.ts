@@ -1,5 +1,6 @@
 import type { MatchParts } from '@marula/contract/applications.contract';
 import type { Candidate } from '@marula/contract/candidates.contract';
+import { leadingReasons } from '@marula/contract/match-reasons';
 import type { Db } from '../../core/database.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import type { Match } from '../../domain/matching/score.ts';
@@ -118,19 +119,21 @@ export const applicationMatchesRepository = (db: Db) => ({
       [version, most],
     ),
 
-  /** True where the percentage is another one now. */
+  /** True where it says something else now. */
   async put(id: string, { percentage, parts }: Match, version: number, now: Date): Promise<boolean> {
     const row = await db.one<{ changed: boolean }>(
-      `with put as (
-         insert into application_matches (application_id, parts, version, computed_at) values ($1, $2::jsonb, $3, $4)
-         on conflict (application_id) do update
-           set parts = excluded.parts, version = excluded.version, computed_at = excluded.computed_at
-         returning application_id, xmax = 0 as first
+      `with before as (
+         select parts from application_matches where application_id = $1
+       ), put as (
+         insert into application_matches (application_id, parts, reasons, version, computed_at)
+         values ($1, $2::jsonb, $3::jsonb, $4, $5)
+         on conflict (application_id) do update set parts = excluded.parts, reasons = excluded.reasons,
+           version = excluded.version, computed_at = excluded.computed_at
        ), changed as (
-         update applications set match_percentage = $5 where id = $1 and match_percentage is distinct from $5 returning id
+         update applications set match_percentage = $6 where id = $1 and match_percentage is distinct from $6 returning id
        )
-       select put.first or exists (select from changed) as changed from put`,
-      [id, JSON.stringify(parts), version, now, percentage],
+       select (select parts from before) is distinct from $2::jsonb or exists (select from changed) as changed`,
+      [id, JSON.stringify(parts), JSON.stringify(leadingReasons(parts)), version, now, percentage],
     );
     return row?.changed ?? false;
   },

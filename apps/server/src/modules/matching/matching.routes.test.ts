@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { MatchReason } from '@marula/contract/applications.contract';
 import { matchLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
@@ -143,6 +144,9 @@ describe('what is withheld', () => {
     await insertRows(app.db, 'candidate_documents', [
       { profile_id: zola.id, title: 'Forklift licence', url: 'x', document_type_id: 1 },
     ]);
+    await insertRows(app.db, 'candidate_industries', [
+      { profile_id: zola.id, industry_id: 2, user_input: 'Stock controller, call 082 123 4567' },
+    ]);
   });
 
   const asked = async (job: object) => {
@@ -151,10 +155,22 @@ describe('what is withheld', () => {
     return items.find(({ candidate }: { candidate: { id: string } }) => candidate.id === zola.id);
   };
 
-  test('cannot be asked for word by word: a right guess gives the same number as a wrong one', async () => {
-    const [right, wrong] = [await asked(asking(guesses[0] ?? '')), await asked(asking(guesses[1] ?? ''))];
+  test('cannot be asked for word by word: a right guess gives the same number and the same lines as a wrong one', async () => {
+    const told = async (words: string) => {
+      const { percentage, parts } = await asked(asking(words));
+      const lines = Object.values<{ reasons: MatchReason[] }>(parts).flatMap(({ reasons }) => reasons);
+      return { percentage, lines: lines.map(({ state, line, source }) => ({ state, line, source })) };
+    };
+    const [right, wrong] = [await told(guesses[0] ?? ''), await told(guesses[1] ?? '')];
     expect(right).toEqual(wrong);
     expect(JSON.stringify(right)).not.toMatch(/shoprite|forklift/i);
+    // What anybody sees is compared, without what would lead around the first step.
+    const { reasons, score } = (await asked(asking('Stock controller'))).parts.requirements;
+    expect([score, reasons]).toEqual([
+      40,
+      [{ asked: 'Stock controller', state: 'met', line: 'Stock controller, call', source: 'skills' }],
+    ]);
+    expect((await asked(asking('Stock controller 0821234567'))).parts.requirements.score).toBe(0);
   });
 
   test('cannot be asked for kilometre by kilometre: the number rests on the area that is shown', async () => {
@@ -162,7 +178,8 @@ describe('what is withheld', () => {
       asked({ ...wanted, location: { name: 'Here', geometry: { location: { lat, lng } }, radius: 1000 } });
     // Their house is at -26.26781, 27.85849; what is shown of it is -26.3, 27.9.
     const [house, shown] = [await around(-26.26781, 27.85849), await around(-26.3, 27.9)];
-    expect(shown.parts.location).toMatchObject({ score: 10, evidence: ['Soweto', '0 km'] });
+    expect(shown.parts.location).toMatchObject({ score: 10, reasons: [{ state: 'met', line: 'Soweto', km: 0 }] });
+    expect(house.parts.location).toMatchObject({ reasons: [{ state: 'missing', line: 'Soweto', km: 5 }] });
     expect(house.parts.location.score).toBeLessThan(10);
     const near = '?applyGeoFilter=true&jobLat=-26.26781&jobLng=27.85849&jobRadius=500';
     expect(await people(owner, (await on.post(owner, wanted)).json().id, near)).not.toContain(zola.id);
@@ -176,13 +193,21 @@ describe('what is withheld', () => {
     const match = async () => {
       await app.settled();
       const { explanation, match } = (await on.read(owner, id)).json();
-      return [match.percentage, JSON.stringify(explanation)] as const;
+      const { items } = (await on.list(owner, `?job_id=${job}`)).json();
+      expect(items[0].match).toEqual(match);
+      const { match_reasons: reasons } = items[0];
+      const lines = Object.values<{ reasons: MatchReason[] }>(explanation.parts).flatMap(({ reasons }) => reasons);
+      return { ...match, reasons, lines: lines.map(({ line }) => line), km: explanation.parts.location.reasons[0].km };
     };
-    const [invited, told] = await match();
-    expect(told).not.toMatch(/shoprite|forklift/i);
+    const invited = await match();
+    expect(JSON.stringify(invited.lines)).not.toMatch(/shoprite|forklift/i);
+    expect(invited.reasons[0]).toMatchObject({ state: 'met', source: 'position' });
+    expect(invited.km).toBe(5);
     await on.answer(zola, id, { status_id: 2, questionnaire_answers: [] });
-    const [accepted, explained] = await match();
-    expect(accepted).toBeGreaterThan(invited);
-    expect(explained).toMatch(/shoprite/i);
+    const accepted = await match();
+    expect(accepted.percentage).toBeGreaterThan(invited.percentage);
+    expect(accepted.lines).toContain(about);
+    expect(accepted.reasons[0]).toMatchObject({ state: 'met', line: about, source: 'work_history' });
+    expect(accepted.km).toBe(0);
   });
 });

@@ -1,8 +1,9 @@
-import { application } from '@marula/contract/candidates.fixture';
+import { application as stored } from '@marula/contract/candidates.fixture';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { expect, it } from 'vitest';
 import { type Listed, withChanges, withMatch } from './application-changes';
 
+const application = { ...stored, match_reasons: [] };
 const other = { ...application, id: 'other' };
 const page = { items: [application, other], page: 1, rows: 10, total: 2, counts: {} };
 const column = { pages: [{ ...page, items: [other] }, page], pageParams: [1, 2] };
@@ -28,11 +29,13 @@ it.each([
 });
 
 it('shows a match where its application stands, and nowhere else', () => {
-  const match = { application_id: id, percentage: 12 };
-  expect(itemsOf(withMatch(column, match)).map((one) => one.match?.percentage)).toEqual([
-    other.match?.percentage,
-    12,
-    other.match?.percentage,
+  const reasons = [{ asked: 'Oven', state: 'not_stated' as const, line: null, source: null }];
+  const match = { application_id: id, percentage: 12, reasons };
+  const shown = itemsOf(withMatch(column, match)).map((one) => [one.match?.percentage, one.match_reasons]);
+  expect(shown).toEqual([
+    [other.match?.percentage, []],
+    [12, reasons],
+    [other.match?.percentage, []],
   ]);
 });
 

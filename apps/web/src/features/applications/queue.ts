@@ -1,4 +1,4 @@
-import type { Application } from '@marula/contract/applications.contract';
+import type { ListedApplication } from '@marula/contract/applications.contract';
 import type { listApplications } from '@marula/contract/applications.endpoints.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
 
@@ -6,7 +6,7 @@ type Page = ReplyOf<typeof listApplications>;
 
 /** A stretch of the list over page ends: everybody from the first row of a page on, as far as is known. */
 export interface Queue {
-  people: readonly Application[];
+  people: readonly ListedApplication[];
   /** How many come before them. */
   before: number;
   total: number;
@@ -19,11 +19,11 @@ interface Known {
   after?: Page | undefined;
   leaving: ReadonlySet<string>;
   /** Who is open and has gone from the list by being read: they keep their place until somebody else is open. */
-  kept?: { index: number; person: Application } | undefined;
+  kept?: { index: number; person: ListedApplication } | undefined;
 }
 
 /** Pages are read one by one: after a move somebody may be on two of them, and is meant once. */
-const once = (people: readonly Application[]) => {
+const once = (people: readonly ListedApplication[]) => {
   const seen = new Set<string>();
   return people.filter(({ id }) => !seen.has(id) && seen.add(id));
 };
@@ -50,7 +50,7 @@ export const pageAt = ({ rows }: Pick<Queue, 'rows'>, index: number) => Math.flo
 export const rowsOf = ({ people, rows }: Queue) => people.slice(0, rows);
 
 interface Stop {
-  person: Application;
+  person: ListedApplication;
   /** Where they stand once the decision has taken effect. */
   index: number;
 }

@@ -1,4 +1,4 @@
-import type { Application } from '@marula/contract/applications.contract';
+import type { ListedApplication } from '@marula/contract/applications.contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '@/lib/store';
@@ -21,11 +21,11 @@ const refused = (error: Error): string[] => {
   return [];
 };
 
-const first = (people: readonly Application[]) => people[0];
-const last = (people: readonly Application[]) => people.at(-1);
+const first = (people: readonly ListedApplication[]) => people[0];
+const last = (people: readonly ListedApplication[]) => people.at(-1);
 
 const useKept = (open: string | undefined) => {
-  const kept = useRef<{ index: number; person: Application }>(undefined);
+  const kept = useRef<{ index: number; person: ListedApplication }>(undefined);
   return {
     of: () => (kept.current?.person.id === open ? kept.current : undefined),
     note: (queue: Queue | undefined) => {

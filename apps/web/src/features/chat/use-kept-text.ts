@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { dropDraft, keepDraft, readDraft } from '@/lib/kept-drafts';
+import { chatDraft } from '@/lib/open-chat';
 
 /** What is being written in a conversation waits there, also over a reload. */
 export const useKeptText = (chatId: string) => {
-  const name = `chat:${chatId}`;
+  const name = chatDraft(chatId);
   const [initial] = useState(() => {
     const value = readDraft(name)?.value;
     return typeof value === 'string' ? value : '';

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import type { MatchReason } from '@marula/contract/applications.contract';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -62,6 +63,41 @@ function List() {
 const opened = () => document.querySelector('output')?.textContent;
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(`${name} Banda`) });
 const isSelected = (name: string) => rowOf(name).getAttribute('aria-selected') === 'true';
+
+it('says of each what speaks for them and what is open, in the place of a job that all of them share', async () => {
+  const reasons: MatchReason[] = [
+    { asked: 'Passport', state: 'met', line: 'Valid to Mar 2031', source: 'about' },
+    { asked: 'SADC permits', state: 'not_stated', line: null, source: null },
+  ];
+  const person = applicationIn('Applied', 'Ayanda');
+  const one = { ...person, match_reasons: reasons };
+  const listOf = (oneJob: boolean) => () => (
+    <ApplicationList
+      label="Applied"
+      applications={[one]}
+      total={1}
+      oneJob={oneJob}
+      openId={null}
+      cursor="Ayanda"
+      selection={useSelection(['Ayanda'])}
+      now={new Date('2026-11-15T11:30:00Z')}
+      onStep={vi.fn()}
+      onMark={vi.fn()}
+      onOpen={vi.fn()}
+      onShortlist={vi.fn()}
+      onDecline={vi.fn()}
+      onClose={vi.fn()}
+    />
+  );
+  await show(listOf(true));
+  expect(screen.getByRole('columnheader', { name: 'What speaks for them, what is open' })).toBeTruthy();
+  expect(rowOf('Ayanda').textContent).toContain('Speaks for them: Valid to Mar 2031Open: Not stated: SADC permits');
+  cleanup();
+  await show(listOf(false));
+  expect(screen.getByRole('columnheader', { name: 'Applied for' })).toBeTruthy();
+  expect(rowOf('Ayanda').textContent).toContain('Not stated: SADC permits');
+  expect(rowOf('Ayanda').textContent).not.toContain('Valid to Mar 2031');
+});
 
 it('moves with arrows and J and K, and stops at both ends', async () => {
   await show(List);

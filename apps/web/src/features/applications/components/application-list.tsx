@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, ListedApplication } from '@marula/contract/applications.contract';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -10,11 +10,11 @@ import type { Selection } from './use-selection';
 
 interface ApplicationListProps {
   label: string;
-  applications: readonly Application[];
+  applications: readonly ListedApplication[];
   /** Of all pages. */
   total: number;
-  /** By the application's id. */
-  reasons?: Readonly<Record<string, string>>;
+  /** All for one job: its name would say the same in every row, so its room goes to the reasons. */
+  oneJob?: boolean;
   openId: string | null;
   /** The row that the keys mean. */
   cursor: string | undefined;
@@ -29,7 +29,7 @@ interface ApplicationListProps {
   onClose: () => void;
 }
 
-function Head({ selection, total }: { selection: Selection; total: number }) {
+function Head({ selection, total, oneJob }: Pick<ApplicationListProps, 'selection' | 'total' | 'oneJob'>) {
   return (
     <thead>
       <tr className={classes.header}>
@@ -44,8 +44,8 @@ function Head({ selection, total }: { selection: Selection; total: number }) {
           </span>
         </th>
         <th scope="col">{m.applications_column_candidate()}</th>
-        <th scope="col" className={classes.job}>
-          {m.applications_column_job()}
+        <th scope="col" className={oneJob ? classes.why : classes.job}>
+          {oneJob ? m.applications_column_why() : m.applications_column_job()}
         </th>
         <th scope="col" className={classes.free}>
           {m.applications_column_start()}
@@ -60,7 +60,7 @@ function Head({ selection, total }: { selection: Selection; total: number }) {
 }
 
 export function ApplicationList(props: ApplicationListProps) {
-  const { label, applications, total, reasons = {}, openId, cursor, selection, now, onOpen, onClose } = props;
+  const { label, applications, total, oneJob = false, openId, cursor, selection, now, onOpen, onClose } = props;
   const withOne = (act: (application: Application) => unknown) => (id: string) => {
     const one = applications.find((application) => application.id === id);
     return one ? act(one) : false;
@@ -81,16 +81,20 @@ export function ApplicationList(props: ApplicationListProps) {
     onEscape: goBack,
   });
   return (
-    <div className={`${layout.scroller} ${classes.scroll}`} data-picking={selection.picked.length > 0 || undefined}>
+    <div
+      className={`${layout.scroller} ${classes.scroll}`}
+      data-picking={selection.picked.length > 0 || undefined}
+      data-one-job={oneJob || undefined}
+    >
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose rows take keys is a grid, which has no element of its own */}
       <table className={classes.table} role="grid" aria-label={label} aria-rowcount={total} aria-multiselectable>
-        <Head selection={selection} total={total} />
+        <Head selection={selection} total={total} oneJob={oneJob} />
         <tbody>
           {applications.map((application) => (
             <ApplicationRow
               key={application.id}
               application={application}
-              reason={reasons[application.id]}
+              oneJob={oneJob}
               now={now}
               open={application.id === openId}
               picked={selection.has(application.id)}

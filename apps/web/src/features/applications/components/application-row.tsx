@@ -1,7 +1,9 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, ListedApplication } from '@marula/contract/applications.contract';
 import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
+import { MatchLines } from '@/domain/match-lines';
+import { reasonWords } from '@/domain/match-words';
 import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -11,9 +13,9 @@ import classes from './application-list.module.css';
 import { useLongPress } from './use-long-press';
 
 interface ApplicationRowProps {
-  application: Application;
-  /** The one reason that fits beside the match. */
-  reason?: string | undefined;
+  application: ListedApplication;
+  /** The reasons stand where the job would. */
+  oneJob: boolean;
   now: Date;
   open: boolean;
   picked: boolean;
@@ -45,7 +47,7 @@ function Candidate({ application, unread }: { application: Application; unread: 
 
 export function ApplicationRow({
   application,
-  reason,
+  oneJob,
   now,
   open,
   picked,
@@ -55,6 +57,8 @@ export function ApplicationRow({
 }: ApplicationRowProps) {
   const unread = !application.read && !open;
   const percentage = percentageOf(application);
+  const reasons = application.match_reasons;
+  const unmet = reasons.filter(({ state }) => state !== 'met');
   const longPress = useLongPress(() => onToggle(false));
   return (
     <tr
@@ -81,20 +85,25 @@ export function ApplicationRow({
       <td className={classes.candidate}>
         <Candidate application={application} unread={unread} />
       </td>
-      <Stack component="td" gap={0} miw={0} className={classes.job}>
-        <Text span truncate>
-          {application.job.title}
-        </Text>
-        <Text span size="xs" c="dimmed" truncate>
-          {jobPlaceOf(application)}
-        </Text>
-      </Stack>
+      {!oneJob && (
+        <Stack component="td" gap={0} miw={0} className={classes.job}>
+          <Text span truncate>
+            {application.job.title}
+          </Text>
+          <Text span size="xs" c="dimmed" truncate>
+            {jobPlaceOf(application)}
+          </Text>
+        </Stack>
+      )}
+      <td className={classes.why}>
+        <MatchLines reasons={oneJob ? reasons : unmet} truncate />
+      </td>
       <td className={classes.free}>{startOf(application.candidate)}</td>
       <Stack component="td" gap={0} miw={0} className={classes.match}>
         <MatchFigure percentage={percentage}>{matchWords(percentage)}</MatchFigure>
-        {reason && percentage !== null && (
-          <Text span size="xs" c="dimmed" truncate className={classes.reason}>
-            {reason}
+        {!oneJob && percentage !== null && unmet[0] && (
+          <Text span size="xs" c="dimmed" truncate className={classes.reason} title={reasonWords(unmet[0])}>
+            {reasonWords(unmet[0])}
           </Text>
         )}
       </Stack>

@@ -1,17 +1,17 @@
 import { Group } from '@mantine/core';
-import { matchLimits } from '@marula/contract/limits';
+import type { MatchParts } from '@marula/contract/applications.contract';
 import classes from '@/domain/match-figure.module.css';
-import { type MatchExplanation, matchParts } from './match-explanation';
+import { matchParts } from './match-parts';
 
 /** Five segments, as wide as they weigh and filled by what was found. */
-export function MatchBar({ parts }: Pick<MatchExplanation, 'parts'>) {
+export function MatchBar({ parts }: { parts: MatchParts }) {
   return (
     <Group component="span" gap={3} align="stretch" wrap="nowrap" h={8} aria-hidden>
       {matchParts.map((part) => {
-        const weight = matchLimits.weights[part];
+        const { score, of } = parts[part];
         return (
-          <span key={part} className={classes.line} style={{ flexGrow: weight }}>
-            <span className={classes.fill} style={{ width: `${(parts[part].points / weight) * 100}%` }} />
+          <span key={part} className={classes.line} style={{ flexGrow: of }}>
+            <span className={classes.fill} style={{ width: `${((score ?? 0) / of) * 100}%` }} />
           </span>
         );
       })}

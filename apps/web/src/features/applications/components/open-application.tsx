@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DeclineReason } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
@@ -15,7 +15,6 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { useAddNote, useRemoveApplication, useUpdateApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import { historyOf } from '../history-words';
-import { explanationOf } from '../match-words';
 import type { Decisions } from '../use-decisions';
 import type { Triage } from '../use-triage';
 import { useUndoWindow } from '../use-undo-window';
@@ -40,6 +39,9 @@ const useMarkRead = (id: string, read: boolean | undefined) => {
     if (!read) mutate({ id, read: true });
   }, [id, read, mutate]);
 };
+
+const questionOf = ({ candidate, job }: Application, asked: string) =>
+  m.applications_match_question({ name: candidate.first_name, job: job.title, asked });
 
 export function OpenApplication({ id, teamRole, reasons, triage, decisions }: OpenApplicationProps) {
   const { data, error, refetch, isRefetching } = useQuery(applicationsQueries.detail(id));
@@ -84,13 +86,14 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       reasons={reasons}
       questions={data.questionnaire}
       events={historyOf(data, undo && { label: m.applications_undo_left({ minutes: undo.minutes }), run: undo.run })}
-      {...(data.explanation && { explanation: explanationOf(data.explanation) })}
+      explanation={data.explanation ?? undefined}
       place={triage.place}
       busy={decisions.deciding(id) || remove.isPending}
       onStep={triage.step}
       {...(mayChat &&
         data.status_id !== applicationStatusIds.Invited && {
           onChat: () => chat.mutate({ application_id: id, private: false }),
+          onAsk: (asked: string) => chat.mutate({ application_id: id, private: false, begun: questionOf(data, asked) }),
         })}
       onMove={(to) => {
         triage.goOnAfter(id);

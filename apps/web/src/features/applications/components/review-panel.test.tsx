@@ -1,6 +1,6 @@
-import type { Application } from '@marula/contract/applications.contract';
+import type { Application, MatchExplanation, MatchReason } from '@marula/contract/applications.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
@@ -20,8 +20,35 @@ const question: Question = {
   knock_out: ['no'],
 };
 
-const open = async (application: Application) => {
-  const acts = { onMove: vi.fn(), onDecline: vi.fn(), onNote: vi.fn(), onStep: vi.fn(), onClose: vi.fn() };
+const partOf = (score: number | null, of: number, reasons: MatchReason[] = []) => ({ score, of, reasons });
+
+const explanation: MatchExplanation = {
+  parts: {
+    requirements: partOf(20, 40, [
+      { asked: 'Code 14 licence', state: 'met', line: 'Code EC since 2016', source: 'work_history' },
+      { asked: 'SADC permits', state: 'not_stated', line: null, source: null },
+    ]),
+    position_and_industry: partOf(25, 25, [
+      { asked: 'Long-haul driver', state: 'met', line: 'Long-haul driver', source: 'position' },
+    ]),
+    experience: partOf(0, 15, [{ asked: '3 to 5 years', state: 'missing', line: null, source: 'experience' }]),
+    location: partOf(4, 10, [{ asked: 'Musina', state: 'missing', line: 'Polokwane', source: 'location', km: 196 }]),
+    languages_licence_education: partOf(null, 10),
+  },
+  model: 'structured',
+  version: 3,
+  computed_at: '2026-11-15T09:00:00.000Z',
+};
+
+const open = async (application: Application, explained?: MatchExplanation) => {
+  const acts = {
+    onMove: vi.fn(),
+    onDecline: vi.fn(),
+    onNote: vi.fn(),
+    onStep: vi.fn(),
+    onClose: vi.fn(),
+    onAsk: vi.fn(),
+  };
   await show(() => (
     <ReviewPanel
       application={application}
@@ -34,6 +61,7 @@ const open = async (application: Application) => {
       onRemoveInvite={vi.fn()}
       onOpenDocument={vi.fn()}
       onChat={vi.fn()}
+      explanation={explained}
       {...acts}
     />
   ));
@@ -88,6 +116,25 @@ it('writes a note from the menu, with the keys of the screen left alone while ty
 });
 
 it('says that there is too little to tell, rather than a low match', async () => {
-  await open({ ...applicationIn('Applied', 'Peter'), match: { percentage: null, application_id: 'Peter' } });
+  await open({
+    ...applicationIn('Applied', 'Peter'),
+    match: { percentage: null, application_id: 'Peter' },
+  });
   expect(screen.getByText('Not enough information for a match')).toBeTruthy();
+});
+
+it('tells a match line by line: what is met by which line, what is missing, and asks about what nobody stated', async () => {
+  const { onAsk } = await open(applicationIn('Applied', 'Thandeka'), explanation);
+  expect(screen.getByText('Code EC since 2016')).toBeTruthy();
+  expect(screen.getByText('Lives in Polokwane, 196 km away')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: /82 %.*Line by line/ }));
+  const saidOf = (asked: string) => screen.getByText(asked).closest('li')?.textContent;
+  expect(saidOf('Code 14 licence')).toBe('Code 14 licenceMetCode EC since 2016 Work history');
+  expect(saidOf('Musina')).toBe('MusinaMissing, 196 kmPolokwane Address');
+  expect(saidOf('3 to 5 years')).toBe('3 to 5 yearsMissingNo experience yet Experience');
+  expect(saidOf('SADC permits')).toContain('Not statedNothing about it in the profile.');
+  expect(within(screen.getByRole('region', { name: 'Requirements' })).getByText('20 of 40')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Ask Thandeka about: SADC permits' }));
+  expect(onAsk).toHaveBeenCalledWith('SADC permits');
+  expect(document.body.textContent).not.toMatch(/0 years|needed/);
 });

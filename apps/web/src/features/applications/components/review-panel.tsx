@@ -1,5 +1,5 @@
 import { Badge, Box, Group, Stack, Tabs, Text } from '@mantine/core';
-import type { Application, DeclineReason } from '@marula/contract/applications.contract';
+import type { Application, DeclineReason, MatchExplanation } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
@@ -13,7 +13,6 @@ import { ToastLane } from '@/ui/toast-lane';
 import { answered } from './answers';
 import { areaOf, percentageOf, startOf } from './applicant-words';
 import { type DecisionActs, DecisionBar } from './decision-bar';
-import type { MatchExplanation } from './match-explanation';
 import { ReviewAnswers } from './review-answers';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
 import { ReviewCv } from './review-cv';
@@ -28,7 +27,9 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   reasons: readonly DeclineReason[];
   questions: readonly Question[];
   events: readonly ApplicationEvent[];
-  explanation?: MatchExplanation;
+  explanation?: MatchExplanation | undefined;
+  /** Begins a message with a question; left out where there is nobody to write to yet. */
+  onAsk?: ((asked: string) => void) | undefined;
   busy?: boolean;
   /** By the key; closes, where it is left out. */
   onEscape?: () => void;
@@ -90,7 +91,8 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
 
 /** In a recruiter's order: who, the match, the CV, the answers, the history; the decision stays at the foot. */
 export function ReviewPanel(props: ReviewPanelProps) {
-  const { application, explanation, onStep } = props;
+  const { application, explanation, onAsk, onStep } = props;
+  const { first_name: name } = application.candidate;
   const [tab, setTab] = useState('cv');
   const [writing, setWriting] = useState(false);
   useKeys([
@@ -114,7 +116,11 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
-        <ReviewMatch percentage={percentageOf(application)} explanation={explanation} />
+        <ReviewMatch
+          percentage={percentageOf(application)}
+          explanation={explanation}
+          asking={onAsk && { name, ask: onAsk }}
+        />
         <Detail {...props} tab={tab} onTab={openTab} writing={writing} />
       </div>
       <ToastLane level={2} />

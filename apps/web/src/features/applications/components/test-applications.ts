@@ -1,4 +1,4 @@
-import type { Application } from '@marula/contract/applications.contract';
+import type { ListedApplication } from '@marula/contract/applications.contract';
 import { application } from '@marula/contract/candidates.fixture';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 
@@ -7,10 +7,11 @@ export const reasons = [
   { id: '2', name: 'Found another position', side: 'candidate' },
 ] as const;
 
-export const applicationIn = (status: ApplicationStatus, name: string): Application => ({
+export const applicationIn = (status: ApplicationStatus, name: string): ListedApplication => ({
   ...application,
   id: name,
   candidate: { ...application.candidate, id: name, first_name: name, last_name: 'Banda' },
   status_id: applicationStatusIds[status],
   match: { percentage: 82, application_id: name },
+  match_reasons: [],
 });

@@ -112,6 +112,7 @@ function Rows(props: Omit<TriageListProps, 'children'>) {
         label={m.applications_status({ status: statusName(search.status) ?? 'Invited' })}
         applications={items}
         total={total}
+        oneJob={search.job_id !== undefined}
         openId={search.open ?? null}
         cursor={triage.cursor}
         selection={selection}

@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core';
+import { leadingReasons } from '@marula/contract/match-reasons';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
+import { MatchLines } from '@/domain/match-lines';
 import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -14,20 +16,9 @@ interface MatchingListProps {
   onPick: (picked: string[]) => void;
 }
 
-const shownWords = 4;
-
-/** What speaks loudest, in the profile's own words. */
-const evidenceOf = ({ parts }: MatchingCandidate) =>
-  Object.values(parts)
-    .filter(({ score, of }) => score !== null && score / of >= 0.5)
-    .flatMap(({ evidence }) => evidence.slice(0, 2))
-    .slice(0, shownWords)
-    .join(', ');
-
 function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boolean; onToggle: () => void }) {
-  const { candidate, percentage } = one;
+  const { candidate, percentage, parts } = one;
   const name = nameOf(candidate);
-  const evidence = evidenceOf(one);
   const id = useId();
   return (
     <li>
@@ -41,12 +32,10 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
           <Text span size="xs" c="dimmed" truncate>
             {[headlineOf(candidate), candidate.location?.name].filter(Boolean).join(' · ')}
           </Text>
-          {evidence && (
-            <Text span size="xs" c="dimmed" lineClamp={1}>
-              {m.candidates_evidence({ words: evidence })}
-            </Text>
-          )}
         </Stack>
+        <span className={classes.why}>
+          <MatchLines reasons={leadingReasons(parts)} truncate />
+        </span>
         <span className={classes.figure}>
           <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
         </span>

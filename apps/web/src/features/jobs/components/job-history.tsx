@@ -1,12 +1,12 @@
 import { Button, Text } from '@mantine/core';
 import type { JobHistoryLine } from '@marula/contract/jobs.history.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
@@ -32,11 +32,12 @@ export function JobHistory({ id }: { id: string }) {
     jobsQueries.history(id),
   );
   const lines = data?.pages.flatMap(({ items }) => items);
-  const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
   return (
     <Panel title={m.jobs_history()}>
       {!lines && !error && <ListSkeleton label={m.jobs_history_loading()} rows={2} />}
-      {!lines && error && <ListError title={m.jobs_history_error()} text={error.message} {...retry} />}
+      {!lines && error && (
+        <LoadFailed title={m.jobs_history_error()} error={error} onRetry={refetch} retrying={isRefetching} />
+      )}
       {lines?.length === 0 && <Text c="dimmed">{m.jobs_history_none()}</Text>}
       {lines && lines.length > 0 && (
         <ol className={classes.list}>

@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import type { JobSource } from '@marula/contract/jobs.history.contract';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
@@ -74,11 +74,12 @@ function Table({ sources }: { sources: readonly JobSource[] }) {
 /** By which links people came, and which of them brought applications. */
 export function JobSources({ id }: { id: string }) {
   const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(id));
-  const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
   return (
     <Panel title={m.jobs_sources()} bare>
       {!sources && !error && <ListSkeleton label={m.jobs_sources_loading()} rows={2} />}
-      {!sources && error && <ListError title={m.jobs_sources_error()} text={error.message} {...retry} />}
+      {!sources && error && (
+        <LoadFailed title={m.jobs_sources_error()} error={error} onRetry={refetch} retrying={isRefetching} />
+      )}
       {sources && <Table sources={sources} />}
       <Text size="xs" c="dimmed" className={classes.note}>
         {m.jobs_sources_note()}

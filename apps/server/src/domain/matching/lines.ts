@@ -1,0 +1,57 @@
+import { matchLimits } from '@marula/contract/limits';
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: '’', '#39': '’' };
+
+const HEADING = /<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gis;
+const BLOCK_END = /<\/(?:p|li|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
+
+const plain = (html: string) =>
+  html
+    .replace(HEADING, '\n')
+    .replace(BLOCK_END, '\n')
+    .replace(/<[^>]*>/g, '')
+    .replace(/&([a-z]+|#39);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+
+/** Where a sentence ends; after ‘e.g.’ and ‘Dr.’ none does. */
+const SENTENCE_END = /(?<=(?:\p{L}{3}|\p{N}|[)’”"])[.!?])\s+(?=[\p{Lu}\p{N}“"])/u;
+
+const sentences = (text: string): string[] =>
+  text
+    .split(/[\n\r;•]+/)
+    .flatMap((line) => line.split(SENTENCE_END))
+    .map((line) =>
+      line
+        .replace(/\s+/g, ' ')
+        .replace(/^[\s*·–—-]+/, '')
+        .replace(/[\s.,]+$/, ''),
+    )
+    .filter((line) => line !== '');
+
+/** At a word, so that nobody reads half of one. */
+export function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, most - 1);
+  const end = kept.lastIndexOf(' ');
+  return `${end > 0 ? kept.slice(0, end).replace(/[\s,.;:–-]+$/, '') : kept}…`;
+}
+
+/** Too long to be shown in one piece: in pieces of its clauses, so that what is compared is what is read. */
+function pieces(line: string, most: number): string[] {
+  const found: string[] = [];
+  for (const clause of line.split(/(?<=,)\s+/)) {
+    const last = found.at(-1);
+    if (last !== undefined && last.length + clause.length < most) found[found.length - 1] = `${last} ${clause}`;
+    else found.push(clause);
+  }
+  return found.map((piece) => cut(piece.replace(/,$/, '').replace(/^(?:and|or|but)\s+/i, ''), most));
+}
+
+/** What a job asks for, one by one. What leads to a list is no requirement, and neither is its heading. */
+export const itemsOf = (requirements: string): string[] =>
+  sentences(plain(requirements)).filter((line) => !line.endsWith(':'));
+
+/** What somebody wrote, in lines that can be shown. */
+export const linesOf = (text: string): string[] =>
+  sentences(text).flatMap((line) =>
+    line.length > matchLimits.lineCharacters ? pieces(line, matchLimits.lineCharacters) : [line],
+  );

@@ -1,0 +1,136 @@
+import type { MatchReason } from '@marula/contract/applications.contract';
+import { matchLimits, type matchSources, noneNeededId } from '@marula/contract/limits';
+import { cut, itemsOf, linesOf } from './lines.ts';
+import { asking, type Said, saying } from './words.ts';
+
+export type Source = (typeof matchSources)[number];
+
+export interface Named {
+  id: number;
+  name: string;
+}
+
+/** Jobs and people share some lists. What a job does not need, a person does not have. */
+export const hasSome = <T extends Named>(option: T | null): option is T =>
+  option !== null && option.id !== noneNeededId;
+
+/** Something a profile says, and where. */
+export interface Written {
+  source: Source;
+  text: string;
+}
+
+interface Line extends Said {
+  source: Source;
+  text: string;
+}
+
+interface Item extends Said {
+  text: string;
+}
+
+/** So many of an item's words in one line are as good as all: the rest are the small words around them. */
+const ENOUGH = 0.6;
+/** Who says so much in one line says it, however long the item is. */
+const PLENTY = 5;
+const needed = ({ words }: Said) => Math.min(PLENTY, Math.ceil(words.size * ENOUGH));
+
+const isComparable = ({ words, years, licence }: Said) =>
+  words.size > 0 || years !== undefined || licence !== undefined;
+
+const itemsToCompare = (requirements: string): Item[] =>
+  itemsOf(requirements)
+    .map((text) => ({ text, ...asking(text) }))
+    .filter(isComparable)
+    .slice(0, matchLimits.requirements);
+
+const linesToCompare = (written: readonly Written[]): Line[] =>
+  written.flatMap(({ source, text }) => linesOf(text).map((line) => ({ source, text: line, ...saying(line) })));
+
+/** Read once for each job and person: one of either is compared with many of the other. */
+const readOnce = <Of extends object, Read>(read: (of: Of) => Read) => {
+  const known = new WeakMap<Of, Read>();
+  return (of: Of): Read => {
+    const found = known.get(of) ?? read(of);
+    known.set(of, found);
+    return found;
+  };
+};
+
+const NO = /\b(?:no|not|never|without|cannot|\p{L}+n[’']t)\b(?!\s+(?:mind|only|afraid))/iu;
+
+const falls = (asked: number | undefined, said: number | undefined) =>
+  asked !== undefined && said !== undefined && said < asked;
+const reaches = (asked: number | undefined, said: number | undefined) =>
+  asked === undefined || (said !== undefined && said >= asked);
+
+function stateOf(item: Item, line: Line, shared: number): 'met' | 'missing' | undefined {
+  if (shared < needed(item) || [...item.exact].some((token) => !line.exact.has(token))) return undefined;
+  // Years of what, nobody said: those of work are meant.
+  if (item.words.size === 0 && item.licence === undefined && line.source !== 'experience') return undefined;
+  if (NO.test(line.text) && !NO.test(item.text)) return undefined;
+  if (falls(item.years, line.years) || falls(item.licence, line.licence)) return 'missing';
+  return reaches(item.years, line.years) && reaches(item.licence, line.licence) ? 'met' : undefined;
+}
+
+const sharedWords = (item: Item, line: Line) => {
+  let shared = 0;
+  for (const word of item.words) if (line.words.has(word)) shared += 1;
+  return shared;
+};
+
+/** The line that says it best: what is met by any is met, then the one with most of the words, then the shortest. */
+function reasonOf(item: Item, lines: readonly Line[]): MatchReason {
+  let best: { line: Line; state: 'met' | 'missing'; shared: number } | undefined;
+  for (const line of lines) {
+    const shared = sharedWords(item, line);
+    const state = stateOf(item, line, shared);
+    if (!state) continue;
+    const better =
+      best === undefined ||
+      (state !== best.state
+        ? state === 'met'
+        : shared > best.shared || (shared === best.shared && line.text.length < best.line.text.length));
+    if (better) best = { line, state, shared };
+  }
+  const asked = cut(item.text, matchLimits.askedCharacters);
+  if (!best) return { asked, state: 'not_stated', line: null, source: null };
+  return { asked, state: best.state, line: best.line.text, source: best.line.source };
+}
+
+const itemsOfJob = readOnce((job: { requirements: string }) => itemsToCompare(job.requirements));
+
+interface Profile {
+  written: Written[];
+  experience: Named | null;
+  licence: Named | null;
+  education: Named | null;
+  languages: Named[];
+}
+
+/** What somebody chose from lists can be what a requirement asks for, too. */
+const chosen = ({ experience, licence, education, languages }: Profile): Written[] => [
+  ...(hasSome(experience) ? [{ source: 'experience' as const, text: experience.name }] : []),
+  ...(hasSome(licence) ? [{ source: 'licence' as const, text: licence.name }] : []),
+  ...(hasSome(education) ? [{ source: 'education' as const, text: education.name }] : []),
+  ...languages.map(({ name }) => ({ source: 'languages' as const, text: name })),
+];
+
+/** With fewer words than this somebody has written nothing yet. */
+const FEWEST_WORDS = 3;
+
+const linesOfPerson = readOnce((person: Profile) => {
+  const own = linesToCompare(person.written);
+  const words = new Set(own.flatMap((line) => [...line.words]));
+  return { lines: [...own, ...linesToCompare(chosen(person))], hasWritten: words.size >= FEWEST_WORDS };
+});
+
+/** Each of a job's requirements with the line that answers it; and whether there is enough to count what is not. */
+export function requirementReasons(
+  job: { requirements: string },
+  person: Profile,
+): { reasons: MatchReason[]; comparable: boolean } {
+  const { lines, hasWritten } = linesOfPerson(person);
+  const reasons = itemsOfJob(job).map((item) => reasonOf(item, lines));
+  return { reasons, comparable: hasWritten || reasons.some(({ state }) => state !== 'not_stated') };
+}

@@ -1,0 +1,4 @@
+import type { MatchParts } from '@marula/contract/applications.contract';
+import { matchLimits } from '@marula/contract/limits';
+
+export const matchParts = Object.keys(matchLimits.weights) as (keyof MatchParts)[];

@@ -1,0 +1,33 @@
+export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
+/** `missing` only where the profile says something that falls short: of what it does not say nobody knows. */
+export const matchStates = ['met', 'missing', 'not_stated'] as const;
+/** Where in a profile a line stands. */
+export const matchSources = [
+  'about',
+  'ideal_job',
+  'work_history',
+  'education',
+  'documents',
+  'skills',
+  'position',
+  'experience',
+  'location',
+  'languages',
+  'licence',
+] as const;
+export const matchLimits = {
+  total: 100,
+  /** Stored with each match: the next way of working it out is told from this one. */
+  version: 3,
+  /** So many of a job's requirements are compared, the first ones; and so much is shown of one, and of a line it is met by. */
+  requirements: 12,
+  askedCharacters: 140,
+  lineCharacters: 140,
+  weights: {
+    requirements: 40,
+    position_and_industry: 25,
+    experience: 15,
+    location: 10,
+    languages_licence_education: 10,
+  },
+} as const;
