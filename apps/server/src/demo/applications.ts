@@ -1,4 +1,4 @@
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { leadingReasons } from '@marula/contract/match-reasons';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { matchOf } from '../domain/matching/score.ts';
