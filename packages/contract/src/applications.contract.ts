@@ -3,7 +3,7 @@ import { Candidate } from './candidates.contract.ts';
 import { CompanySummary } from './companies.contract.ts';
 import { JobSummary } from './jobs.contract.ts';
 import { Questionnaire, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
-import { matchLimits, matchRanges, matchSources, matchStates } from './limits.ts';
+import { matchLimits, matchRanges, matchSources, matchStates } from './match-limits.ts';
 import { Id, ReferenceOption, Timestamp } from './shared.contract.ts';
 import { applicationStatusIds, declineSides } from './statuses.ts';
 

@@ -3,7 +3,8 @@ import { StatusId } from './applications.contract.ts';
 import { Candidate, CandidateIndustry, CandidateLanguage } from './candidates.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Marked } from './jobs.browse.contract.ts';
-import { browseLimits, candidateFacets, matchLimits, textLimits } from './limits.ts';
+import { browseLimits, candidateFacets, textLimits } from './limits.ts';
+import { matchLimits } from './match-limits.ts';
 import {
   ById,
   Coordinates,

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { consent } from './consent-limits.ts';
 import * as limits from './limits.ts';
+import { matchLimits, matchRanges } from './match-limits.ts';
 import { referenceLimits } from './reference-limits.ts';
 
 // The specification's table of constants, row by row.
 const specified: [string, unknown, unknown][] = [
   ['recommended candidates stay 15 minutes', limits.recommendedCandidates.cacheMs, 900_000],
   ['an applications page has 5 rows', limits.applicationLimits.defaultRows, 5],
-  ['match ranges', limits.matchRanges, ['0-25', '26-50', '51-75', '76-100']],
+  ['match ranges', matchRanges, ['0-25', '26-50', '51-75', '76-100']],
   ['at most 3 saved payment methods', limits.paymentLimits.savedMethods, 3],
   ['a team has 1 member unless the plan says more', limits.subscriptionLimits.defaultTeamMemberLimit, 1],
   ['a password has 6 to 20 characters', limits.passwordLimits, { min: 6, max: 20 }],
@@ -128,8 +129,8 @@ describe('the limits', () => {
   });
 
   it('weigh the parts of a match to exactly 100', () => {
-    const weights = Object.values(limits.matchLimits.weights);
+    const weights = Object.values(matchLimits.weights);
     expect(weights).toEqual([40, 25, 15, 10, 10]);
-    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(limits.matchLimits.total);
+    expect(weights.reduce((sum, weight) => sum + weight, 0)).toBe(matchLimits.total);
   });
 });

@@ -255,7 +255,6 @@ export const recommendedCandidates = {
   pool: 500,
   shown: 50,
 } as const;
-export { matchLimits, matchRanges, matchSources, matchStates } from './match-limits.ts';
 
 // --- money ---
 

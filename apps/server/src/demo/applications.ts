@@ -1,5 +1,5 @@
 import type { JobChannel } from '@marula/contract/job-channels';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { leadingReasons } from '@marula/contract/match-reasons';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { matchOf } from '../domain/matching/score.ts';

@@ -1,4 +1,4 @@
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: '’', '#39': '’' };
 

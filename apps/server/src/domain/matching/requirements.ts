@@ -1,5 +1,6 @@
 import type { MatchReason } from '@marula/contract/applications.contract';
-import { matchLimits, type matchSources, noneNeededId } from '@marula/contract/limits';
+import { noneNeededId } from '@marula/contract/limits';
+import { matchLimits, type matchSources } from '@marula/contract/match-limits';
 import { cut, itemsOf, linesOf } from './lines.ts';
 import { asking, type Said, saying } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { MatchParts } from '@marula/contract/applications.contract';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { describe, expect, test } from 'vitest';
 import { type JobToMatch, matchOf, type PersonToMatch } from './score.ts';
 

@@ -1,5 +1,5 @@
 import type { MatchParts, MatchReason } from '@marula/contract/applications.contract';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { cut } from './lines.ts';
 import { hasSome, type Named, requirementReasons, type Source, type Written } from './requirements.ts';
 

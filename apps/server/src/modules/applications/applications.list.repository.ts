@@ -1,7 +1,7 @@
 import type { ApplicationFilter } from '@marula/contract/applications.endpoints.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { matchRanges } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/match-limits';
 import type { Db } from '../../core/database.ts';
 import { type Prepared, prepared } from '../../db/prepared.ts';
 import {

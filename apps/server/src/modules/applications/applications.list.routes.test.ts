@@ -1,5 +1,6 @@
 import { matchBounds } from '@marula/contract/applications.contract';
-import { applicationLimits, matchRanges } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/match-limits';
 import { applicationStatuses } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';

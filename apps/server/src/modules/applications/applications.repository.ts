@@ -4,7 +4,7 @@ import type {
   ListedApplication,
   MatchChange,
 } from '@marula/contract/applications.contract';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MatchReason } from '@marula/contract/applications.contract';
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf, type TestCandidate } from '../../app/test-candidates.ts';

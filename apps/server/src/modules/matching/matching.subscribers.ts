@@ -1,4 +1,4 @@
-import { matchLimits } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import type { Tx } from '../../core/database.ts';
 import { subscriber } from '../../core/module.ts';

@@ -1,4 +1,5 @@
-import { matchLimits, recommendedCandidates } from '@marula/contract/limits';
+import { recommendedCandidates } from '@marula/contract/limits';
+import { matchLimits } from '@marula/contract/match-limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';

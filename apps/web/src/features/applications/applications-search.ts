@@ -1,5 +1,5 @@
 import { isId } from '@marula/contract/ids';
-import { matchRanges } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/match-limits';
 import { type ApplicationStatusId, applicationTabs, statusName } from '@marula/contract/statuses';
 import { pageFrom } from '@/lib/list-search';
 import { storedRows } from './stored-rows';

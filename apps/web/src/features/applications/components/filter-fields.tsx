@@ -1,6 +1,6 @@
 import { type OptionsFilter, Select } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
-import { matchRanges } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/match-limits';
 import { m } from '@/paraglide/messages';
 import classes from './application-filters.module.css';
 import type { FilterValues } from './filter-values';

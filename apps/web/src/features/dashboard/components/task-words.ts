@@ -1,5 +1,5 @@
 import type { Person } from '@marula/contract/employers.contract';
-import { matchRanges } from '@marula/contract/limits';
+import { matchRanges } from '@marula/contract/match-limits';
 import { m } from '@/paraglide/messages';
 import { elapsed } from '@/ui/elapsed';
 import type { HomeTask } from './home-task';
