@@ -100,6 +100,14 @@ import {
 } from './jobs.endpoints.contract.ts';
 import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
+import {
+  addQuestionTemplate,
+  deleteQuestionTemplate,
+  listQuestionTemplates,
+  readJobDefaults,
+  updateJobDefaults,
+  updateQuestionTemplate,
+} from './jobs.settings.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import { searchPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
@@ -224,6 +232,12 @@ export const endpoints = {
     list: listJobs,
     read: readJob,
     figures: readJobFigures,
+    defaults: readJobDefaults,
+    updateDefaults: updateJobDefaults,
+    questionTemplates: listQuestionTemplates,
+    addQuestionTemplate,
+    updateQuestionTemplate,
+    deleteQuestionTemplate,
     history: listJobHistory,
     sources: listJobSources,
     proposePositions,

@@ -141,8 +141,8 @@ export const inviteLimits = {
   letters: { bySenderPerDay: 50, toAddressPerWeek: { bySender: 3, byAll: 10 } },
 } as const;
 export const accountDeletionWord = 'DELETE';
-/** Sites that a company lets show its jobs. */
-export const companyLimits = { sites: 20 } as const;
+/** What a company may have on its own lists: sites that may show its jobs, sets of questions. */
+export const companyLimits = { sites: 20, questionTemplates: 30 } as const;
 export const requiredText = { minCharacters: 3 } as const;
 export const textLimits = {
   name: 100,

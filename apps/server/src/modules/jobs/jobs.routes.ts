@@ -2,6 +2,14 @@ import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { listHistory, listSources } from './jobs.history.usecases.ts';
 import { countView, reportJob } from './jobs.public.usecases.ts';
+import {
+  addTemplate,
+  listTemplates,
+  readDefaults,
+  removeTemplate,
+  updateDefaults,
+  updateTemplate,
+} from './jobs.settings.usecases.ts';
 import { echoJob, echoJobDeletion, notifyOfEnd } from './jobs.subscribers.ts';
 import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
 import {
@@ -27,6 +35,12 @@ export const jobsModule: Module = {
     route(jobs.list, ({ deps, actor, query }) => listJobs(deps, actor, query)),
     route(jobs.read, ({ deps, actor, params, query }) => readJob(deps, actor, params.id, query.full)),
     route(jobs.figures, ({ deps, actor, params }) => readFigures(deps, actor, params.id)),
+    route(jobs.defaults, ({ deps, actor }) => readDefaults(deps, actor)),
+    route(jobs.updateDefaults, ({ deps, actor, body }) => updateDefaults(deps, actor, body)),
+    route(jobs.questionTemplates, ({ deps, actor }) => listTemplates(deps, actor)),
+    route(jobs.addQuestionTemplate, ({ deps, actor, body }) => addTemplate(deps, actor, body)),
+    route(jobs.updateQuestionTemplate, ({ deps, actor, params, body }) => updateTemplate(deps, actor, params.id, body)),
+    route(jobs.deleteQuestionTemplate, ({ deps, actor, params }) => removeTemplate(deps, actor, params.id)),
     route(jobs.history, ({ deps, actor, params, query }) => listHistory(deps, actor, params.id, query)),
     route(jobs.sources, ({ deps, actor, params }) => listSources(deps, actor, params.id)),
     route(jobs.proposePositions, ({ deps, actor, query }) => proposePositions(deps, actor, query.title)),

@@ -33,6 +33,17 @@ export const jobsQueries = {
       queryKey: [...jobsQueries.counted, id],
       queryFn: ({ signal }) => api(jobsEndpoints.figures, { params: { id }, signal }),
     }),
+  /** What a new job begins with. */
+  defaults: () =>
+    queryOptions({
+      queryKey: ['job-defaults'],
+      queryFn: ({ signal }) => api(jobsEndpoints.defaults, { signal }),
+    }),
+  templates: () =>
+    queryOptions({
+      queryKey: ['question-templates'],
+      queryFn: ({ signal }) => api(jobsEndpoints.questionTemplates, { signal }),
+    }),
   /** What was done with a job, a page at a time. */
   history: (id: string) =>
     infiniteQueryOptions({

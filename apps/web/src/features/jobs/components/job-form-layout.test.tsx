@@ -1,9 +1,13 @@
 import { MantineProvider } from '@mantine/core';
 import { location } from '@marula/contract/entities.fixture';
+import type { Question } from '@marula/contract/jobs.questionnaire.contract';
+import { questionnaireLimits } from '@marula/contract/limits';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { jobsQueries } from '../jobs.queries';
 import { emptyDraft, type JobDraft, type JobOptions, type JobStep } from './job-draft';
 import { JobFormLayout } from './job-form-layout';
 import { OfferStep } from './offer-step';
@@ -67,11 +71,15 @@ function Form({ draft, first }: { draft: JobDraft; first: JobStep }) {
   );
 }
 
+const client = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
 const open = (draft: JobDraft, first: JobStep = 'work') =>
   render(
-    <MantineProvider env="test">
-      <Form draft={draft} first={first} />
-    </MantineProvider>,
+    <QueryClientProvider client={client}>
+      <MantineProvider env="test">
+        <Form draft={draft} first={first} />
+      </MantineProvider>
+    </QueryClientProvider>,
   );
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
@@ -192,4 +200,30 @@ it('a position of any industry is found, and choosing it says the industry too',
   await userEvent.type(field(/Position/), 'che');
   await userEvent.click(screen.getByRole('option', { name: 'Chef' }));
   expect([field(/Industry/).value, field(/Position/).value]).toEqual(['Food', 'Chef']);
+});
+
+it('adds the questions of a template as copies, and offers none that no longer fits', async () => {
+  onPublish.mockClear();
+  const asked = (id: string, text: string): Question => ({ id, text, type: 'yes_no', required: true, knock_out: [] });
+  const questions = [
+    asked('6f1f2a52-1111-4111-8111-111111111110', 'Licence?'),
+    asked('6f1f2a52-1111-4111-8111-111111111111', 'Passport?'),
+  ];
+  const many = Array.from({ length: questionnaireLimits.questions - 1 }, () => asked(crypto.randomUUID(), 'More?'));
+  const templates = [
+    { id: '6f1f2a52-2222-4222-8222-222222222221', name: 'Drivers', questions },
+    { id: '6f1f2a52-2222-4222-8222-222222222222', name: 'Everything', questions: many },
+  ];
+  client.setQueryData(jobsQueries.templates().queryKey, templates);
+  open(whole, 'questions');
+  await press('From a template');
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Drivers, 2 questions' }));
+  await press('From a template');
+  const tooMany = await screen.findByRole('menuitem', { name: /Everything/ });
+  expect((tooMany as HTMLButtonElement).disabled).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await press('Publish job');
+  const questionnaire: Question[] = onPublish.mock.calls[0]?.[0].questionnaire ?? [];
+  expect(questionnaire.map(({ text }) => text)).toEqual(['Licence?', 'Passport?']);
+  expect(questionnaire.some(({ id }) => questions.some((own) => own.id === id))).toBe(false);
 });

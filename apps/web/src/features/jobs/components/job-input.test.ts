@@ -1,7 +1,9 @@
 import { job } from '@marula/contract/entities.fixture';
 import { Job } from '@marula/contract/jobs.contract';
 import { JobChanges, NewJob } from '@marula/contract/jobs.endpoints.contract';
+import type { JobDefaults } from '@marula/contract/jobs.settings.contract';
 import { expect, it } from 'vitest';
+import { changedDefaults, draftFrom } from './job-defaults';
 import { emptyDraft, type JobDraft } from './job-draft';
 import { changesBetween, copyOf, draftOf, fieldOfPath, fieldsBetween, inputOf, mergeDrafts } from './job-input';
 import { draftErrors } from './job-rules';
@@ -57,3 +59,29 @@ it.each([
   ['body.job', undefined],
   ['params.id', undefined],
 ])('what the server says of %s stands at %s', (path, field) => expect(fieldOfPath(path)).toBe(field));
+
+it('a new job begins with what the company chose, and only what is changed of it is sent', () => {
+  const defaults: JobDefaults = {
+    location: null,
+    working_model_id: 3,
+    time_commitment_id: 1,
+    capacity_id: null,
+    languages: [1, 2],
+    documents: [4],
+    remuneration_term_id: 2,
+  };
+  const begun = draftFrom(defaults);
+  expect(begun).toEqual({
+    ...emptyDraft,
+    working_model_id: 3,
+    time_commitment_id: 1,
+    language_ids: [1, 2],
+    document_ids: [4],
+    pay_term_id: 2,
+  });
+  expect(changedDefaults(defaults, begun)).toEqual({});
+  expect(changedDefaults(defaults, { ...begun, language_ids: [2], pay_term_id: null })).toEqual({
+    languages: [2],
+    remuneration_term_id: null,
+  });
+});

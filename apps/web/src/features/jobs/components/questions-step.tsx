@@ -1,9 +1,10 @@
 import { Button, Group, Menu, Stack, Text } from '@mantine/core';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { questionnaireLimits } from '@marula/contract/limits';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { FromTemplate } from './from-template';
 import { QuestionCard } from './question-card';
 import {
   duplicated,
@@ -40,9 +41,10 @@ interface AddQuestionProps {
   /** Ready ones that are not asked yet. */
   ready: readonly ReadyQuestion[];
   onAdd: (question: Question) => void;
+  templates?: ReactNode;
 }
 
-function AddQuestion({ full, ready, onAdd }: AddQuestionProps) {
+function AddQuestion({ full, ready, onAdd, templates }: AddQuestionProps) {
   return (
     <Group gap="8px 16px">
       {ready.length > 0 && (
@@ -75,13 +77,14 @@ function AddQuestion({ full, ready, onAdd }: AddQuestionProps) {
           ))}
         </Menu.Dropdown>
       </Menu>
+      {templates}
       {full && <Text c="dimmed">{m.jobs_questions_full({ count: questionnaireLimits.questions })}</Text>}
     </Group>
   );
 }
 
 /** Moving, copying and deleting are buttons: they work by hand, by key and by voice alike. */
-export function QuestionsStep({ form }: { form: JobForm }) {
+export function QuestionsStep({ form, forTemplate = false }: { form: JobForm; forTemplate?: boolean }) {
   const { questionnaire: questions } = form.values;
   const root = useRef<HTMLDivElement>(null);
   const want = useFocus(root);
@@ -95,10 +98,18 @@ export function QuestionsStep({ form }: { form: JobForm }) {
     put([...questions, question]);
     want({ id: question.id, control: 'text' });
   };
+  const addAll = (more: readonly Question[]) => {
+    put([...questions, ...more]);
+    if (more[0]) want({ id: more[0].id, control: 'text' });
+  };
   return (
     <Stack ref={root} gap={20}>
-      <StepTitle>{m.jobs_questions_title()}</StepTitle>
-      <Text c="dimmed">{m.jobs_questions_text()}</Text>
+      {!forTemplate && (
+        <>
+          <StepTitle>{m.jobs_questions_title()}</StepTitle>
+          <Text c="dimmed">{m.jobs_questions_text()}</Text>
+        </>
+      )}
       {questions.map((question, index) => (
         <QuestionCard
           key={question.id}
@@ -127,7 +138,12 @@ export function QuestionsStep({ form }: { form: JobForm }) {
           {form.errors.questionnaire}
         </Text>
       )}
-      <AddQuestion full={isFull(questions)} ready={ready} onAdd={add} />
+      <AddQuestion
+        full={isFull(questions)}
+        ready={ready}
+        onAdd={add}
+        templates={!forTemplate && <FromTemplate questions={questions} onAdd={addAll} />}
+      />
     </Stack>
   );
 }

@@ -58,6 +58,10 @@ export const newReadyQuestion = (name: ReadyQuestion): Question => ({
   text: readyText(name),
 });
 
+/** Of a template, to be changed without changing it. */
+export const copiesOf = (questions: readonly Question[]): Question[] =>
+  questions.map((question) => ({ ...question, id: crypto.randomUUID() }));
+
 export const withType = (question: Question, type: QuestionType): Question => {
   const { id, text, required } = question;
   const options = hasOptions(question) ? question.options : ['', ''];

@@ -23,3 +23,6 @@ export const useJobForm = (initialValues: JobDraft): JobForm =>
     ],
     rules,
   });
+
+/** Parts of a job that are no job yet: nothing has to be said in them. */
+export const useJobParts = (initialValues: JobDraft): JobForm => useForm<JobDraft>({ initialValues, rules: {} });

@@ -1,7 +1,32 @@
+import type { JobDefaults } from '@marula/contract/jobs.settings.contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { m } from '@/paraglide/messages';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { draftFrom } from '../components/job-defaults';
 import { emptyDraft } from '../components/job-draft';
-import { JobEditor } from '../components/job-editor';
+import { FormFrame, JobEditor } from '../components/job-editor';
 import type { PlaceParts } from '../components/place-step';
+import { jobsQueries } from '../jobs.queries';
 
+interface BegunProps {
+  defaults: JobDefaults | undefined;
+  places: PlaceParts;
+}
+
+/** As it was begun: what is changed in the settings meanwhile is for the next one. */
+function Begun({ defaults, places }: BegunProps) {
+  const [base] = useState(() => (defaults ? draftFrom(defaults) : emptyDraft));
+  return <JobEditor kind="new" form="create" base={base} places={places} />;
+}
+
+/** Who cannot be told the company's defaults still writes a job. */
 export function CreateJobScreen({ places }: { places: PlaceParts }) {
-  return <JobEditor kind="new" form="create" base={emptyDraft} places={places} />;
+  const { data, isPending } = useQuery(jobsQueries.defaults());
+  if (!isPending) return <Begun defaults={data} places={places} />;
+  return (
+    <FormFrame>
+      <ListSkeleton label={m.jobs_form_loading()} />
+    </FormFrame>
+  );
 }
