@@ -1,12 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import type { JobDefaults } from '@marula/contract/jobs.settings.contract';
 import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
 import { formOptionsQuery } from '@/lib/form-options';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ChipChoice } from '@/ui/chip-choice';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
@@ -96,13 +96,7 @@ export function DefaultsSection({ Place }: { Place: PlaceParts['Field'] }) {
       )}
       {!(defaults.data && options.data) && !error && <ListSkeleton label={m.jobs_defaults_loading()} rows={3} />}
       {!(defaults.data && options.data) && error && (
-        <ListError
-          title={m.jobs_defaults_error()}
-          text={error.message}
-          retryLabel={m.jobs_list_retry()}
-          onRetry={again}
-          retrying={retrying}
-        />
+        <LoadFailed title={m.jobs_defaults_error()} error={error} onRetry={again} retrying={retrying} />
       )}
     </Panel>
   );

@@ -3,11 +3,11 @@ import type { QuestionTemplate } from '@marula/contract/jobs.settings.contract';
 import { companyLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { ListError } from '@/ui/list-error';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
@@ -97,7 +97,6 @@ function Templates({ all, mayChange }: { all: readonly QuestionTemplate[]; mayCh
 export function TemplatesSection() {
   const { data, error, refetch, isRefetching } = useQuery(jobsQueries.templates());
   const mayChange = useCan('update', 'Company');
-  const retry = { retryLabel: m.jobs_list_retry(), onRetry: () => void refetch(), retrying: isRefetching };
   return (
     <Panel title={m.jobs_templates()}>
       <Text c="dimmed" mb="md">
@@ -105,7 +104,9 @@ export function TemplatesSection() {
       </Text>
       {data && <Templates all={data} mayChange={mayChange} />}
       {!data && !error && <ListSkeleton label={m.jobs_templates_loading()} rows={2} />}
-      {!data && error && <ListError title={m.jobs_templates_error()} text={error.message} {...retry} />}
+      {!data && error && (
+        <LoadFailed title={m.jobs_templates_error()} error={error} onRetry={refetch} retrying={isRefetching} />
+      )}
     </Panel>
   );
 }
