@@ -13,12 +13,6 @@ export const languageTags = { en: 'en-ZA', zm: 'en-ZM' } as const satisfies Reco
 export type Locale = keyof typeof languageTags;
 export const locales = Object.keys(languageTags) as Locale[];
 
-/** How a locale writes a date in a field, and with which day its weeks begin. Where one says nothing, `datePicker` holds. */
-export const dateHabits: Partial<Record<Locale, { example: string; firstDayOfWeek: 0 | 1 }>> = {
-  en: { example: '16 Dec 2026', firstDayOfWeek: 1 },
-  zm: { example: '16 Dec 2026', firstDayOfWeek: 1 },
-};
-
 export const currencies = ['ZAR', 'ZMW'] as const;
 export type Currency = (typeof currencies)[number];
 

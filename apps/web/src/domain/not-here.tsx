@@ -15,21 +15,15 @@ const ways = {
   application: '/dashboard/applications',
 } as const;
 
-const title = {
-  job: m.error_jobs_not_found,
-  candidate: m.error_candidates_not_found,
-  application: m.error_applications_not_found,
-};
-
 /** An address that names a thing which is not there, or not ours to see. */
 export const NotHere = ({ what, action }: NotHereProps) => (
   <Empty
-    title={title[what]()}
-    text={m.site_missing_text({ what })}
+    title={m.shell_missing_title({ what })}
+    text={m.shell_missing_text({ what })}
     action={
       action ?? (
         <ButtonLink to={ways[what]} variant="default">
-          {m.site_missing_all({ what })}
+          {m.shell_missing_all({ what })}
         </ButtonLink>
       )
     }

@@ -16,10 +16,5 @@ export class ApiError extends Error {
   }
 }
 
-/** Said by the browser, and no answer came: nobody's fault, and over when there is a connection. */
-export const offlineCode = 'client.offline';
-
-export const isOffline = (error: unknown): boolean => error instanceof ApiError && error.code === offlineCode;
-
 /** It was deleted, is no longer ours to see, or never was: another than that we could not ask. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

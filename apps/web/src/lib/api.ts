@@ -5,7 +5,7 @@ import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits'
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { createFetch, type Fetch, FetchError } from 'ofetch';
 import { m } from '@/paraglide/messages';
-import { ApiError, offlineCode } from './api-error';
+import { ApiError } from './api-error';
 import { config } from './config';
 import { takeFirstAnswer } from './first-answers';
 import { during } from './ready';
@@ -84,7 +84,7 @@ const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** The browser knows that there is no connection: there is nothing to try, and something else to say. */
-const isCutOff = () => typeof navigator !== 'undefined' && navigator.onLine === false;
+const isCutOff = () => globalThis.navigator?.onLine === false;
 
 /** How often this failure may be tried again: a request that got no answer, or a status that may pass by itself. */
 const retriesFor = (error: unknown, method: string): number => {
@@ -105,16 +105,17 @@ const sentenceFor = async (code: string, data: ErrorData | undefined, response: 
   return copy?.errorSentence(code, data, response?.headers.get('retry-after')) ?? m.error_server_internal();
 };
 
+const noAnswer = () => (isCutOff() ? m.site_offline() : m.error_server_unavailable());
+
 const toApiError = async (error: unknown) => {
   if (!(error instanceof FetchError)) return error;
-  if (!error.response && isCutOff()) return new ApiError(m.site_offline(), { status: 0, code: offlineCode });
   const reply = (error.data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
     status: error.response?.status ?? 0,
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
-  const text = reply?.code ? await sentenceFor(reply.code, reply.data, error.response) : m.error_server_unavailable();
+  const text = reply?.code ? await sentenceFor(reply.code, reply.data, error.response) : noAnswer();
   return new ApiError(text, details);
 };
 

@@ -1,5 +1,5 @@
+import { dateHabits } from '@marula/contract/date-habits';
 import { datePicker } from '@marula/contract/limits';
-import { dateHabits } from '@marula/contract/tenants';
 import { formatDate } from './format';
 import { getLocale } from './tenant';
 

@@ -24,9 +24,9 @@ const errorsOf = (form: HTMLFormElement, answer: ReferenceAnswer | undefined): E
   const { start_date: start, end_date: end } = filledIn(form);
   return {
     ...(!answer && { answer: m.references_required() }),
-    ...(start && !isDay(start) && { start_date: m.form_date() }),
+    ...(start && !isDay(start) && { start_date: m.references_date() }),
     ...(start && end && end < start && { end_date: m.references_order() }),
-    ...(end && !isDay(end) && { end_date: m.form_date() }),
+    ...(end && !isDay(end) && { end_date: m.references_date() }),
   };
 };
 

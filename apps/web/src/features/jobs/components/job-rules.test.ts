@@ -29,7 +29,7 @@ it.each<[string, Partial<JobDraft>, object]>([
   [
     'a day that is in no calendar',
     { start_date: '31/02/2026' },
-    { start_date: 'Please enter a date such as 16 Dec 2026, or leave it empty.' },
+    { start_date: 'Start date is not a date. Write it like 16 Dec 2026.' },
   ],
   [
     'a text that the server would refuse',

@@ -50,7 +50,8 @@ const questionnaire: Check = ({ questionnaire: questions }) => {
   return wrong === -1 ? undefined : m.jobs_question_wrong({ number: wrong + 1 });
 };
 
-const unreadable = (date: string | null) => (date === null || isDay(date) ? undefined : m.form_date());
+const unreadable = (field: string, date: string | null) =>
+  date === null || isDay(date) ? undefined : m.jobs_date_unreadable({ field });
 
 /** What must be right even in a draft, where something stands at all. */
 const sound: Checks = {
@@ -59,9 +60,9 @@ const sound: Checks = {
   candidate_requirements: ({ candidate_requirements }) => tooLong(m.jobs_requirements(), candidate_requirements),
   pay_max: (draft) => (isRange(draft) && isBelow(draft) ? m.jobs_pay_order() : undefined),
   pay_term_id: (draft) => (hasPay(draft) ? needed.pay_term_id?.(draft) : undefined),
-  start_date: ({ start_date }) => unreadable(start_date),
+  start_date: ({ start_date }) => unreadable(m.jobs_start_date(), start_date),
   end_date: ({ start_date, end_date }) =>
-    unreadable(end_date) ??
+    unreadable(m.jobs_end_date(), end_date) ??
     (isDay(start_date) && isDay(end_date) && end_date < start_date ? m.jobs_date_order() : undefined),
   questionnaire,
 };
