@@ -48,8 +48,8 @@ const chunks = plannedChunks([
   },
 ]);
 
-/** The first load lists all files of the app, for preloading: words in their names were a kilobyte and a half of it. */
-const fileNames = { chunkFileNames: 'assets/[hash].js', assetFileNames: 'assets/[hash][extname]' };
+/** The first load lists all files of the app, for preloading: words in their names were a kilobyte and a half of it, and one letter more of each hash a quarter. */
+const fileNames = { chunkFileNames: 'assets/[hash:7].js', assetFileNames: 'assets/[hash:7][extname]' };
 
 const sheets = globSync('src/**/*.module.css', { cwd: here('.') }).sort();
 

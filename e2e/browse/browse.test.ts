@@ -39,7 +39,7 @@ it('somebody with a phone finds work in town, filters in a sheet, learns how to 
   const { page, errors, close } = await openPage(browser, { viewport: phone });
   await visit(page, `${product.url}/browse-jobs`);
   await page.getByRole('button', { name: 'Change the search: All jobs Anywhere in South Africa' }).click();
-  await page.waitForFunction(`document.activeElement.name === 'search'`);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('search');
   await page.getByLabel('Where').fill('Cape Town');
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await page.getByRole('heading', { level: 1, name: /near Cape Town/ }).waitFor();

@@ -68,11 +68,11 @@ it('with the keyboard arrows go through the list, Enter leads into the job and E
   await page.keyboard.press('ArrowDown');
   const second = await titleOf(page, 1);
   await shows(page, second);
-  await page.waitForFunction(`document.activeElement.getAttribute('aria-current') === 'true'`);
+  await expect.poll(() => page.locator(':focus').getAttribute('aria-current')).toBe('true');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.waitForFunction(`document.activeElement.tagName === 'H2'`);
+  await expect.poll(() => page.evaluate<string>('document.activeElement.tagName')).toBe('H2');
   expect(await pane(page).locator(':focus').textContent()).toBe(second);
   await page.keyboard.press('Tab');
   expect(await page.locator(':focus').textContent()).toBe('Apply for this job');

@@ -1,4 +1,4 @@
-import { chatLimits } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openWork } from '../settings/work-page.ts';

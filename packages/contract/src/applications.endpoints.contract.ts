@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { applicationLimits } from './application-limits.ts';
 import {
   Application,
   ApplicationChange,
@@ -12,7 +13,7 @@ import {
 } from './applications.contract.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
-import { applicationLimits, paging, textLimits } from './limits.ts';
+import { paging, textLimits } from './limits.ts';
 import { ById, Count, Id, pageOf, pageQuery, typedText } from './shared.contract.ts';
 import { declineSides } from './statuses.ts';
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { StatusId } from './applications.contract.ts';
+import { chatFilters, chatLimits } from './chat-limits.ts';
 import { Chat, Message } from './chats.contract.ts';
 import { endpoint } from './endpoint.ts';
 import type { ErrorCode } from './errors.ts';
 import { JobSummary } from './jobs.contract.ts';
-import { chatFilters, chatLimits, paging, textLimits } from './limits.ts';
+import { paging, textLimits } from './limits.ts';
 import { ById, Count, Id, pageQuery, Timestamp, typedText } from './shared.contract.ts';
 
 /** A conversation in the list: of its messages the newest alone. */

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { issueAt } from './issues.ts';
 import { forChoiceIds } from './job-choices.ts';
+import { jobLimits } from './job-limits.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
-import { jobLimits, jobSorts, jobStatuses, textLimits } from './limits.ts';
+import { jobSorts, jobStatuses, textLimits } from './limits.ts';
 import {
   ById,
   CalendarDate,

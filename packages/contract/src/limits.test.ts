@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { applicationLimits } from './application-limits.ts';
 import { consent } from './consent-limits.ts';
+import { storage } from './file-limits.ts';
+import { jobLimits } from './job-limits.ts';
 import * as limits from './limits.ts';
 import { matchLimits, matchRanges } from './match-limits.ts';
 import { referenceLimits } from './reference-limits.ts';
@@ -7,7 +10,7 @@ import { referenceLimits } from './reference-limits.ts';
 // The specification's table of constants, row by row.
 const specified: [string, unknown, unknown][] = [
   ['recommended candidates stay 15 minutes', limits.recommendedCandidates.cacheMs, 900_000],
-  ['an applications page has 5 rows', limits.applicationLimits.defaultRows, 5],
+  ['an applications page has 5 rows', applicationLimits.defaultRows, 5],
   ['match ranges', matchRanges, ['0-25', '26-50', '51-75', '76-100']],
   ['at most 3 saved payment methods', limits.paymentLimits.savedMethods, 3],
   ['a team has 1 member unless the plan says more', limits.subscriptionLimits.defaultTeamMemberLimit, 1],
@@ -45,15 +48,15 @@ const specified: [string, unknown, unknown][] = [
     limits.realtime,
     { heartbeatMs: 25_000, reconnectDelaysMs: [1000, 2000, 5000, 10_000], timeoutMs: 10_000 },
   ],
-  ['storage lists', limits.storage.list, { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } }],
-  ['storage uploads', limits.storage.upload, { cacheControlSeconds: 3600, upsert: false }],
+  ['storage lists', storage.list, { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } }],
+  ['storage uploads', storage.upload, { cacheControlSeconds: 3600, upsert: false }],
   ['the retried statuses', limits.httpClient.retryStatuses, [408, 409, 425, 429, 500, 502, 503, 504]],
   ['one retry', limits.httpClient.retries, 1],
   ['three for a failed network request', limits.httpClient.networkRetries, 3],
   ['the statuses that are errors', limits.httpClient.errorStatuses, { from: 400, to: 599 }],
   ['5 routes preload at once', limits.routePreloading.atOnce, 5],
   ['the reload guard lasts 10 s', limits.reloadGuard.withinMs, 10_000],
-  ['the buckets', Object.values(limits.storage.buckets).slice(0, 2), ['profile_images', 'company_logos']],
+  ['the buckets', Object.values(storage.buckets).slice(0, 2), ['profile_images', 'company_logos']],
   ['the date picker', limits.datePicker, { format: 'mm/dd/yy', firstDayOfWeek: 0 }],
   ['the layers', limits.layers, { modal: 1100, overlay: 1000, menu: 1000, tooltip: 1100 }],
   ['the brand colour', limits.brand.primaryColour, '#5049c1'],
@@ -91,11 +94,11 @@ const specified: [string, unknown, unknown][] = [
 ];
 
 const decided: [string, unknown, unknown][] = [
-  ['row sizes', limits.applicationLimits.rowSizes, [5, 10, 25, 50]],
-  ['a decline can be undone for 10 minutes', limits.applicationLimits.declineUndoMs, 600_000],
-  ['a job runs 30 days', limits.jobLimits.runDays, 30],
-  ['expiry is announced 7 days and 1 day before', limits.jobLimits.expiringNoticeDays, [7, 1]],
-  ['a closed job has a page for 30 days', limits.jobLimits.closedPageDays, 30],
+  ['row sizes', applicationLimits.rowSizes, [5, 10, 25, 50]],
+  ['a decline can be undone for 10 minutes', applicationLimits.declineUndoMs, 600_000],
+  ['a job runs 30 days', jobLimits.runDays, 30],
+  ['expiry is announced 7 days and 1 day before', jobLimits.expiringNoticeDays, [7, 1]],
+  ['a closed job has a page for 30 days', jobLimits.closedPageDays, 30],
   ['a questionnaire', limits.questionnaireLimits, { questions: 20, options: 10 }],
   ['a reference token lives 14 days', referenceLimits.tokenDays, 14],
   ['the home screen', limits.dashboard, { firstAnswerGoalDays: 2, expiringWithinDays: 7, chartDays: 30 }],

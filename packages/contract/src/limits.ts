@@ -1,5 +1,7 @@
 // Every number and fixed value of the product, once. What can be computed from another entry is computed.
 
+import { jobLimits } from './job-limits.ts';
+
 const second = 1000;
 const minute = 60 * second;
 const hour = 60 * minute;
@@ -90,8 +92,6 @@ export const httpClient = {
   errorStatuses: { from: 400, to: 599 },
 } as const;
 
-export { candidateFileLimits, fileLimits, storage } from './file-limits.ts';
-
 export const request = {
   bodyBytes: 1024 * 1024,
   /** Per caller, where an endpoint names no rate of its own; sign-in, files and live channels count with it. */
@@ -117,17 +117,6 @@ export const noneNeededId = 1;
 const rowSizes = [5, 10, 25, 50] as const;
 
 export const paging = { rowSizes, defaultRows: rowSizes[1], maxRows: rowSizes[3] } as const;
-export const applicationLimits = {
-  rowSizes,
-  defaultRows: rowSizes[0],
-  declineUndoMs: 10 * minute,
-  /** Applications in one bulk call. */
-  atOnce: 1000,
-  /** People invited in one call. */
-  invitedAtOnce: 100,
-  /** A company's own reasons for one side. */
-  declineReasons: 20,
-} as const;
 
 /** Who comes within so long after the first is told of in one mail, so many of them by name. */
 export const applicantMails = { gatherMs: 15 * minute, named: 10 } as const;
@@ -141,8 +130,6 @@ export const inviteLimits = {
   letters: { bySenderPerDay: 50, toAddressPerWeek: { bySender: 3, byAll: 10 } },
 } as const;
 export const accountDeletionWord = 'DELETE';
-/** What a company may have on its own lists: sites that may show its jobs, sets of questions. */
-export const companyLimits = { sites: 20, questionTemplates: 30 } as const;
 export const requiredText = { minCharacters: 3 } as const;
 export const textLimits = {
   name: 100,
@@ -166,26 +153,9 @@ export const candidateLimits = {
   /** Before this day nobody learned or worked who looks for work now. */
   earliestDate: '1900-01-01',
 } as const;
-export { type ChatFilter, chatFilters, chatLimits } from './chat-limits.ts';
 
 // --- jobs ---
 
-export const jobLimits = {
-  runDays: 30,
-  expiringNoticeDays: [7, 1],
-  /** How long the page of a closed job says so before it answers 410. */
-  closedPageDays: 30,
-  searchRadiusMeters: { min: 1000, max: 500_000 },
-  /** Entries in any of a job's lists. */
-  listed: 30,
-  /** How many jobs of a company may be featured at a time, where its plan allows it. */
-  featuredAtOnce: 3,
-  /** The share of its views from which a job's employer is warned. */
-  viewWarningShare: 0.8,
-  /** Positions that are proposed for a title, and what is too short to propose by. */
-  positionsProposed: 5,
-  proposedFromCharacters: 3,
-} as const;
 /** What the public can narrow jobs down by; each is a list of ids of its own. */
 export const browseFacets = [
   'industry',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MatchParts } from './applications.contract.ts';
 import { Candidate } from './candidates.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { jobLimits } from './limits.ts';
+import { jobLimits } from './job-limits.ts';
 import { matchLimits } from './match-limits.ts';
 import { Coordinates, Id } from './shared.contract.ts';
 

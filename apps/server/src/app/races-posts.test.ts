@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from './test-app.ts';
 import { applicationsOf } from './test-candidates.ts';

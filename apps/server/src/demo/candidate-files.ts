@@ -1,4 +1,4 @@
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { Database, Db } from '../core/database.ts';
 import { accounts } from './accounts.ts';
 import { type CvLine, cvPdf } from './cv-pdf.ts';

@@ -1,6 +1,6 @@
 import type { JobChannel } from '@marula/contract/job-channels';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
-import { jobLimits } from '@marula/contract/limits';
 import { tenants } from '@marula/contract/tenants';
 import type { JobToMatch } from '../domain/matching/score.ts';
 import { endOfDay } from './clock.ts';

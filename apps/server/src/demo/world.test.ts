@@ -1,7 +1,7 @@
 import { activityCategories } from '@marula/contract/activity-log.contract';
 import { MatchChange, MatchParts } from '@marula/contract/applications.contract';
+import { jobLimits } from '@marula/contract/job-limits';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
-import { jobLimits } from '@marula/contract/limits';
 import { notificationTypes } from '@marula/contract/notifications.contract';
 import { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
 import { planSlugs, subscriptionStatuses } from '@marula/contract/plans';

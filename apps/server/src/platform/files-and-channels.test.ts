@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { fileLimits } from '@marula/contract/limits';
+import { fileLimits } from '@marula/contract/file-limits';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';

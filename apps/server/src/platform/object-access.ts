@@ -1,5 +1,6 @@
+import { chatLimits } from '@marula/contract/chat-limits';
+import { candidateFileLimits, storage } from '@marula/contract/file-limits';
 import { isId } from '@marula/contract/ids';
-import { candidateFileLimits, chatLimits, storage } from '@marula/contract/limits';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';

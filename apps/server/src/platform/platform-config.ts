@@ -1,4 +1,5 @@
-import { candidateFileLimits, fileLimits, passwordLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, fileLimits, storage } from '@marula/contract/file-limits';
+import { passwordLimits } from '@marula/contract/limits';
 import { liveLimits } from '@marula/contract/live-limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../core/config.ts';

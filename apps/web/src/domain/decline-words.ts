@@ -1,5 +1,6 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { DeclineReason } from '@marula/contract/applications.contract';
-import { applicationLimits, duration } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import { declineSides } from '@marula/contract/statuses';
 import { m } from '@/paraglide/messages';
 

@@ -1,4 +1,4 @@
-import { fileLimits } from '@marula/contract/limits';
+import { fileLimits } from '@marula/contract/file-limits';
 import { expect, it } from 'vitest';
 import { pictureProblem } from './files';
 

@@ -1,4 +1,4 @@
-import { fileLimits, type storage as limits } from '@marula/contract/limits';
+import { fileLimits, type storage as limits } from '@marula/contract/file-limits';
 import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
 import { authClient } from './auth/client';

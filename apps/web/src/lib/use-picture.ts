@@ -1,4 +1,4 @@
-import { fileLimits } from '@marula/contract/limits';
+import { fileLimits } from '@marula/contract/file-limits';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';

@@ -1,5 +1,5 @@
 import type { Candidate } from '@marula/contract/candidates.contract';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 
 const { buckets } = storage;
 

@@ -1,5 +1,5 @@
 import type { Message } from '@marula/contract/chats.contract';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { Locale } from '@marula/contract/tenants';
 import type { FileReader, Files } from '../../ports/files/port.ts';
 import { inWordsOf } from './status-line.ts';

@@ -1,5 +1,6 @@
+import { chatLimits } from '@marula/contract/chat-limits';
 import { AppError } from '@marula/contract/errors';
-import { chatLimits, duration } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import { rateRepository } from '../../access/rate.repository.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,5 +1,5 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import { matchBounds } from '@marula/contract/applications.contract';
-import { applicationLimits } from '@marula/contract/limits';
 import { matchRanges } from '@marula/contract/match-limits';
 import { applicationStatuses } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { applicationLimits } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/application-limits';
 import { applicationStatuses, canMove, applicationStatusIds as ids } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';

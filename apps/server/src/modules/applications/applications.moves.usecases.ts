@@ -1,9 +1,9 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application, ApplicationChange, DeletedApplication } from '@marula/contract/applications.contract';
 import type { Skipped } from '@marula/contract/applications.endpoints.contract';
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { applicationLimits } from '@marula/contract/limits';
 import { type ApplicationStatusId, applicationStatusIds, statusName } from '@marula/contract/transitions';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';

@@ -1,6 +1,6 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { AppError } from '@marula/contract/errors';
-import { applicationLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';

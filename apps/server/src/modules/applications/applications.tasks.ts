@@ -1,4 +1,4 @@
-import { applicationLimits } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/application-limits';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';

@@ -1,8 +1,8 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { ApplicationDetail, ApplicationNote, ListedApplication } from '@marula/contract/applications.contract';
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { applicationLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';

@@ -7,7 +7,7 @@ import type {
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,4 +1,4 @@
-import { candidateFileLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, storage } from '@marula/contract/file-limits';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { createClient } from '@supabase/supabase-js';
 import type { TestApp } from '../../app/test-app.ts';
 import type { TestPerson } from './candidate-app.fixture.ts';

@@ -1,4 +1,5 @@
-import { candidateFileLimits, candidateLimits, storage } from '@marula/contract/limits';
+import { candidateFileLimits, storage } from '@marula/contract/file-limits';
+import { candidateLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cv, filesOf, MP4, PDF, PNG, WAV } from './candidate-app.files.fixture.ts';

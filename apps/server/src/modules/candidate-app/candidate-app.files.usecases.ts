@@ -2,7 +2,7 @@ import type { CandidateDocument } from '@marula/contract/candidates.history.cont
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

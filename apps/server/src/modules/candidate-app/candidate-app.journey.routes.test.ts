@@ -1,4 +1,4 @@
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';

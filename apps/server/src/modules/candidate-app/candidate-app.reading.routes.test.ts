@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/application-limits';
 import { channels } from '@marula/contract/realtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { modules } from '../../app/modules.ts';

@@ -1,4 +1,5 @@
-import { chatLimits, duration } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
+import { duration } from '@marula/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { chatsOf } from './chats.fixture.ts';

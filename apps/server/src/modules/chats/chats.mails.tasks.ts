@@ -1,4 +1,4 @@
-import { chatLimits } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { localeOf } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { Tx } from '../../core/database.ts';

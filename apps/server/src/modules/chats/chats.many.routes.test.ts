@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { endpoints } from '@marula/contract/endpoints';
 import { messageOf } from '@marula/contract/errors';
-import { chatLimits, textLimits } from '@marula/contract/limits';
+import { textLimits } from '@marula/contract/limits';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';

@@ -1,5 +1,6 @@
+import { chatLimits } from '@marula/contract/chat-limits';
 import { AppError } from '@marula/contract/errors';
-import { chatLimits, textLimits } from '@marula/contract/limits';
+import { textLimits } from '@marula/contract/limits';
 import { fillBlanks } from '@marula/contract/message-blanks';
 
 /** Somebody as the team chose them, with what fills the blanks. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chatLimits } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';

@@ -2,7 +2,7 @@ import type { Message } from '@marula/contract/chats.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

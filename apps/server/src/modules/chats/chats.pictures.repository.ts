@@ -1,4 +1,4 @@
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { Db } from '../../core/database.ts';
 
 const BUCKET = `o.bucket_id = '${storage.buckets.chat}'`;

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { endpoints } from '@marula/contract/endpoints';
-import { chatLimits, duration, storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
+import { duration } from '@marula/contract/limits';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';

@@ -1,4 +1,4 @@
-import type { ChatFilter } from '@marula/contract/limits';
+import type { ChatFilter } from '@marula/contract/chat-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { usually } from '../../../../../scripts/testing/seed.ts';
 import { createMember } from '../../app/test-member.ts';

@@ -1,5 +1,5 @@
+import { type ChatFilter, chatLimits } from '@marula/contract/chat-limits';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
-import { type ChatFilter, chatLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
 import { jobSummary } from '../../domain/jobs/job-columns.ts';

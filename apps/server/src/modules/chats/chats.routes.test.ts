@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { endpoints } from '@marula/contract/endpoints';
-import { chatLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { chatLimits } from '@marula/contract/chat-limits';
 import type { SavedMessage } from '@marula/contract/chats.saved.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { messageOf } from '@marula/contract/errors';
-import { chatLimits, textLimits } from '@marula/contract/limits';
+import { textLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';

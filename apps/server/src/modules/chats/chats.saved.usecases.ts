@@ -1,8 +1,8 @@
+import { chatLimits } from '@marula/contract/chat-limits';
 import type { SavedMessage } from '@marula/contract/chats.saved.contract';
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { chatLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';

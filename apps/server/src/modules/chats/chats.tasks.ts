@@ -1,4 +1,6 @@
-import { chatLimits, duration, storage } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
+import { storage } from '@marula/contract/file-limits';
+import { duration } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';

@@ -1,8 +1,8 @@
+import { chatLimits } from '@marula/contract/chat-limits';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { chatLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,5 +1,5 @@
+import { companyLimits } from '@marula/contract/company-limits';
 import { endpoints } from '@marula/contract/endpoints';
-import { companyLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 

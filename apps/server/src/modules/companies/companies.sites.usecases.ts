@@ -1,8 +1,8 @@
 import type { CompanySite } from '@marula/contract/companies.sites.contract';
+import { companyLimits } from '@marula/contract/company-limits';
 import { siteOf } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import { isId } from '@marula/contract/ids';
-import { companyLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';

@@ -1,4 +1,5 @@
-import { duration, offerLimits, storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
+import { duration, offerLimits } from '@marula/contract/limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';

@@ -1,4 +1,4 @@
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { Id } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';

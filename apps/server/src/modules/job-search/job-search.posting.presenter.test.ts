@@ -1,4 +1,4 @@
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';

@@ -1,4 +1,4 @@
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { createClient } from '@supabase/supabase-js';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { AppError } from '@marula/contract/errors';
+import { storage } from '@marula/contract/file-limits';
 import { isId } from '@marula/contract/ids';
-import { duration, storage } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
 import { keepRecent } from '../../core/keep-recent.ts';
 import { type DocumentContent, type DocumentReply, sitePicture } from '../../core/module.ts';

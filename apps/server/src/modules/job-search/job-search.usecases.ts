@@ -1,8 +1,9 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
-import { browseLimits, duration, jobLimits } from '@marula/contract/limits';
+import { browseLimits, duration } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { nameFacets, presentFacets } from '../../domain/search/facets.ts';

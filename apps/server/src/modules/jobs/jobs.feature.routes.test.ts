@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { codeOf, jobsOf } from '../../app/test-jobs.ts';

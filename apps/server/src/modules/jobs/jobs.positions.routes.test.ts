@@ -1,7 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { usualPayTermId } from '@marula/contract/job-choices';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { ProposedPosition } from '@marula/contract/jobs.endpoints.contract';
-import { jobLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { companyLimits } from '@marula/contract/company-limits';
 import { endpoints } from '@marula/contract/endpoints';
-import { companyLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 

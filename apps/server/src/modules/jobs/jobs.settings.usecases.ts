@@ -1,9 +1,9 @@
+import { companyLimits } from '@marula/contract/company-limits';
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { usualPayTermId } from '@marula/contract/job-choices';
 import type { JobDefaults, QuestionTemplate } from '@marula/contract/jobs.settings.contract';
-import { companyLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,4 +1,5 @@
-import { dashboard, duration, jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
+import { dashboard, duration } from '@marula/contract/limits';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';

@@ -1,9 +1,10 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges, JobFigures, NewJob, ProposedPosition } from '@marula/contract/jobs.endpoints.contract';
-import { duration, jobLimits, postLimits } from '@marula/contract/limits';
+import { duration, postLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/application-limits';
 
 const key = 'applications-rows';
 

@@ -1,4 +1,4 @@
-import { applicationLimits } from '@marula/contract/limits';
+import { applicationLimits } from '@marula/contract/application-limits';
 import { createStore } from '@/lib/store';
 import { onClearStoredState } from '@/lib/stored-state';
 

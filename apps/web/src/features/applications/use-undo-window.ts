@@ -1,5 +1,6 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { ApplicationDetail } from '@marula/contract/applications.contract';
-import { applicationLimits, duration } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import { useEffect, useState } from 'react';
 import type { Decisions } from './use-decisions';
 

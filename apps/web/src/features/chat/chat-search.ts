@@ -1,5 +1,6 @@
+import { type ChatFilter, chatFilters } from '@marula/contract/chat-limits';
 import { isId } from '@marula/contract/ids';
-import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
+import { textLimits } from '@marula/contract/limits';
 import { oneOf } from '@/lib/list-search';
 
 /** What the address of the screen says. */

@@ -1,5 +1,5 @@
 import type { Message } from '@marula/contract/chats.contract';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import { api, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as chatsEndpoints from '@/lib/endpoints/chats.gen';

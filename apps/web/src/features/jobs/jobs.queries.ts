@@ -1,7 +1,8 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { listJobs } from '@marula/contract/jobs.endpoints.contract';
-import { jobLimits, paging, textLimits } from '@marula/contract/limits';
+import { paging, textLimits } from '@marula/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';

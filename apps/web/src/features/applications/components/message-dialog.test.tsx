@@ -1,4 +1,4 @@
-import { chatLimits } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

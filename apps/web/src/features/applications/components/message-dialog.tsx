@@ -1,8 +1,8 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import type { Application } from '@marula/contract/applications.contract';
+import { chatLimits } from '@marula/contract/chat-limits';
 import type { writeToMany } from '@marula/contract/chats.endpoints.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
-import { chatLimits } from '@marula/contract/limits';
 import { fillBlanks } from '@marula/contract/message-blanks';
 import { type FormEvent, useState } from 'react';
 import { nameOf } from '@/domain/person-words';

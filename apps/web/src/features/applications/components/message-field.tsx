@@ -1,5 +1,6 @@
 import { Box, Button, Group, Menu, Text, Textarea } from '@mantine/core';
-import { chatLimits, layers } from '@marula/contract/limits';
+import { chatLimits } from '@marula/contract/chat-limits';
+import { layers } from '@marula/contract/limits';
 import { blank, messageBlanks } from '@marula/contract/message-blanks';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';

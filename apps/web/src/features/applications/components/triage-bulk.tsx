@@ -1,6 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
-import { applicationLimits } from '@marula/contract/limits';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { useState } from 'react';

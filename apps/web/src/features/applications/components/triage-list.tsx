@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
-import { applicationLimits } from '@marula/contract/limits';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatuses, applicationStatusIds, statusName } from '@marula/contract/transitions';
 import { type ReactNode, useState } from 'react';

@@ -1,7 +1,8 @@
 import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
-import { applicationLimits, paging } from '@marula/contract/limits';
+import { paging } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';

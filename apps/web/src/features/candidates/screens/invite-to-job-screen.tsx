@@ -1,7 +1,7 @@
 import { Button, Group, SegmentedControl, Switch, Text } from '@mantine/core';
+import { applicationLimits } from '@marula/contract/application-limits';
 import { isId } from '@marula/contract/ids';
 import type { Job } from '@marula/contract/jobs.contract';
-import { applicationLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';

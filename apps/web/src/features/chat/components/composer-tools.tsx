@@ -1,6 +1,6 @@
 import { ActionIcon, FileButton, Menu } from '@mantine/core';
 import type { SavedMessage } from '@marula/contract/chats.saved.contract';
-import { fileLimits } from '@marula/contract/limits';
+import { fileLimits } from '@marula/contract/file-limits';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 

@@ -1,7 +1,8 @@
 import { ActionIcon, Box, Group, Stack, Text, TextInput, VisuallyHidden } from '@mantine/core';
+import { type ChatFilter, chatFilters } from '@marula/contract/chat-limits';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
-import { type ChatFilter, chatFilters, textLimits } from '@marula/contract/limits';
+import { textLimits } from '@marula/contract/limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';

@@ -1,4 +1,5 @@
-import { jobLimits, subscriptionLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
+import { subscriptionLimits } from '@marula/contract/limits';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Questions } from '@/ui/questions';

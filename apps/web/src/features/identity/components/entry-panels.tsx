@@ -1,4 +1,4 @@
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { FarmScene } from '@/ui/illustrations/farm-scene';

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { duration, jobLimits } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';

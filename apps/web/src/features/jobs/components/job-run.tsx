@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
-import { jobLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';

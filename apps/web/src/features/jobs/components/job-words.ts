@@ -1,5 +1,6 @@
+import { jobLimits } from '@marula/contract/job-limits';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import { type JobStatus, jobLimits } from '@marula/contract/limits';
+import type { JobStatus } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';

@@ -1,5 +1,6 @@
 import { Group, Switch, TagsInput } from '@mantine/core';
-import { jobLimits, textLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
+import { textLimits } from '@marula/contract/limits';
 import { isDay } from '@/lib/days';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';

@@ -1,5 +1,5 @@
 import { MultiSelect, Select } from '@mantine/core';
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';

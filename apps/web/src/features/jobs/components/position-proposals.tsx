@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import { useQuery } from '@tanstack/react-query';
 import { m } from '@/paraglide/messages';
 import { jobsQueries } from '../jobs.queries';

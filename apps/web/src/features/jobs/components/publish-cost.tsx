@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core';
-import { duration, jobLimits, postLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
+import { duration, postLimits } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';

@@ -1,5 +1,5 @@
 import { Input, Slider } from '@mantine/core';
-import { jobLimits } from '@marula/contract/limits';
+import { jobLimits } from '@marula/contract/job-limits';
 import { type ReactNode, useId } from 'react';
 import { m } from '@/paraglide/messages';
 import classes from './form-step.module.css';

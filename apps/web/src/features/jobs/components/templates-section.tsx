@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { companyLimits } from '@marula/contract/company-limits';
 import type { QuestionTemplate } from '@marula/contract/jobs.settings.contract';
-import { companyLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';

@@ -1,6 +1,6 @@
 import { Box, NativeSelect, SimpleGrid } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
-import { storage } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useCompany, useUpdateCompany } from '@/lib/company';

@@ -1,6 +1,7 @@
 import { NativeSelect, SimpleGrid, Textarea, TextInput } from '@mantine/core';
 import type { Company } from '@marula/contract/companies.contract';
-import { storage, textLimits } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
+import { textLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useUpdateCompany } from '@/lib/company';

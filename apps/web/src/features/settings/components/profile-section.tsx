@@ -1,6 +1,7 @@
 import { SimpleGrid, TextInput } from '@mantine/core';
 import type { Employer, EmployerChanges } from '@marula/contract/employers.contract';
-import { storage, textLimits } from '@marula/contract/limits';
+import { storage } from '@marula/contract/file-limits';
+import { textLimits } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
 import { z } from 'zod';
 import { rules } from '@/lib/form/rules';

@@ -1,0 +1,13 @@
+import { duration, paging } from './limits.ts';
+
+export const applicationLimits = {
+  rowSizes: paging.rowSizes,
+  defaultRows: paging.rowSizes[0],
+  declineUndoMs: 10 * duration.minute,
+  /** Applications in one bulk call. */
+  atOnce: 1000,
+  /** People invited in one call. */
+  invitedAtOnce: 100,
+  /** A company's own reasons for one side. */
+  declineReasons: 20,
+} as const;
