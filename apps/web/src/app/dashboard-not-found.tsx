@@ -16,7 +16,7 @@ export function DashboardNotFound() {
   const { pathname } = useLocation();
   return (
     <ErrorScreen status={404} home="/dashboard/home" detail={m.site_not_found_path({ path: pathname })}>
-      <div className={`${layout.row} ${layout.wrapping}`}>
+      <div className={`${layout.row} ${layout.wrapping} ${layout.gap8}`}>
         {ways.map(([to, label]) => (
           <ButtonLink key={to} to={to} variant="default">
             {label()}

@@ -158,6 +158,12 @@ describe('a requirement', () => {
     ]);
   });
 
+  test('for a language is met by who lists it: how well is for people to find out', () => {
+    expect(compared('Good command of English', about('I bake bread every day'))).toEqual([
+      '+ Good command of English = English',
+    ]);
+  });
+
   test('is not met by who says that they lack it', () => {
     expect(compared('Passport', about('I do not have a passport yet'))).toEqual(['? Passport']);
     expect(compared('Night shifts', about('I do not mind night shifts'))).toEqual([

@@ -1,12 +1,12 @@
 /** Words that every advert has and that say nothing about the work. */
 const EMPTY = new Set(
-  `able ability about advantage advantageous after all also and any are area ask asked been being both but can clear
-  could each ensure essential etc every excellent experience experienced for from good great have has help into its job
-  know knowledge least less like look looking make minimum more most much must need needs new not only other our out over
-  own people person please prefer preferred proven per plus relevant required requirement requirements role should
-  similar skill skills some someone strong such take team than that the their them then there these they this those
-  through time under use used using very want well were what when where which who will willing with within work worked
-  working would year years you your`.split(/\s+/),
+  `ability able about advantage advantageous after all also and any are area ask asked basic been being both but can
+  clear command could each ensure essential etc every excellent experience experienced fluency fluent fluently for
+  from good great has have help into its job know knowledge least less like look looking make minimum more most much
+  must need needs new not only other our out over own people per person please plus prefer preferred proficient proven
+  relevant required requirement requirements role should similar skill skills some someone strong such take team than
+  that the their them then there these they this those through time under use used using very want well were what when
+  where which who will willing with within work worked working would year years you your`.split(/\s+/),
 );
 
 const SHORTEST = 3;
