@@ -11,7 +11,7 @@ const ways = [
   ['/dashboard/chat', m.shell_chat],
 ] as const;
 
-/** Whoever is at work stays there: the menu is around it, and home is the dashboard's. */
+/** Drawn inside the dashboard, so that the menu stays and 'home' is the dashboard's. */
 export function DashboardNotFound() {
   const { pathname } = useLocation();
   return (

@@ -16,5 +16,5 @@ export class ApiError extends Error {
   }
 }
 
-/** It was deleted, is no longer ours to see, or never was: another than that we could not ask. */
+/** It was deleted, is not ours to see, or never existed. A call that failed says none of that. */
 export const isMissing = (error: unknown): boolean => error instanceof ApiError && error.status === 404;

@@ -32,7 +32,7 @@ interface Item extends Said {
 
 /** So many of an item's words in one line are as good as all: the rest are the small words around them. */
 const ENOUGH = 0.6;
-/** Who says so much in one line says it, however long the item is. */
+/** So many shared words are enough, however long the item is. */
 const PLENTY = 5;
 const needed = ({ words }: Said) => Math.min(PLENTY, Math.ceil(words.size * ENOUGH));
 
@@ -67,7 +67,7 @@ const reaches = (asked: number | undefined, said: number | undefined) =>
 
 function stateOf(item: Item, line: Line, shared: number): 'met' | 'missing' | undefined {
   if (shared < needed(item) || [...item.exact].some((token) => !line.exact.has(token))) return undefined;
-  // Years of what, nobody said: those of work are meant.
+  // An item that asks for years alone means years of work, which only 'experience' states.
   if (item.words.size === 0 && item.licence === undefined && line.source !== 'experience') return undefined;
   if (NO.test(line.text) && !NO.test(item.text)) return undefined;
   if (falls(item.years, line.years) || falls(item.licence, line.licence)) return 'missing';

@@ -32,7 +32,7 @@ export async function removeSite(deps: Deps, actor: Actor, id: string): Promise<
   return { id };
 }
 
-/** Which sites may frame the list that this address asks for; none: any. */
+/** The sites that may frame the list at this address. An empty list means any site. */
 export async function framedBy(deps: Deps, query: URLSearchParams): Promise<string[]> {
   const company = query.get('company')?.trim() ?? '';
   if (!isId(company)) return [];

@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Box, Button, Group, Stack, TextInput } from '@mantine/core';
 import type { DeclineReason } from '@marula/contract/applications.contract';
 import { textLimits } from '@marula/contract/limits';
 import { declineSides } from '@marula/contract/statuses';
@@ -6,11 +6,10 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
-import layout from '@/ui/layout.module.css';
 import { settingsQueries } from '../settings.queries';
 import { useAddReason, useRemoveReason } from '../settings.reasons.mutations';
 import { Loaded } from './loaded';
+import { OwnList } from './own-list';
 import { SettingsSection } from './settings-section';
 
 type Side = DeclineReason['side'];
@@ -48,36 +47,15 @@ function Reasons({ side, all, mayChange }: { side: Side; all: readonly DeclineRe
       <Box component="h3" mb={4} fz="sm" fw={550}>
         {m.settings_reasons_side({ side })}
       </Box>
-      <Stack component="ul" gap={0} mb={12}>
-        {own.map(({ id, name }) => (
-          <Group
-            key={id}
-            component="li"
-            gap="sm"
-            justify="space-between"
-            wrap="nowrap"
-            mih={40}
-            className={`${layout.lineBelow} ${layout.breaks}`}
-          >
-            <span>{name}</span>
-            {mayChange && (
-              <ActionIcon
-                size={32}
-                aria-label={m.settings_reasons_remove({ name })}
-                disabled={remove.isPending}
-                onClick={() => remove.mutate(id)}
-              >
-                <Icon name="x" size={16} />
-              </ActionIcon>
-            )}
-          </Group>
-        ))}
-        {own.length === 0 && (
-          <Box component="li" c="dimmed">
-            {m.settings_reasons_none()}
-          </Box>
-        )}
-      </Stack>
+      <OwnList
+        items={own}
+        textOf={({ name }) => name}
+        none={m.settings_reasons_none()}
+        mayChange={mayChange}
+        removeLabel={({ name }) => m.settings_reasons_remove({ name })}
+        removing={remove.isPending}
+        onRemove={({ id }) => remove.mutate(id)}
+      />
       {mayChange && <NewReason side={side} />}
     </div>
   );

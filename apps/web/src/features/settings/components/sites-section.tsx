@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Group, TextInput } from '@mantine/core';
 import type { CompanySite } from '@marula/contract/companies.sites.contract';
 import { siteOf } from '@marula/contract/embed';
 import { textLimits } from '@marula/contract/limits';
@@ -7,11 +7,10 @@ import { type FormEvent, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
-import layout from '@/ui/layout.module.css';
 import { settingsQueries } from '../settings.queries';
 import { useAddSite, useRemoveSite } from '../settings.sites.mutations';
 import { Loaded } from './loaded';
+import { OwnList } from './own-list';
 import { SettingsSection } from './settings-section';
 
 const refusal = (error: unknown) =>
@@ -54,36 +53,15 @@ function NewSite() {
 function Sites({ all, mayChange }: { all: readonly CompanySite[]; mayChange: boolean }) {
   const remove = useRemoveSite();
   return (
-    <Stack component="ul" gap={0} mb={12}>
-      {all.map(({ id, origin }) => (
-        <Group
-          key={id}
-          component="li"
-          gap="sm"
-          justify="space-between"
-          wrap="nowrap"
-          mih={40}
-          className={`${layout.lineBelow} ${layout.breaks}`}
-        >
-          <span>{origin}</span>
-          {mayChange && (
-            <ActionIcon
-              size={32}
-              aria-label={m.settings_sites_remove({ site: origin })}
-              disabled={remove.busy}
-              onClick={() => remove.run({ id, origin })}
-            >
-              <Icon name="x" size={16} />
-            </ActionIcon>
-          )}
-        </Group>
-      ))}
-      {all.length === 0 && (
-        <Box component="li" c="dimmed">
-          {m.settings_sites_none()}
-        </Box>
-      )}
-    </Stack>
+    <OwnList
+      items={all}
+      textOf={({ origin }) => origin}
+      none={m.settings_sites_none()}
+      mayChange={mayChange}
+      removeLabel={({ origin }) => m.settings_sites_remove({ site: origin })}
+      removing={remove.busy}
+      onRemove={remove.run}
+    />
   );
 }
 
