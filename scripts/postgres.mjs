@@ -12,11 +12,12 @@ import {
   renameSync,
   rmSync,
 } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { homedir, tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port.mjs';
 
 const OLDEST = 15;
 const START_MS = 30_000;
@@ -123,14 +124,6 @@ function makeDataDir(server) {
   if (server.chroot) execFileSync('chroot', [server.chroot, 'chown', 'postgres', inside]);
   else if (root) execFileSync('chown', ['postgres', outside]);
   return { outside, inside };
-}
-
-async function freePort() {
-  const probe = createServer();
-  await new Promise((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Signs in: a server that is up answers with R, one that still starts or recovers with E. */

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { type AddressInfo, connect, createServer } from 'node:net';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { type RedisBus, redisBus } from './redis-bus.ts';
 
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
@@ -29,10 +30,7 @@ async function stopRedis(): Promise<void> {
 describe.skipIf(!hasRedis)('nodes that hear each other through Redis (needs redis-server)', () => {
   const buses: RedisBus[] = [];
   beforeAll(async () => {
-    const probe = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => probe.once('listening', resolve));
-    ({ port } = probe.address() as AddressInfo);
-    await new Promise((resolve) => probe.close(resolve));
+    port = await freePort();
     await startRedis();
   });
   afterAll(async () => {

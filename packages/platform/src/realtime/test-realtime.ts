@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import {
   createClient,
   type RealtimeChannel,
@@ -9,6 +7,7 @@ import {
 import fastify from 'fastify';
 import { expect, vi } from 'vitest';
 import { WebSocket } from 'ws';
+import { freePort } from '../../../../scripts/free-port.mjs';
 import { authRoutes } from '../auth/auth-routes.ts';
 import { PlatformConfig, type PlatformConfigInput } from '../config.ts';
 import { createPlatform } from '../create-platform.ts';
@@ -20,14 +19,6 @@ import { createRealtime } from './create-realtime.ts';
 
 export const SITE = 'http://site.test';
 const KEY = 'sb_publishable_test';
-
-async function freePort(): Promise<number> {
-  const probe: Server = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
-}
 
 export type TestRealtime = Awaited<ReturnType<typeof startTestRealtime>>;
 
