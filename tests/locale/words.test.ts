@@ -77,20 +77,27 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   job_closed: { code: 'job_closed', title, job_id: '1' },
   job_views: { code: 'job_views', title, percent: 80, limit: 100, job_id: '1' },
   job_views_full: { code: 'job_views_full', title, job_id: '1' },
+  job_published: { code: 'job_published', name, title, job_id: '1' },
   message: { code: 'message', sender: '', title, chat_id: '1' },
   chat_handed_over: { code: 'chat_handed_over', applicant: name, chat_id: '1' },
-  application_new: { code: 'application_new', first_name: name, ...applied },
+  application_new: { code: 'application_new', name, ...applied },
+  applicant_hired: { code: 'applicant_hired', name, applicant: name, ...applied },
   application_sent: { code: 'application_sent', company: name, ...applied },
   application_shortlisted: { code: 'application_shortlisted', company: name, ...applied },
   application_hired: { code: 'application_hired', company: name, ...applied },
   application_declined: { code: 'application_declined', company: name, titles: [title, title], application_ids: [] },
   application_removed: { code: 'application_removed', company: name, title, job_id: '1' },
   invited: { code: 'invited', company: name, ...applied },
-  invite_accepted: { code: 'invite_accepted', first_name: name, ...applied },
+  invite_accepted: { code: 'invite_accepted', name, ...applied },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };
 
-test.each(Object.entries(news))('the notification %s has no word of English left', (_, data) => {
+const told = Object.entries(news).flatMap(([code, data]) => [
+  [code, data],
+  [`${code} of several`, { ...data, others: 4 }],
+]);
+
+test.each(told)('the notification %s has no word of English left', (_, data) => {
   const { message } = presentNotification(locale, { data: data as never });
   expect(message.length).toBeGreaterThan(10);
   expect(leftIn(message)).toEqual([]);

@@ -109,6 +109,13 @@ import {
   updateQuestionTemplate,
 } from './jobs.settings.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
+import {
+  deleteNotification,
+  listNotifications,
+  markNotification,
+  readNotifications,
+  restoreNotification,
+} from './notifications.endpoints.contract.ts';
 import { searchPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
@@ -252,6 +259,13 @@ export const endpoints = {
     delete: deleteJob,
   },
   matching: { candidates: listMatchingCandidates },
+  notifications: {
+    list: listNotifications,
+    readAll: readNotifications,
+    mark: markNotification,
+    delete: deleteNotification,
+    restore: restoreNotification,
+  },
   places: { search: searchPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },

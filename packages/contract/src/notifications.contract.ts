@@ -16,11 +16,26 @@ export const notificationTypes = [
   'Application_Hired',
   'Video_Reviewed',
   'Profile_Verified',
+  // Ours, after those of the specification.
+  'Job_Views_Low',
 ] as const;
+
+/** What the members of a company are told; the rest is for those who look for work. */
+export const toldToCompanies = [
+  'Job_Expiring',
+  'Job_Expired',
+  'New_Message',
+  'New_Job',
+  'New_Application',
+  'Invite_Accepted',
+  'Application_Hired',
+  'Job_Views_Low',
+] as const satisfies (typeof notificationTypes)[number][];
 
 /**
  * What a notification tells: a code, what fills the blanks of its sentence, and the ids of what it leads to (job_id,
- * application_id, chat_id). The sentence is `message`, in the words of who reads it.
+ * application_id, chat_id); `others` counts what came of the same kind within the hour. The sentence is `message`, in the
+ * words of who reads it.
  */
 const NotificationData = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));
 

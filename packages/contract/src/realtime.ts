@@ -48,6 +48,9 @@ const teamEvents = {
   'post-allocation': inserted(PostAllocationSummary),
 };
 
+/** All that somebody has been told, at once. */
+const allNotifications = z.object({ ...envelope, action: z.enum(['read', 'deleted', 'restored']) });
+
 const billingEvents = { payment: change(Payment), 'payment-method': change(PaymentMethod) };
 
 /** The kinds of the company channel. It has two topics, because a User may not read billing. */
@@ -73,7 +76,11 @@ interface Channel {
 export const channels = {
   company: { scope: 'company', can: ['read', 'Company'], events: teamEvents },
   billing: { scope: 'company', can: ['read', 'Billing'], events: billingEvents },
-  notifications: { scope: 'employer', can: ['read', 'Notification'], events: { notification: change(Notification) } },
+  notifications: {
+    scope: 'employer',
+    can: ['read', 'Notification'],
+    events: { notification: change(Notification), 'all-notifications': allNotifications },
+  },
   messages: { scope: 'company', can: ['read', 'Chat'], events: { message: change(Message) } },
   /** Private chats: neither they nor their messages go to the whole company. */
   chat: {

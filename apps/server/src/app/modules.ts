@@ -14,6 +14,7 @@ import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
+import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   jobSearchModule,
   jobsModule,
   matchingModule,
+  notificationsModule,
   placesModule,
   referencesModule,
   subscriptionsModule,

@@ -1,6 +1,6 @@
 import type { Database } from '../core/database.ts';
 import { presentNotification, type StoredNotification } from '../domain/notifications/notification-presenter.ts';
-import { NOTIFICATION } from '../domain/notifications/notify.ts';
+import { NOTIFICATION } from '../domain/notifications/notifications.repository.ts';
 
 /** The bell of one person in English, newest last. */
 export async function noticesOf(db: Database, profileId: string): Promise<{ type: string; message: string }[]> {

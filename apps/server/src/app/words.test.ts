@@ -79,7 +79,7 @@ test('the echo of a notification speaks as its reader does', async () => {
     { message: 'Test company has your zm application for Night driver', data: { job_id, application_id } },
   ]);
   expect(await heard(`notifications:${owner.profile_id}`, 'notification')).toMatchObject([
-    { message: "Thandi has applied for 'Night driver'.", data: { code: 'application_new', application_id } },
+    { message: "Thandi Mokoena has applied for 'Night driver'.", data: { code: 'application_new', application_id } },
   ]);
 });
 

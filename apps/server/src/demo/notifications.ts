@@ -4,7 +4,6 @@ import type { notificationTypes } from '@marula/contract/notifications.contract'
 import type { News } from '../domain/notifications/news.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './application.ts';
-import { demoCandidate } from './candidates.ts';
 import type { Job } from './jobs.ts';
 import { fullName } from './people.ts';
 import { idFor, random } from './random.ts';
@@ -12,12 +11,9 @@ import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-/** Of what the product does not tell yet, the demo has the sentence alone. */
-type Told = News | { message: string };
-
 interface Item {
   type: (typeof notificationTypes)[number];
-  data: Told;
+  data: News;
   /** Days ago. */
   at: number;
   to: string;
@@ -46,7 +42,7 @@ function newsOfJob(job: Job, owner: Member): Item[] {
     });
   }
   if (state === 'live' && published < KEPT_DAYS && owner.id !== job.created_by.id) {
-    const data = { message: `${fullName(job.created_by)} published “${title}”.` };
+    const data = { code: 'job_published', name: fullName(job.created_by), title, job_id: job.id } as const;
     news.push({ ...common, to: owner.id, type: 'New_Job', data, at: published });
   }
   return news;
@@ -60,7 +56,7 @@ const moved = {
 
 const applied = ({ id, job }: Application) => ({ title: job.title, job_id: job.id, application_id: id });
 
-function movedTo(status: keyof typeof moved, application: Application): Told {
+function movedTo(status: keyof typeof moved, application: Application): News {
   const { company, title } = application.job;
   if (status === 'Declined')
     return { code: 'application_declined', titles: [title], company: company.name, application_ids: [application.id] };
@@ -71,9 +67,9 @@ function movedTo(status: keyof typeof moved, application: Application): Told {
 function newsOfApplication(application: Application, owner: Member): Item[] {
   const { job, candidate, status, created, decided, by } = application;
   const company_id = job.company.id;
-  const about = `${fullName(candidate)} for “${job.title}”`;
+  const name = fullName(candidate);
   const news: Item[] = [];
-  const add = (to: string, type: Item['type'], data: Told, at: number) => {
+  const add = (to: string, type: Item['type'], data: News, at: number) => {
     if (at < KEPT_DAYS) news.push({ to, type, data, at, company_id });
   };
   if (status === 'Invited') {
@@ -81,54 +77,37 @@ function newsOfApplication(application: Application, owner: Member): Item[] {
     add(candidate.id, 'Application_Invited', data, created);
     return news;
   }
-  const { first_name } = candidate;
-  add(job.created_by.id, 'New_Application', { code: 'application_new', first_name, ...applied(application) }, created);
+  const arrival = { code: 'application_new', name, ...applied(application) } as const;
+  for (const to of new Set([job.created_by.id, owner.id])) add(to, 'New_Application', arrival, created);
   if (status === 'Applied' || decided === null) return news;
   add(candidate.id, moved[status], movedTo(status, application), decided);
-  if (by.id !== owner.id)
-    add(owner.id, moved[status], { message: `${fullName(by)} marked ${about} as ${status.toLowerCase()}.` }, decided);
+  const hire = { code: 'applicant_hired', name: fullName(by), applicant: name, ...applied(application) } as const;
+  if (status === 'Hired' && by.id !== owner.id) add(owner.id, 'Application_Hired', hire, decided);
   return news;
 }
 
-/** What the other screens seldom cause, so that the owner's list shows every kind. */
+/** What the other screens seldom cause, so that the owner's bell shows every kind that a company is told. */
 function rareNews(owner: Member, admin: Member, applications: readonly Application[]): Item[] {
   const [one, two, three] = applications.filter(({ status }) => status === 'Applied');
   if (!one || !two || !three) return [];
-  const at = (type: Item['type'], days: number, told: Told | string): Item => ({
+  const at = (type: Item['type'], days: number, data: News): Item => ({
     type,
     at: days,
-    data: typeof told === 'string' ? { message: told } : told,
+    data,
     to: owner.id,
     company_id: owner.company_id,
   });
+  const job = ({ job: { title, id } }: Application) => ({ title, job_id: id });
+  const hire = { name: fullName(admin), applicant: fullName(one.candidate) };
   return [
-    at('New_Message', 0.2, `${one.candidate.first_name} sent you a message.`),
-    at('New_Message', 0.4, `${two.candidate.first_name} sent you a message.`),
-    at('New_Application', 0.1, {
-      code: 'application_new',
-      first_name: one.candidate.first_name,
-      ...applied(one),
-    }),
-    at('Invite_Accepted', 0.9, {
-      code: 'invite_accepted',
-      first_name: two.candidate.first_name,
-      ...applied(two),
-    }),
-    at('Application_Applied', 1.6, `${fullName(admin)} moved ${fullName(two.candidate)} back to applied.`),
-    at(
-      'Application_Invited',
-      2.2,
-      `${fullName(admin)} invited ${fullName(three.candidate)} to apply for “${three.job.title}”.`,
-    ),
-    at('Application_Removed', 3.4, `A candidate withdrew the application for “${three.job.title}”.`),
-    at('Application_Hired', 4.1, `${fullName(admin)} marked an applicant for “${one.job.title}” as hired.`),
-    at('Application_Shortlisted', 4.4, `${fullName(admin)} marked an applicant for “${two.job.title}” as shortlisted.`),
-    at('Application_Declined', 4.6, `${fullName(admin)} marked an applicant for “${two.job.title}” as declined.`),
-    at('Job_Expiring', 5, { code: 'job_closing', count: 7, title: one.job.title, job_id: one.job.id }),
-    at('Job_Expired', 6.1, { code: 'job_closed', title: two.job.title, job_id: two.job.id }),
-    at('New_Job', 6.4, `${fullName(admin)} published “${three.job.title}”.`),
-    at('Video_Reviewed', 7.7, `The introduction of ${fullName(three.candidate)} has been reviewed.`),
-    at('Profile_Verified', 9.2, 'Your company has been verified.'),
+    at('New_Application', 0.1, { code: 'application_new', name: fullName(one.candidate), others: 4, ...applied(one) }),
+    at('New_Message', 0.2, { code: 'message', sender: fullName(admin), chat_id: idFor(owner.company_id, 'team chat') }),
+    at('Invite_Accepted', 0.9, { code: 'invite_accepted', name: fullName(two.candidate), ...applied(two) }),
+    at('Job_Views_Low', 1.2, { code: 'job_views', percent: 80, limit: 500, ...job(three) }),
+    at('Application_Hired', 4.1, { code: 'applicant_hired', ...hire, ...applied(one) }),
+    at('Job_Expiring', 5, { code: 'job_closing', count: 7, ...job(one) }),
+    at('Job_Expired', 6.1, { code: 'job_closed', ...job(two) }),
+    at('New_Job', 6.4, { code: 'job_published', name: fullName(admin), ...job(three) }),
   ];
 }
 
@@ -156,22 +135,4 @@ export function addNews(
     created_at: stage.clock.daysAgo(at),
   }));
   writer.add('notifications', ...rows);
-}
-
-export function addCandidateNews(stage: Stage, writer: Writer): void {
-  const recipient_id = idFor(stage.options.seed, 'candidate', demoCandidate);
-  const row = (place: number, type: Item['type'], message: string, at: number) => ({
-    id: idFor(recipient_id, 'notification', place),
-    type,
-    data: { message },
-    company_id: null,
-    recipient_id,
-    read: at > 5,
-    created_at: stage.clock.daysAgo(at),
-  });
-  writer.add(
-    'notifications',
-    row(0, 'Profile_Verified', 'Your profile has been verified.', 21),
-    row(1, 'New_Job', 'A new job near you: Hotel receptionist.', 1.5),
-  );
 }

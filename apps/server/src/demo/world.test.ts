@@ -2,7 +2,7 @@ import { activityCategories } from '@marula/contract/activity-log.contract';
 import { MatchChange, MatchParts } from '@marula/contract/applications.contract';
 import { jobLimits } from '@marula/contract/job-limits';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
-import { notificationTypes } from '@marula/contract/notifications.contract';
+import { toldToCompanies } from '@marula/contract/notifications.contract';
 import { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
 import { planSlugs, subscriptionStatuses } from '@marula/contract/plans';
 import { Location } from '@marula/contract/shared.contract';
@@ -114,7 +114,7 @@ test('the owner’s company has something on every screen', async () => {
   expect(
     await one(`select count(distinct n.type) from notifications n join profiles p on p.id = n.recipient_id
                     where p.email = 'owner@demo.test' and n.company_id = $1`),
-  ).toBe(notificationTypes.length);
+  ).toBe(toldToCompanies.length);
   expect(await one('select count(*) from team_invites where company_id = $1 and accepted_at is null')).toBe(1);
 });
 

@@ -10,7 +10,7 @@ import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
 import { remembering } from './match-facts.ts';
 import { addMoney } from './money.ts';
-import { addCandidateNews, addNews } from './notifications.ts';
+import { addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
@@ -76,5 +76,4 @@ export async function buildWorld(db: Db, options: DemoOptions, writer: Writer): 
   const employers = await addEmployers(stage, passwords, writer);
   const pools = await addCandidates(stage, passwords, writer);
   for (const employer of employers) await addHiring(stage, employer, pools, writer);
-  addCandidateNews(stage, writer);
 }

@@ -2,12 +2,16 @@
 interface Facts {
   job_closing: { title: string; count: number; job_id: string };
   job_closed: { title: string; job_id: string };
+  /** By a colleague. */
+  job_published: { name: string; title: string; job_id: string };
   job_views: { title: string; percent: number; limit: number; job_id: string };
   job_views_full: { title: string; job_id: string };
   /** Of a sender who has no name, or about no job, less is said. */
   message: { sender: string; title?: string; chat_id: string };
   chat_handed_over: { applicant: string; chat_id: string };
-  application_new: Applied & { first_name: string };
+  application_new: Applied & { name: string };
+  /** By a colleague. */
+  applicant_hired: Applied & { name: string; applicant: string };
   application_sent: Applied & { company: string };
   application_shortlisted: Applied & { company: string };
   application_hired: Applied & { company: string };
@@ -15,7 +19,7 @@ interface Facts {
   application_declined: { titles: string[]; company: string; application_ids: string[] };
   application_removed: { title: string; company: string; job_id: string };
   invited: Applied & { company: string };
-  invite_accepted: Applied & { first_name: string };
+  invite_accepted: Applied & { name: string };
   reference_confirmed: { company: string; job_history_id: string };
 }
 
@@ -28,4 +32,4 @@ interface Applied {
 export type NewsCode = keyof Facts;
 
 /** What is stored of a notification beside its type. */
-export type News = { [C in NewsCode]: { code: C } & Facts[C] }[NewsCode];
+export type News = { [C in NewsCode]: { code: C; others?: number } & Facts[C] }[NewsCode];

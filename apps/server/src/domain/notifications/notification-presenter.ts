@@ -23,7 +23,10 @@ const messageKey = ({ sender, title }: { sender: string; title?: string }) =>
       ? 'notifications_message_nameless_about'
       : 'notifications_message_nameless';
 
-const sentence = (locale: Locale, news: Stored): string => {
+const manyMessagesKey = ({ sender }: { sender: string }) =>
+  sender ? 'notifications_message_and_others' : 'notifications_message_nameless_and_others';
+
+const aloneIn = (locale: Locale, news: Stored): string => {
   switch (news.code) {
     case undefined:
       return news.message;
@@ -35,6 +38,23 @@ const sentence = (locale: Locale, news: Stored): string => {
     }
     default:
       return say(locale, `notifications_${news.code}`, blanksOf(news));
+  }
+};
+
+/** Of several that came together, the newest by name. */
+const sentence = (locale: Locale, news: Stored): string => {
+  switch (news.code) {
+    case 'application_new':
+    case 'invite_accepted':
+    case 'job_closing':
+    case 'job_closed':
+    case 'job_published':
+    case 'application_removed':
+      return news.others ? say(locale, `notifications_${news.code}_and_others`, blanksOf(news)) : aloneIn(locale, news);
+    case 'message':
+      return news.others ? say(locale, manyMessagesKey(news), blanksOf(news)) : aloneIn(locale, news);
+    default:
+      return aloneIn(locale, news);
   }
 };
 

@@ -1,10 +1,13 @@
+import { notificationLimits } from '@marula/contract/notification-limits';
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import { localeOf } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { publishAll } from '../../realtime/publish.ts';
 import type { News } from './news.ts';
-import { presentNotification, type StoredNotification } from './notification-presenter.ts';
+import { kindOf } from './news-kinds.ts';
+import { presentNotification } from './notification-presenter.ts';
+import { notificationReadersRepository } from './notifications.repository.ts';
 
 type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
 
@@ -15,30 +18,20 @@ export interface Line {
   data: News;
 }
 
-type Written = StoredNotification & { user_type: string; locale: string | null; work_country_id: number | null };
-
-/** What is stored of a notification. */
-export const NOTIFICATION = 'id, company_id, created_at, type, data, read, recipient_id';
+type NewLine = Omit<Line, 'company_id'> & { company_id?: string; recipient_id?: string; actor_id?: string | undefined };
 
 /** Into the bell, at once where it is open, in the words of each who is told. */
-async function write(tx: Tx, cause: Cause, lines: readonly object[], recipients: string): Promise<void> {
-  const written = await tx.all<Written>(
-    `with written as (
-       insert into notifications (company_id, recipient_id, type, data)
-       select l.company_id, p.id, l.type, l.data
-       from jsonb_to_recordset($1::jsonb) as l (company_id uuid, recipient_id uuid, type text, data jsonb)
-       join profiles p on ${recipients} where p.active
-       returning ${NOTIFICATION}
-     )
-     select written.*, p.user_type, p.locale, coalesce(k.work_country_id, c.work_country_id) as work_country_id
-     from written join profiles p on p.id = written.recipient_id
-     left join companies k on k.id = p.company_id left join candidates c on c.profile_id = p.id`,
-    [JSON.stringify(lines)],
-  );
-  const told = written.map(({ user_type, locale, work_country_id, ...row }) => ({
+async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients: string): Promise<void> {
+  const since = new Date(new Date(cause.recorded_at).getTime() - notificationLimits.foldMs);
+  const rows = lines.map((line) => ({ company_id: null, ...line, kind: kindOf(line.data) }));
+  const written = await notificationReadersRepository(tx).write(rows, recipients, since);
+  const told = written.map(({ user_type, locale, work_country_id, is_new, ...row }) => ({
     isCandidate: user_type === 'Candidate',
     to: { id: row.recipient_id, event: 'notification', part: row.id } as const,
-    body: { action: 'created', row: presentNotification(localeOf(locale, work_country_id), row) } as const,
+    body: {
+      action: is_new ? 'created' : 'updated',
+      row: presentNotification(localeOf(locale, work_country_id), row),
+    } as const,
   }));
   await publishAll(
     tx,
@@ -57,9 +50,9 @@ async function write(tx: Tx, cause: Cause, lines: readonly object[], recipients:
   );
 }
 
-/** A line for every member of the team. */
-export const notifyTeam = (tx: Tx, cause: Cause, line: Line): Promise<void> =>
-  write(tx, cause, [line], 'p.company_id = l.company_id');
+/** A line for every member of the team but the one whose act it tells. */
+export const notifyTeam = (tx: Tx, cause: Cause, line: Line, actorId?: string): Promise<void> =>
+  write(tx, cause, [{ ...line, actor_id: actorId }], 'p.company_id = l.company_id and p.id is distinct from l.actor_id');
 
 /** A line for one person that no company has to do with. */
 export const notifyPerson = (
@@ -92,3 +85,6 @@ export const notifyCandidates = (
     `p.id = l.recipient_id and not exists (select from candidate_notification_preferences n
        where n.profile_id = p.id and not n.${preference})`,
   );
+
+/** Whose act is told; nothing for somebody who is gone by now. */
+export const nameOf = (tx: Tx, profileId: string): Promise<string> => notificationReadersRepository(tx).name(profileId);

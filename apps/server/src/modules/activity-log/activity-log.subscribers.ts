@@ -12,6 +12,7 @@ type Told = Exclude<
   | 'candidate.deleted'
   | 'message.sent'
   | 'messages.read'
+  | 'notifications.changed'
   | 'chat.opened'
   | 'chat.joined'
   | 'chat.handed_over'

@@ -4,14 +4,15 @@ export interface Told {
   company_id: string;
   company: string;
   profile_id: string;
-  first_name: string;
+  name: string;
   title: string;
   job_id: string;
   /** Empty for what is gone. */
   application_id: string;
 }
 
-const told = (application: string) => `c.id as company_id, c.name as company, p.id as profile_id, p.first_name, j.title,
+const told = (application: string) => `c.id as company_id, c.name as company, p.id as profile_id,
+  trim(p.first_name || ' ' || p.last_name) as name, j.title,
   j.id as job_id, ${application} as application_id`;
 const NAMES = `join companies c on c.id = a.company_id join profiles p on p.id = a.profile_id join jobs j on j.id = a.job_id`;
 

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { subscriber } from '../../core/module.ts';
 import type { News } from '../../domain/notifications/news.ts';
-import { notifyCandidates, notifyTeam } from '../../domain/notifications/notify.ts';
+import { nameOf, notifyCandidates, notifyTeam } from '../../domain/notifications/notify.ts';
 import { applicationNoticesRepository, type Told } from './applications.notices.repository.ts';
 
 type Type = (typeof notificationTypes)[number];
@@ -33,6 +33,7 @@ export const tellOfMove = subscriber({
     const { by, to, moves: moved } = event.payload;
     const concerned = await applicationNoticesRepository(tx).concerned(moved.map((move) => move.application_id));
     if (by === 'candidate') return tellTeamOfAnswer(tx, event, concerned);
+    if (to === ids.Hired) await tellTeamOfHire(tx, event, concerned);
     const [type, code] = moves[to] ?? [];
     if (!type || !code) return;
     const facts: Facts = (told) => ({ code, company: told.company, ...applied(told) });
@@ -43,8 +44,17 @@ export const tellOfMove = subscriber({
 async function tellTeamOfAnswer(tx: Tx, event: DomainEvent<'applications.moved'>, concerned: readonly Told[]) {
   const { to, company_id } = event.payload;
   for (const told of to === ids.Applied ? concerned : []) {
-    const data = { code: 'invite_accepted', first_name: told.first_name, ...applied(told) } as const;
+    const data = { code: 'invite_accepted', name: told.name, ...applied(told) } as const;
     await notifyTeam(tx, event, { company_id, type: 'Invite_Accepted', data });
+  }
+}
+
+async function tellTeamOfHire(tx: Tx, event: DomainEvent<'applications.moved'>, concerned: readonly Told[]) {
+  const { company_id, actor_id } = event.payload;
+  const name = await nameOf(tx, actor_id);
+  for (const told of concerned) {
+    const data = { code: 'applicant_hired', name, applicant: told.name, ...applied(told) } as const;
+    await notifyTeam(tx, event, { company_id, type: 'Application_Hired', data }, actor_id);
   }
 }
 
@@ -59,7 +69,7 @@ export const tellOfArrival = subscriber({
       const facts: Facts = (one) => ({ code: 'invited', company: one.company, ...applied(one) });
       return notifyCandidates(tx, event, linesFor([told], 'Application_Invited', facts), 'job_invites');
     }
-    const data = { code: 'application_new', first_name: told.first_name, ...applied(told) } as const;
+    const data = { code: 'application_new', name: told.name, ...applied(told) } as const;
     await notifyTeam(tx, event, { company_id, type: 'New_Application', data });
     const facts: Facts = (one) => ({ code: 'application_sent', company: one.company, ...applied(one) });
     return notifyCandidates(tx, event, linesFor([told], 'Application_Applied', facts), 'application_status');

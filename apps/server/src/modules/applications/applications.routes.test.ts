@@ -35,7 +35,7 @@ describe('an application', () => {
     expect(counts['2']).toEqual({ total: 1, unread: 1 });
     expect(await on.notices(owner.profile_id)).toContainEqual({
       type: 'New_Application',
-      message: "Thandi has applied for 'Night driver'.",
+      message: "Thandi Mokoena has applied for 'Night driver'.",
     });
     expect(codeOf(await on.apply(thandi, job))).toBe('applications.already_applied');
   });
@@ -221,7 +221,7 @@ describe('an invitation', () => {
     expect(open).toMatchObject({ read: false, candidate: { last_name: 'Mokoena', email: thandi.email } });
     expect(await on.notices(owner.profile_id)).toContainEqual({
       type: 'Invite_Accepted',
-      message: "Thandi has accepted your invitation to apply for 'Night driver'.",
+      message: "Thandi Mokoena has accepted your invitation to apply for 'Night driver'.",
     });
   });
 

@@ -3,7 +3,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { presentNotification } from '../../domain/notifications/notification-presenter.ts';
-import { ownNotificationsRepository } from './candidate-app.notifications.repository.ts';
+import { notificationsRepository } from '../../domain/notifications/notifications.repository.ts';
 
 type List = typeof endpoints.candidateApp.listNotifications;
 
@@ -12,11 +12,11 @@ export async function listOwnNotifications(
   { profile_id, locale }: CandidateActor,
   query: QueryOf<List>,
 ): Promise<ReplyOf<List>> {
-  const { items, ...counts } = await ownNotificationsRepository(deps.db).list(profile_id, query);
-  const said = items.map((notification) => presentNotification(locale, notification));
-  return { items: said, ...counts, page: query.page, rows: query.rows };
+  const lines = notificationsRepository(deps.db, profile_id);
+  const items = (await lines.page(query)).map((line) => presentNotification(locale, line));
+  return { items, ...(await lines.counts()), page: query.page, rows: query.rows };
 }
 
 export const readOwnNotifications = async (deps: Deps, { profile_id }: CandidateActor): Promise<{ read: number }> => ({
-  read: await ownNotificationsRepository(deps.db).markAllRead(profile_id),
+  read: await notificationsRepository(deps.db, profile_id).markAllRead(),
 });

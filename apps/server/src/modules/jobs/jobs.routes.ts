@@ -10,7 +10,7 @@ import {
   updateDefaults,
   updateTemplate,
 } from './jobs.settings.usecases.ts';
-import { echoJob, echoJobDeletion, notifyOfEnd } from './jobs.subscribers.ts';
+import { echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob } from './jobs.subscribers.ts';
 import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
 import {
   archiveJob,
@@ -54,6 +54,6 @@ export const jobsModule: Module = {
     route(jobs.countView, ({ deps, visitor, params, query }) => countView(deps, visitor, params.id, query.via)),
     route(jobs.delete, ({ deps, actor, params }) => deleteJob(deps, actor, params.id)),
   ],
-  subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfViews],
+  subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob, notifyOfViews],
   tasks: [expireJobs, warnOfExpiry, forgetViewers],
 };

@@ -1,5 +1,5 @@
 import { subscriber } from '../../core/module.ts';
-import { notifyTeam } from '../../domain/notifications/notify.ts';
+import { nameOf, notifyTeam } from '../../domain/notifications/notify.ts';
 import { publish } from '../../realtime/publish.ts';
 import { jobsRepository } from './jobs.repository.ts';
 
@@ -48,5 +48,20 @@ export const notifyOfEnd = subscriber({
       const data = { code: 'job_closing', count: event.payload.days, ...about } as const;
       await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', data });
     }
+  },
+});
+
+/** Colleagues hear of a new job, not who has posted it. */
+export const notifyOfNewJob = subscriber({
+  name: 'jobs.notify-of-new-job',
+  on: ['job.created', 'job.updated', 'job.reposted'],
+  async handle(tx, event) {
+    const { company_id, job_id, actor_id } = event.payload;
+    if (event.name === 'job.created' && !event.payload.published) return;
+    if (event.name === 'job.updated' && event.payload.act !== 'published') return;
+    const job = await jobsRepository(tx).findById(company_id, job_id);
+    if (!job) return;
+    const data = { code: 'job_published', name: await nameOf(tx, actor_id), title: job.title, job_id } as const;
+    await notifyTeam(tx, event, { company_id, type: 'New_Job', data }, actor_id);
   },
 });

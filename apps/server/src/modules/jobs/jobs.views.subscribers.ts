@@ -2,7 +2,6 @@ import { subscriber } from '../../core/module.ts';
 import { notifyTeam } from '../../domain/notifications/notify.ts';
 import { jobsRepository } from './jobs.repository.ts';
 
-/** The specification's kinds of notification have none for views: these too are a job that nears its end. */
 export const notifyOfViews = subscriber({
   name: 'jobs.notify-of-views',
   on: ['job.views_reached'],
@@ -15,6 +14,6 @@ export const notifyOfViews = subscriber({
       percent < 100
         ? ({ code: 'job_views', title, percent, limit: view_limit, job_id } as const)
         : ({ code: 'job_views_full', title, job_id } as const);
-    await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', data });
+    await notifyTeam(tx, event, { company_id, type: 'Job_Views_Low', data });
   },
 });

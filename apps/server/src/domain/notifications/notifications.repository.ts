@@ -1,0 +1,179 @@
+import type { Db } from '../../core/database.ts';
+import type { StoredNotification } from './notification-presenter.ts';
+
+/** What is stored of a notification. */
+export const NOTIFICATION = 'id, company_id, created_at, type, data, read, recipient_id';
+const NOTIFICATION_OF_N = NOTIFICATION.replaceAll(/\w+/g, 'n.$&');
+
+const THERE = 'recipient_id = $1 and deleted_at is null';
+
+interface Counted {
+  total: number;
+}
+
+/** The lines of one person. */
+export const notificationsRepository = (db: Db, profileId: string) => {
+  const count = async (statement: string, values: unknown[] = []): Promise<number> => {
+    const counted = await db.one<Counted>(
+      `with done as (${statement} returning 1) select count(*)::int as total from done`,
+      [profileId, ...values],
+    );
+    return counted?.total ?? 0;
+  };
+
+  return {
+    page: ({ page, rows }: { page: number; rows: number }): Promise<StoredNotification[]> =>
+      db.all(
+        `select ${NOTIFICATION} from notifications where ${THERE}
+         order by created_at desc, id desc limit $2 offset $3`,
+        [profileId, rows, (page - 1) * rows],
+      ),
+
+    /** Undefined where `before` is no line of theirs; one more than asked for says that there is a next page. */
+    async before(before: string | undefined, rows: number): Promise<StoredNotification[] | undefined> {
+      const first = before
+        ? await db.one(`select 1 from notifications where recipient_id = $1 and id = $2`, [profileId, before])
+        : {};
+      if (!first) return undefined;
+      return db.all(
+        `select ${NOTIFICATION} from notifications where ${THERE} and ($2::uuid is null or (created_at, id) <
+           (select n.created_at, n.id from notifications n where n.id = $2))
+         order by created_at desc, id desc limit $3`,
+        [profileId, before, rows + 1],
+      );
+    },
+
+    async counts(): Promise<{ total: number; unread: number }> {
+      const row = await db.one<{ total: number; unread: number }>(
+        `select count(*)::int as total, count(*) filter (where not read)::int as unread from notifications where ${THERE}`,
+        [profileId],
+      );
+      return { total: 0, unread: 0, ...row };
+    },
+
+    async unread(): Promise<number> {
+      const row = await db.one<Counted>(
+        `select count(*)::int as total from notifications where ${THERE} and not read`,
+        [profileId],
+      );
+      return row?.total ?? 0;
+    },
+
+    find: (id: string): Promise<StoredNotification | undefined> =>
+      db.one(`select ${NOTIFICATION} from notifications where ${THERE} and id = $2`, [profileId, id]),
+
+    mark: (id: string, read: boolean): Promise<StoredNotification | undefined> =>
+      db.one(`update notifications set read = $3 where ${THERE} and id = $2 returning ${NOTIFICATION}`, [
+        profileId,
+        id,
+        read,
+      ]),
+
+    markAllRead: (): Promise<number> => count(`update notifications set read = true where ${THERE} and not read`),
+
+    remove: (id: string, at: Date): Promise<number> =>
+      count(`update notifications set deleted_at = $3 where ${THERE} and id = $2`, [id, at]),
+
+    removeAll: (at: Date): Promise<number> => count(`update notifications set deleted_at = $2 where ${THERE}`, [at]),
+
+    restore: (id: string, after: Date): Promise<number> =>
+      count(`update notifications set deleted_at = null where recipient_id = $1 and id = $2 and deleted_at > $3`, [
+        id,
+        after,
+      ]),
+
+    /** All that went at once, the last time that something went. */
+    restoreLast: (after: Date): Promise<number> =>
+      count(
+        `update notifications set deleted_at = null where recipient_id = $1 and deleted_at > $2
+           and deleted_at = (select max(n.deleted_at) from notifications n where n.recipient_id = $1)`,
+        [after],
+      ),
+  };
+};
+
+export const oldNotificationsRepository = (db: Db) => ({
+  /** Deletes some of those from before, and of the deleted ones that cannot come back; tells how many. */
+  async forget(toldBefore: Date, deletedBefore: Date, most: number): Promise<number> {
+    const row = await db.one<Counted>(
+      `with gone as (delete from notifications where id in (
+           (select id from notifications where created_at < $1 limit $3)
+           union (select id from notifications where deleted_at < $2 limit $3))
+         returning 1) select count(*)::int as total from gone`,
+      [toldBefore, deletedBefore, most],
+    );
+    return row?.total ?? 0;
+  },
+});
+
+/** A line with what says in whose words it is told. */
+export type Told = StoredNotification & { user_type: string; locale: string | null; work_country_id: number | null };
+
+/** How each of `lines` finds the rows of profiles (p) it is for (l). */
+export type Recipients = string;
+
+const READER = 'p.user_type, p.locale, coalesce(k.work_country_id, c.work_country_id) as work_country_id';
+const OF_READER = `join profiles p on p.id = n.recipient_id
+     left join companies k on k.id = p.company_id left join candidates c on c.profile_id = p.id`;
+
+export interface NewLine {
+  company_id: string | null;
+  type: string;
+  data: object;
+  /** What it is counted with; null: with nothing. */
+  kind: string | null;
+  recipient_id?: string;
+  /** Whose act it tells. */
+  actor_id?: string | undefined;
+}
+
+export const notificationReadersRepository = (db: Db) => ({
+  async name(profileId: string): Promise<string> {
+    const named = await db.one<{ name: string }>(
+      `select trim(first_name || ' ' || last_name) as name from profiles where id = $1`,
+      [profileId],
+    );
+    return named?.name ?? '';
+  },
+
+  told: (ids: readonly string[]): Promise<Told[]> =>
+    db.all(
+      `select ${NOTIFICATION_OF_N}, ${READER} from notifications n ${OF_READER}
+       where n.id = any ($1) and n.deleted_at is null`,
+      [ids],
+    ),
+
+  /**
+   * Writes a line for each recipient, or counts it in the unread one of its kind from `since` or later. The newest news
+   * is the one that is told by name.
+   */
+  write: (lines: readonly NewLine[], recipients: Recipients, since: Date): Promise<(Told & { is_new: boolean })[]> =>
+    db.all(
+      `with told as (
+         select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.place
+         from rows from (jsonb_to_recordset($1::jsonb) as (company_id uuid, recipient_id uuid, type text, data jsonb,
+           kind text, actor_id uuid)) with ordinality as l (company_id, recipient_id, type, data, kind, actor_id, place)
+         join profiles p on ${recipients} where p.active
+       ), news as (
+         select distinct on (recipient_id, coalesce(kind, place::text)) *,
+           count(*) over (partition by recipient_id, coalesce(kind, place::text))::int as many
+         from told order by recipient_id, coalesce(kind, place::text), place desc
+       ), counted as (
+         update notifications n set created_at = clock_timestamp(),
+           data = w.data || jsonb_build_object('others', coalesce((n.data ->> 'others')::int, 0) + w.many)
+         from news w
+         where n.id = (select o.id from notifications o where o.recipient_id = w.recipient_id and o.kind = w.kind
+           and not o.read and o.deleted_at is null and o.since > $2 order by o.since desc limit 1)
+         returning ${NOTIFICATION_OF_N}, n.kind, false as is_new
+       ), added as (
+         insert into notifications as n (company_id, recipient_id, type, data, kind)
+         select company_id, recipient_id, type,
+           case when many > 1 then data || jsonb_build_object('others', many - 1) else data end, kind
+         from news w where w.kind is null
+           or not exists (select from counted c where c.recipient_id = w.recipient_id and c.kind = w.kind)
+         returning ${NOTIFICATION_OF_N}, n.kind, true as is_new
+       ), n as (select * from counted union all select * from added)
+       select ${NOTIFICATION_OF_N}, n.is_new, ${READER} from n ${OF_READER}`,
+      [JSON.stringify(lines), since],
+    ),
+});
