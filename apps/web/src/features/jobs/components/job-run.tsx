@@ -135,8 +135,10 @@ export function JobRun({ figures, status, onAct }: JobPartProps) {
           </>
         )}
         {status !== 'active' && <Text c="dimmed">{m.jobs_page_state({ status })}</Text>}
-        <Acts figures={figures} status={status} onAct={onAct} />
-        {figures.undo && <Undo key={figures.undo.id} id={figures.id} undo={figures.undo} />}
+        <Stack gap="xs">
+          <Acts figures={figures} status={status} onAct={onAct} />
+          {figures.undo && <Undo key={figures.undo.id} id={figures.id} undo={figures.undo} />}
+        </Stack>
       </Stack>
     </Panel>
   );
