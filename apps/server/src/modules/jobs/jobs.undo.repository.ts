@@ -45,7 +45,7 @@ export const jobUndosRepository = (db: Db) => ({
     await db.query('delete from job_undos where id = $1', [id]);
   },
 
-  async forgetAll(jobId: string): Promise<void> {
+  async forgetAll(jobId: string): Promise<undefined> {
     await db.query('delete from job_undos where job_id = $1', [jobId]);
   },
 

@@ -176,6 +176,7 @@ describe('archiving', () => {
     );
     const longer = await extend(owner, cleared);
     expect((await archive(owner, cleared, true)).undo).toBe(null);
+    expect((await on.at(owner, `${cleared}/figures`, 'GET')).json().undo).toBe(null);
     const [twice, old] = [await archive(owner, reposted), await archive(owner, late)];
     await on.at(owner, `repost/${reposted}`, 'PATCH', {});
     await past(late, jobLimits.undoMs);

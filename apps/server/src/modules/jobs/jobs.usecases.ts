@@ -172,16 +172,17 @@ export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndCh
     ensureEditable(await locked(tx, actor, id));
     const undos = jobUndosRepository(tx);
     const now = deps.clock();
-    const undo = await undos.remember(id, { id: deps.newId(), act: 'archive', at: now });
+    // Without who was in it there is nothing left to go back to.
+    const undo = removeAppsAndChats
+      ? await undos.forgetAll(id)
+      : await undos.remember(id, { id: deps.newId(), act: 'archive', at: now });
     const columns = { archived: true, active: false, featured: false, archived_at: now };
     await jobsRepository(tx).update(actor.company_id, id, columns);
     const removed = removeAppsAndChats
       ? await jobStatusRepository(tx).removeApplicationsAndChats(actor.company_id, id)
       : { applications: 0, chats: 0 };
-    // Who was in it is gone: there is nothing left to go back to.
-    if (removeAppsAndChats) await undos.forgetAll(id);
     await tx.events.record('job.archived', { ...whoDid(actor, id), ...removed });
-    return { ...(await present(tx, actor, id)), undo: removeAppsAndChats ? null : undoOf(undo, now) };
+    return { ...(await present(tx, actor, id)), undo: undoOf(undo, now) };
   });
 }
 
