@@ -12,6 +12,10 @@ export type JobUndo = z.output<typeof JobUndo>;
 export const JobWithUndo = Job.extend({ undo: JobUndo.nullable() });
 export type JobWithUndo = z.output<typeof JobWithUndo>;
 
+/** `unfeatured`: its place among the featured jobs was taken meanwhile. */
+export const UnarchivedJob = Job.extend({ unfeatured: z.boolean() });
+export type UnarchivedJob = z.output<typeof UnarchivedJob>;
+
 /** Which act is meant: two members may do the same one after the other. */
 const UndoInput = z.strictObject({ undo_id: Id });
 
@@ -35,7 +39,6 @@ export const undoArchiveJob = endpoint({
   summary: 'Put a job that was just archived back to where it was, unless its applications were deleted with it',
   params: ById,
   body: UndoInput,
-  /** `unfeatured`: its place among the featured jobs was taken meanwhile. */
-  reply: Job.extend({ unfeatured: z.boolean() }),
+  reply: UnarchivedJob,
   errors: undoErrors,
 });

@@ -1,6 +1,7 @@
 import { AppError } from '@marula/contract/errors';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { Job } from '@marula/contract/jobs.contract';
+import type { UnarchivedJob } from '@marula/contract/jobs.undo.contract';
 import { duration } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
@@ -43,12 +44,7 @@ export function undoExtend(deps: Deps, actor: Actor, id: string, undoId: string)
   });
 }
 
-export function undoArchive(
-  deps: Deps,
-  actor: Actor,
-  id: string,
-  undoId: string,
-): Promise<Job & { unfeatured: boolean }> {
+export function undoArchive(deps: Deps, actor: Actor, id: string, undoId: string): Promise<UnarchivedJob> {
   ensureCan(actor, 'archive', 'Job');
   return withTx(deps, async (tx) => {
     await locked(tx, actor, id);
