@@ -79,7 +79,7 @@ it('keys work without a click and after a tab, are listed, and Escape closes wha
   await panel.waitFor({ state: 'detached' });
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  for (const words of ['Next, previous person', 'Open', 'Shortlist', 'Undo the last decision'])
+  for (const words of ['Next, previous person', 'Open', 'Shortlist', 'Undo what was done last'])
     await list.getByText(words, { exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });

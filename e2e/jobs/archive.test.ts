@@ -27,6 +27,9 @@ it('archiving keeps the applications, unless they are deleted with a second yes'
   await dialog.getByRole('button', { name: 'Archive job' }).click();
   await page.getByText(`${kept.title} is archived.`).waitFor();
   expect((await readJob(token, kept.id)).applications.length).toBe(applied);
+  await page.keyboard.press('Control+z');
+  await page.getByText(`Undone. ${kept.title} is as it was.`).waitFor();
+  expect((await jobsOf(token, 'active')).map(({ id }) => id)).toContain(kept.id);
 
   await page
     .getByRole('button', { name: `Actions for ${cleared.title}`, exact: true })

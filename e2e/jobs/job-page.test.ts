@@ -73,6 +73,15 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   await main.getByRole('region', { name: 'History' }).getByText('Thandeka Mokoena extended the job').waitFor();
   expect(await postsLeft(token)).toBe(before - 1);
 
+  // It is taken back with a key, also when the toast has gone, and costs nothing then.
+  await main.getByRole('button', { name: /^Undo extension, \d+ min left$/ }).waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText(/^Undone\. Cook ends on .* again, and you paid nothing\.$/).waitFor();
+  await main.getByRole('region', { name: 'History' }).getByText('Thandeka Mokoena took the extension back').waitFor();
+  expect([await postsLeft(token), (await readJob(token, job.id)).expires_at]).toEqual([before, expires_at]);
+  await page.keyboard.press('Control+z');
+  await page.getByText('There is nothing left to undo.').waitFor();
+
   // Who applied is counted before they are lost, and asked about twice.
   await page.getByRole('button', { name: 'Actions for Cook' }).click();
   await page.getByRole('menuitem', { name: 'Delete job' }).click();

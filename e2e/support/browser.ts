@@ -1,6 +1,14 @@
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+  type ViewportSize,
+} from 'playwright-core';
 import { fromNewAddress } from './address.ts';
 import { watchRequests } from './quiet.ts';
+import { giveOn, takeUsed, watchSpoiling, watchTraces } from './used-pages.ts';
 
 const flags = [
   '--headless',
@@ -36,20 +44,37 @@ export const somebodyIsThere = `addEventListener('load', () => dispatchEvent(new
 /** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
 const patience = 60_000;
 
-export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> => {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    extraHTTPHeaders: fromNewAddress(),
-    ...options,
-  });
+const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(patience);
   await context.addInitScript(somebodyIsThere);
-  const page = await context.newPage();
+  return context.newPage();
+};
+
+/** A page that differs only in its size from any other, so that the next journey can have it. */
+const usualPage = async (browser: Browser, viewport: ViewportSize): Promise<Page> => {
+  const used = takeUsed(browser);
+  if (used) {
+    await used.setViewportSize(viewport);
+    return used;
+  }
+  const page = await newPage(browser, { viewport });
+  watchSpoiling(page);
+  return page;
+};
+
+/** Somebody's first visit, as far as the product can tell. */
+export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> => {
+  const { viewport, ...unusual } = options;
+  const isUsual = viewport && Object.keys(unusual).length === 0;
+  const page = isUsual ? await usualPage(browser, viewport) : await newPage(browser, options);
+  await page.context().setExtraHTTPHeaders(options.extraHTTPHeaders ?? fromNewAddress());
+  watchTraces(page);
   watchRequests(page);
   const errors: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, close: () => context.close() };
+  return { page, errors, close: () => (isUsual ? giveOn(browser, page) : page.context().close()) };
 };

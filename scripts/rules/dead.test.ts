@@ -5,7 +5,7 @@ import { unusedCopy, unusedErrors, unusedLimits } from './dead.ts';
 const awaitedErrors: Record<string, string> = {
   Authentication: 'auth.credentials_required',
   'Not found':
-    'auth.user_not_found payments.not_found notifications.not_found activity_log.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
+    'auth.user_not_found payments.not_found activity_log.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
   'Bad request': 'request.no_company_id',
   // Given by the verdict of the check: `bot_check.${verdict}`.
   'Bot check': 'bot_check.missing_token bot_check.unusual_activity',
@@ -17,7 +17,7 @@ const awaitedErrors: Record<string, string> = {
   Payments:
     'payments.initialize_failed payments.verify_failed payments.charge_failed payments.invalid_amount payments.invalid_email payments.invalid_reference payments.invalid_authorization payments.amount_mismatch payments.already_processed payments.cancelled payments.processing_failed payments.billing_information_required payments.outstanding_mismatch payments.not_past_due payments.reference_or_authorization_required payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
   'General action failures':
-    'files.unsupported_type companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed notifications.create_failed notifications.update_failed contact.sales_failed tracking.failed felix.failed felix.conversations_failed',
+    'files.unsupported_type companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed notifications.create_failed contact.sales_failed tracking.failed felix.failed felix.conversations_failed',
 };
 
 /** The same for its numbers (section 9): some hold in a library that is told none of them. */

@@ -9,7 +9,6 @@ const HOMES = [
 /** Files that run statements though their name does not say so, each with the reason. */
 const BY_NAME: Record<string, string> = {
   'apps/server/src/platform/platform-database.ts': 'hands the platform our database, for statements of its own',
-  'apps/server/src/domain/notifications/notify.ts': 'writes a notification and tells its reader in one breath',
 };
 
 const COMMENTS = /\/\*[\s\S]*?\*\/|(?<![:'"`])\/\/.*$/gm;

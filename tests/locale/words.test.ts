@@ -87,6 +87,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   application_hired: { code: 'application_hired', company: name, ...applied },
   application_declined: { code: 'application_declined', company: name, titles: [title, title], application_ids: [] },
   application_removed: { code: 'application_removed', company: name, title, job_id: '1' },
+  invite_removed: { code: 'invite_removed', company: name, title, job_id: '1' },
   invited: { code: 'invited', company: name, ...applied },
   invite_accepted: { code: 'invite_accepted', name, ...applied },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },

@@ -1,9 +1,10 @@
-import { duration, paging } from './limits.ts';
+import { jobLimits } from './job-limits.ts';
+import { paging } from './limits.ts';
 
 export const applicationLimits = {
   rowSizes: paging.rowSizes,
   defaultRows: paging.rowSizes[0],
-  declineUndoMs: 10 * duration.minute,
+  undoMs: jobLimits.undoMs,
   /** Applications in one bulk call. */
   atOnce: 1000,
   /** People invited in one call. */

@@ -186,6 +186,21 @@ export const deleteApplication = endpoint({
   errors: ['applications.not_found', 'applications.job_archived'],
 });
 
+export const restoreInvite = endpoint({
+  method: 'POST',
+  path: '/api/application/:id/restore',
+  access: { can: ['delete', 'Application'] },
+  summary: 'Put an invitation back that was just removed; the candidate is told of neither',
+  params: ById,
+  reply: Application,
+  errors: [
+    'applications.not_found',
+    'applications.already_invited',
+    'applications.job_archived',
+    'request.too_late_to_undo',
+  ],
+});
+
 export const addApplicationNote = endpoint({
   method: 'POST',
   path: '/api/application/:id/note',

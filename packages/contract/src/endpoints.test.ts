@@ -66,6 +66,7 @@ describe('the endpoints', () => {
       'invites',
       'jobs',
       'matching',
+      'notifications',
       'places',
       'references',
       'subscriptions',

@@ -13,6 +13,7 @@ import {
   listApplications,
   listDeclineReasons,
   readApplication,
+  restoreInvite,
   updateApplication,
 } from './applications.endpoints.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
@@ -108,6 +109,7 @@ import {
   updateJobDefaults,
   updateQuestionTemplate,
 } from './jobs.settings.contract.ts';
+import { undoArchiveJob, undoExtendJob } from './jobs.undo.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import {
   deleteNotification,
@@ -135,6 +137,7 @@ export const endpoints = {
     bulkUpdate: bulkUpdateApplications,
     bulkDelete: bulkDeleteApplications,
     delete: deleteApplication,
+    restoreInvite,
     addNote: addApplicationNote,
     declineReasons: listDeclineReasons,
     addDeclineReason,
@@ -251,8 +254,10 @@ export const endpoints = {
     create: createJob,
     update: updateJob,
     archive: archiveJob,
+    undoArchive: undoArchiveJob,
     repost: repostJob,
     extend: extendJob,
+    undoExtend: undoExtendJob,
     feature: featureJob,
     report: reportJob,
     countView: countJobView,

@@ -68,6 +68,7 @@ export const errors = {
     status: 409,
     message: 'Invalid request: this idempotency key was already used with another body.',
   },
+  'request.too_late_to_undo': { status: 409, message: 'This can only be undone for {minutes} minutes.' },
 
   // --- bot check and maps ---
   'bot_check.missing_token': { status: 400, message: 'Invalid request: no bot check token.' },
@@ -267,6 +268,10 @@ export const errors = {
   'jobs.not_archived': { status: 409, message: 'Only an archived job can be reposted.' },
   'jobs.not_published': { status: 409, message: 'Only a published job can be extended.' },
   'jobs.not_online': { status: 409, message: 'Only a job that is online can be featured.' },
+  'jobs.undo_overtaken': {
+    status: 409,
+    message: 'Something newer was done with this job, so this can no longer be undone.',
+  },
   'jobs.archived': { status: 409, message: 'An archived job cannot be changed. Please repost it first.' },
   'files.unsupported_type': { status: 422, message: 'Please upload only PDF documents or image files...' },
   'files.invalid_image': { status: 422, message: 'Please upload a valid image file.' },

@@ -10,6 +10,8 @@ export const jobLimits = {
   featuredAtOnce: 3,
   /** The share of its views from which a job's employer is warned. */
   viewWarningShare: 0.8,
+  /** So long what was done with a job, or with an application to one, can be taken back; so long nobody is told of it. */
+  undoMs: 10 * 60_000,
   /** Positions that are proposed for a title, and what is too short to propose by. */
   positionsProposed: 5,
   proposedFromCharacters: 3,

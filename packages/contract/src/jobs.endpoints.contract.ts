@@ -5,6 +5,7 @@ import { forChoiceIds } from './job-choices.ts';
 import { jobLimits } from './job-limits.ts';
 import { Job, JobSummary } from './jobs.contract.ts';
 import { Questionnaire } from './jobs.questionnaire.contract.ts';
+import { JobUndo, JobWithUndo } from './jobs.undo.contract.ts';
 import { jobSorts, jobStatuses, textLimits } from './limits.ts';
 import {
   ById,
@@ -112,6 +113,8 @@ export const JobFigures = JobListItem.extend({
   published_at: Timestamp.nullable(),
   /** Null where that person is gone. */
   created_by: Id.nullable(),
+  /** What was done last, while it can be taken back. */
+  undo: JobUndo.nullable(),
 });
 export type JobFigures = z.output<typeof JobFigures>;
 
@@ -179,7 +182,7 @@ export const archiveJob = endpoint({
   summary: 'Take a job offline for good, and if asked its applications and chats with it',
   params: ById,
   body: z.strictObject({ removeAppsAndChats: z.boolean().default(false) }),
-  reply: Job,
+  reply: JobWithUndo,
   errors: ['jobs.not_found', 'jobs.archived'],
 });
 
@@ -201,7 +204,7 @@ export const extendJob = endpoint({
   access: { can: ['extend', 'Job'] },
   summary: 'Let a job run longer, for one post',
   params: ById,
-  reply: Job,
+  reply: JobWithUndo,
   errors: ['jobs.not_found', 'jobs.archived', 'jobs.not_published', 'credits.not_enough'],
 });
 

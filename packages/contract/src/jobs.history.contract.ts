@@ -5,7 +5,14 @@ import { paging } from './limits.ts';
 import { ById, Count, Id, Timestamp } from './shared.contract.ts';
 
 /** What a change of a job was, where it was more than its words. */
-export const jobUpdates = ['published', 'featured', 'unfeatured', 'extended'] as const;
+export const jobUpdates = [
+  'published',
+  'featured',
+  'unfeatured',
+  'extended',
+  'extension_undone',
+  'archive_undone',
+] as const;
 export const jobActs = [
   'created',
   'updated',

@@ -95,7 +95,7 @@ const specified: [string, unknown, unknown][] = [
 
 const decided: [string, unknown, unknown][] = [
   ['row sizes', applicationLimits.rowSizes, [5, 10, 25, 50]],
-  ['a decline can be undone for 10 minutes', applicationLimits.declineUndoMs, 600_000],
+  ['what was done with a job or an application can be undone for 10 minutes', applicationLimits.undoMs, 600_000],
   ['a job runs 30 days', jobLimits.runDays, 30],
   ['expiry is announced 7 days and 1 day before', jobLimits.expiringNoticeDays, [7, 1]],
   ['a closed job has a page for 30 days', jobLimits.closedPageDays, 30],

@@ -26,7 +26,7 @@ export const readNotifications = endpoint({
   access: { can: ['update', 'Notification'] },
   summary: 'Mark all that you were told as read',
   /** The caller's own. */
-  body: z.object({ employerId: Id }),
+  body: z.strictObject({ employerId: Id }),
   reply: z.object({ read: Count }),
   errors: ['notifications.not_found', 'notifications.update_failed'],
 });

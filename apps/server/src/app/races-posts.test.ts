@@ -51,6 +51,56 @@ test('the last post puts one job online, whether it is new, a draft, a copy or a
     };
   }));
 
+test('one extension is taken back once, whatever else happens to the job, and its post is given back once', () =>
+  race('an extension taken back, beside another, an edit and the archive', async () => {
+    const owner = await on.owner(50);
+    const admin = await app.signIn({ role: 'Admin', company_id: owner.company_id });
+    const id = (await on.post(owner, { publish: true })).json().id as string;
+    const before = (await on.at(owner, id, 'GET')).json().expires_at;
+    const undo_id = (await on.at(owner, `extend/${id}`, 'PATCH')).json().undo.id as string;
+    const undo = (at: number) => () => on.at(at % 2 ? owner : admin, `extend/${id}/undo`, 'PATCH', { undo_id });
+    const other = [
+      () => on.at(owner, id, 'PATCH', { title: 'Day driver' }),
+      () => on.at(admin, `extend/${id}`, 'PATCH'),
+      () => on.at(owner, `archive/${id}`, 'PATCH', { removeAppsAndChats: false }),
+    ];
+    return {
+      calls: [...times(AT_ONCE - other.length, undo), ...other],
+      holds: async (replies) => {
+        const spends = await app.db.all<{ open: boolean }>(
+          "select returned_at is null as open from post_spends where job_id = $1 and action = 'extend'",
+          [id],
+        );
+        const open = spends.filter((spend) => spend.open).length;
+        const undone = ok(replies.slice(0, -other.length)).length;
+        expect([undone, spends.length - open]).toEqual(undone ? [1, 1] : [0, 0]);
+        expect(await on.left(owner)).toBe(50 - 1 - open);
+        const job = (await on.at(owner, id, 'GET')).json();
+        const days = Math.round((Date.parse(job.expires_at) - Date.parse(before)) / 86_400_000);
+        expect(days).toBe(open * jobLimits.runDays);
+      },
+    };
+  }));
+
+test('an archived job comes back once, and not beside its copy', () =>
+  race('archiving taken back, beside reposting', async () => {
+    const owner = await on.owner(50);
+    const id = (await on.post(owner, { publish: true })).json().id as string;
+    const { undo } = (await on.at(owner, `archive/${id}`, 'PATCH', { removeAppsAndChats: false })).json();
+    return {
+      calls: times(
+        AT_ONCE,
+        (at) => () =>
+          at === 3
+            ? on.at(owner, `repost/${id}`, 'PATCH', {})
+            : on.at(owner, `archive/${id}/undo`, 'PATCH', { undo_id: undo.id }),
+      ),
+      holds: async (replies) => {
+        expect([ok(replies).length, await online(owner)]).toEqual([1, 1]);
+      },
+    };
+  }));
+
 test('jobs that are put online, taken down, renamed and removed at once keep their counts', () =>
   race('publish, archive, delete and rename of the company together', async () => {
     const owner = await on.owner(50);

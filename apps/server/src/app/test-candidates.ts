@@ -103,6 +103,8 @@ export const applicationsOf = (app: TestApp) => ({
     app.call(applications.bulkDelete, { headers: member.headers, payload: { application_ids } }),
   remove: (member: TestMember, id: string) =>
     app.call(applications.delete, { headers: member.headers, url: `/api/application/${id}` }),
+  restore: (member: TestMember, id: string) =>
+    app.call(applications.restoreInvite, { headers: member.headers, url: `/api/application/${id}/restore` }),
   invite: (member: TestMember, job_id: string, profile_ids: readonly string[]) =>
     app.call(applications.createMany, { headers: member.headers, payload: { job_id, profile_ids } }),
   apply: (candidate: TestCandidate, job_id: string, questionnaire_answers: object[] = []) =>

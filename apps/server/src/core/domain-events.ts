@@ -51,10 +51,17 @@ export const domainEvents = {
     to: StatusId,
     moves: z.array(z.object({ application_id: Id, from: StatusId })),
   }),
+  /** A removed invitation stands where it stood, as if it had never gone. */
+  'invite.restored': z.object({ company_id: Id, actor_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'applications.marked': z.object({ company_id: Id, application_ids: z.array(Id) }),
   'applications.removed': z.object({
     ...pipeline,
     removed: z.array(DeletedApplication.extend({ status_id: StatusId })),
+  }),
+  /** They can no longer be put back. */
+  'invites.removal_stands': z.object({
+    company_id: Id,
+    removed: z.array(z.object({ job_id: Id, profile_id: Id })),
   }),
   /** It can no longer be undone. */
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),

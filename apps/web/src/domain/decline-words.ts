@@ -4,7 +4,7 @@ import { duration } from '@marula/contract/limits';
 import { declineSides } from '@marula/contract/statuses';
 import { m } from '@/paraglide/messages';
 
-const minutes = applicationLimits.declineUndoMs / duration.minute;
+const minutes = applicationLimits.undoMs / duration.minute;
 
 /** Every way to decline asks with the same words. */
 export const declineWords = {

@@ -18,6 +18,7 @@ interface Facts {
   /** One line, also when several applications of one person to a company were declined. */
   application_declined: { titles: string[]; company: string; application_ids: string[] };
   application_removed: { title: string; company: string; job_id: string };
+  invite_removed: { title: string; company: string; job_id: string };
   invited: Applied & { company: string };
   invite_accepted: Applied & { name: string };
   reference_confirmed: { company: string; job_history_id: string };

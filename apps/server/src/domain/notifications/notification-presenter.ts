@@ -2,7 +2,7 @@ import type { Notification } from '@marula/contract/notifications.contract';
 import type { Locale } from '@marula/contract/tenants';
 import type { Blanks } from '@marula/copy/message';
 import { say } from '@marula/copy/say';
-import type { News } from './news.ts';
+import type { News, NewsCode } from './news.ts';
 
 export type StoredNotification = Omit<Notification, 'message'>;
 
@@ -23,9 +23,6 @@ const messageKey = ({ sender, title }: { sender: string; title?: string }) =>
       ? 'notifications_message_nameless_about'
       : 'notifications_message_nameless';
 
-const manyMessagesKey = ({ sender }: { sender: string }) =>
-  sender ? 'notifications_message_and_others' : 'notifications_message_nameless_and_others';
-
 const aloneIn = (locale: Locale, news: Stored): string => {
   switch (news.code) {
     case undefined:
@@ -41,21 +38,28 @@ const aloneIn = (locale: Locale, news: Stored): string => {
   }
 };
 
-/** Of several that came together, the newest by name. */
+/** What is said when several of a kind came together. */
+const ofSeveral = {
+  application_new: 'notifications_application_new_and_others',
+  invite_accepted: 'notifications_invite_accepted_and_others',
+  job_closing: 'notifications_job_closing_and_others',
+  job_closed: 'notifications_job_closed_and_others',
+  job_published: 'notifications_job_published_and_others',
+  application_removed: 'notifications_application_removed_and_others',
+  message: 'notifications_message_and_others',
+} as const satisfies Partial<Record<NewsCode, string>>;
+
+const isCounted = (code: NewsCode): code is keyof typeof ofSeveral => Object.hasOwn(ofSeveral, code);
+
+/** Of several, the newest is told by name; of somebody without one less is said. */
+const severalKey = (news: News) => {
+  if (news.code === 'message' && !news.sender) return 'notifications_message_nameless_and_others';
+  return news.others && isCounted(news.code) ? ofSeveral[news.code] : undefined;
+};
+
 const sentence = (locale: Locale, news: Stored): string => {
-  switch (news.code) {
-    case 'application_new':
-    case 'invite_accepted':
-    case 'job_closing':
-    case 'job_closed':
-    case 'job_published':
-    case 'application_removed':
-      return news.others ? say(locale, `notifications_${news.code}_and_others`, blanksOf(news)) : aloneIn(locale, news);
-    case 'message':
-      return news.others ? say(locale, manyMessagesKey(news), blanksOf(news)) : aloneIn(locale, news);
-    default:
-      return aloneIn(locale, news);
-  }
+  const several = news.code && news.others ? severalKey(news) : undefined;
+  return several ? say(locale, several, blanksOf(news)) : aloneIn(locale, news);
 };
 
 /** A notification as the one it is for reads it. */

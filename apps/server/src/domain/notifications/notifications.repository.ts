@@ -59,9 +59,6 @@ export const notificationsRepository = (db: Db, profileId: string) => {
       return row?.total ?? 0;
     },
 
-    find: (id: string): Promise<StoredNotification | undefined> =>
-      db.one(`select ${NOTIFICATION} from notifications where ${THERE} and id = $2`, [profileId, id]),
-
     mark: (id: string, read: boolean): Promise<StoredNotification | undefined> =>
       db.one(`update notifications set read = $3 where ${THERE} and id = $2 returning ${NOTIFICATION}`, [
         profileId,
@@ -109,8 +106,24 @@ export const oldNotificationsRepository = (db: Db) => ({
 /** A line with what says in whose words it is told. */
 export type Told = StoredNotification & { user_type: string; locale: string | null; work_country_id: number | null };
 
-/** How each of `lines` finds the rows of profiles (p) it is for (l). */
-export type Recipients = string;
+/** What a candidate can switch off. */
+export type Preference = 'application_status' | 'job_invites' | 'new_messages';
+
+/** Whom lines are for: the whole team but whose act it is, some of it, one person, or candidates who want this kind. */
+export type Recipients = 'team' | 'members' | 'person' | { preference: Preference };
+
+const wants = ({ preference }: { preference: Preference }) =>
+  `p.id = l.recipient_id and not exists (select from candidate_notification_preferences n
+     where n.profile_id = p.id and not n.${preference})`;
+
+/** How a line (l) finds its profiles (p). */
+const FOUND = {
+  team: 'p.company_id = l.company_id and p.id is distinct from l.actor_id',
+  members: 'p.id = l.recipient_id and p.company_id = l.company_id',
+  person: 'p.id = l.recipient_id',
+};
+
+const foundBy = (recipients: Recipients) => (typeof recipients === 'string' ? FOUND[recipients] : wants(recipients));
 
 const READER = 'p.user_type, p.locale, coalesce(k.work_country_id, c.work_country_id) as work_country_id';
 const OF_READER = `join profiles p on p.id = n.recipient_id
@@ -153,7 +166,7 @@ export const notificationReadersRepository = (db: Db) => ({
          select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.place
          from rows from (jsonb_to_recordset($1::jsonb) as (company_id uuid, recipient_id uuid, type text, data jsonb,
            kind text, actor_id uuid)) with ordinality as l (company_id, recipient_id, type, data, kind, actor_id, place)
-         join profiles p on ${recipients} where p.active
+         join profiles p on ${foundBy(recipients)} where p.active
        ), news as (
          select distinct on (recipient_id, coalesce(kind, place::text)) *,
            count(*) over (partition by recipient_id, coalesce(kind, place::text))::int as many

@@ -7,7 +7,7 @@ import { publishAll } from '../../realtime/publish.ts';
 import type { News } from './news.ts';
 import { kindOf } from './news-kinds.ts';
 import { presentNotification } from './notification-presenter.ts';
-import { notificationReadersRepository } from './notifications.repository.ts';
+import { notificationReadersRepository, type Preference, type Recipients } from './notifications.repository.ts';
 
 type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
 
@@ -21,7 +21,7 @@ export interface Line {
 type NewLine = Omit<Line, 'company_id'> & { company_id?: string; recipient_id?: string; actor_id?: string | undefined };
 
 /** Into the bell, at once where it is open, in the words of each who is told. */
-async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients: string): Promise<void> {
+async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients: Recipients): Promise<void> {
   const since = new Date(new Date(cause.recorded_at).getTime() - notificationLimits.foldMs);
   const rows = lines.map((line) => ({ company_id: null, ...line, kind: kindOf(line.data) }));
   const written = await notificationReadersRepository(tx).write(rows, recipients, since);
@@ -52,24 +52,21 @@ async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients
 
 /** A line for every member of the team but the one whose act it tells. */
 export const notifyTeam = (tx: Tx, cause: Cause, line: Line, actorId?: string): Promise<void> =>
-  write(tx, cause, [{ ...line, actor_id: actorId }], 'p.company_id = l.company_id and p.id is distinct from l.actor_id');
+  write(tx, cause, [{ ...line, actor_id: actorId }], 'team');
 
 /** A line for one person that no company has to do with. */
 export const notifyPerson = (
   tx: Tx,
   cause: Cause,
   line: Omit<Line, 'company_id'> & { recipient_id: string },
-): Promise<void> => write(tx, cause, [line], 'p.id = l.recipient_id');
+): Promise<void> => write(tx, cause, [line], 'person');
 
 /** Lines for some members of teams. */
 export const notifyMembers = (
   tx: Tx,
   cause: Cause,
   lines: readonly (Line & { recipient_id: string })[],
-): Promise<void> => write(tx, cause, lines, 'p.id = l.recipient_id and p.company_id = l.company_id');
-
-/** What a candidate can switch off. */
-export type Preference = 'application_status' | 'job_invites' | 'new_messages';
+): Promise<void> => write(tx, cause, lines, 'members');
 
 /** Lines for candidates, but for those who asked for none of the kind. */
 export const notifyCandidates = (
@@ -77,14 +74,7 @@ export const notifyCandidates = (
   cause: Cause,
   lines: readonly (Line & { recipient_id: string })[],
   preference: Preference,
-): Promise<void> =>
-  write(
-    tx,
-    cause,
-    lines,
-    `p.id = l.recipient_id and not exists (select from candidate_notification_preferences n
-       where n.profile_id = p.id and not n.${preference})`,
-  );
+): Promise<void> => write(tx, cause, lines, { preference });
 
 /** Whose act is told; nothing for somebody who is gone by now. */
 export const nameOf = (tx: Tx, profileId: string): Promise<string> => notificationReadersRepository(tx).name(profileId);

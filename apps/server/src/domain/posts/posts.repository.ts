@@ -26,6 +26,10 @@ const sources = {
   },
 } as const;
 
+/** Where the post of a spend came from. */
+const SOURCE = `coalesce(plan_allocation_id, bundle_purchase_id, credit_package_id) as id,
+  case when plan_allocation_id is not null then 'plan' when bundle_purchase_id is not null then 'bundle' else 'credit' end as kind`;
+
 // What costs nothing first, then what would be lost soonest.
 const BEST_OFFER = `
   select kind, id from (
@@ -41,34 +45,49 @@ const BEST_OFFER = `
 
 export const postsRepository = (db: Db) => ({
   /**
-   * One post for this job, or false when there is none. Whoever spends waits for the one before; the weaker lock lets
+   * One post for this job: the id of the spend, or nothing when there is none. Whoever spends waits for the one before; the weaker lock lets
    * rows that point at the company be written meanwhile, which would otherwise wait for each other in a circle.
    */
-  async take(spend: { company_id: string; job_id: string; action: PostAction; now: Date }): Promise<boolean> {
+  async take(spend: {
+    company_id: string;
+    job_id: string;
+    action: PostAction;
+    now: Date;
+  }): Promise<string | undefined> {
     const { company_id, job_id, action, now } = spend;
     await db.hold(company_id);
     const offer = await db.one<Offer>(BEST_OFFER, [company_id, now]);
-    if (!offer) return false;
+    if (!offer) return undefined;
     const { column, take } = sources[offer.kind];
-    if (!(await db.one(take, [offer.id]))) return false;
-    await db.query(
-      `insert into post_spends (company_id, job_id, action, ${column}, spent_at) values ($1, $2, $3, $4, $5)`,
+    if (!(await db.one(take, [offer.id]))) return undefined;
+    const spent = await db.one<{ id: string }>(
+      `insert into post_spends (company_id, job_id, action, ${column}, spent_at) values ($1, $2, $3, $4, $5) returning id`,
       [company_id, job_id, action, offer.id, now],
     );
-    return true;
+    return spent?.id;
   },
 
   /** The post that put this job online, when that was after `since` and it was not given back before. */
   async giveBack(companyId: string, jobId: string, since: Date, now: Date): Promise<boolean> {
-    const rows = await db.all<{ kind: keyof typeof sources; id: string }>(
+    const rows = await db.all<Offer>(
       `update post_spends set returned_at = $4
        where company_id = $1 and job_id = $2 and action in ('publish', 'repost') and spent_at > $3 and returned_at is null
-       returning coalesce(plan_allocation_id, bundle_purchase_id, credit_package_id) as id,
-         case when plan_allocation_id is not null then 'plan' when bundle_purchase_id is not null then 'bundle' else 'credit' end as kind`,
+       returning ${SOURCE}`,
       [companyId, jobId, since, now],
     );
     for (const { kind, id } of rows) await db.query(sources[kind].giveBack, [id]);
     return rows.length > 0;
+  },
+
+  /** This one post, to where it came from, unless that was done before. */
+  async takeBack(companyId: string, spendId: string, now: Date): Promise<boolean> {
+    const source = await db.one<Offer>(
+      `update post_spends set returned_at = $3 where company_id = $1 and id = $2 and returned_at is null
+       returning ${SOURCE}`,
+      [companyId, spendId, now],
+    );
+    if (source) await db.query(sources[source.kind].giveBack, [source.id]);
+    return source !== undefined;
   },
 
   /** Whether the plan of now has posts at all, which all are used. */

@@ -82,7 +82,8 @@ export const soughtWords = (words: string[]): string[] => words.filter((word) =>
 const phrase = (words: string) => words.split(' ').join(' <-> ');
 
 const term = (word: string): string => {
-  const long = SHORT_FORMS[word];
+  // People also look for words that every object has, such as "constructor".
+  const long = Object.hasOwn(SHORT_FORMS, word) && SHORT_FORMS[word];
   return long ? `(${word} | (${phrase(long)}))` : word;
 };
 

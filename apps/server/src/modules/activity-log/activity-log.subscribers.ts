@@ -22,6 +22,7 @@ type Told = Exclude<
   | 'job.expiring'
   | 'applications.marked'
   | 'applications.decline_stands'
+  | 'invites.removal_stands'
   | 'application.matched'
   | 'reference.answered'
 >;
@@ -107,6 +108,8 @@ const lines: { [N in Told]: (payload: DomainEvent<N>['payload']) => NewLine | Ne
       ...application({ company_id, actor_id }, id, by === 'employer' ? 'removed' : 'withdrawn'),
       data: { status: statusName(status_id) },
     })),
+  'invite.restored': ({ company_id, actor_id, application_id }) =>
+    application({ company_id, actor_id }, application_id, 'invite_restored'),
   // The log is everybody's: what only some may see leaves no line in it.
   'chat.deleted': ({ company_id, actor_id, private: isPrivate, with: name }) =>
     isPrivate ? [] : { company_id, actor_id, category: 'chat', action: 'deleted', data: { name } },

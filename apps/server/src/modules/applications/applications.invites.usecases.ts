@@ -1,13 +1,15 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application } from '@marula/contract/applications.contract';
 import type { Skipped } from '@marula/contract/applications.endpoints.contract';
 import { AppError } from '@marula/contract/errors';
+import { duration } from '@marula/contract/limits';
 import { isActiveSubscription } from '@marula/contract/plans';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { invitesToApplyRepository } from './applications.invites.repository.ts';
+import { invitesToApplyRepository, removedInvitesRepository } from './applications.invites.repository.ts';
 import { jobsToJoinRepository } from './applications.jobs.repository.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { applicationsRepository } from './applications.repository.ts';
@@ -68,5 +70,31 @@ export function inviteOne(deps: Deps, actor: Actor, job_id: string, profile_id: 
     throw new AppError(
       skipped[0]?.reason === 'candidates.not_found' ? 'candidates.not_found' : 'applications.already_invited',
     );
+  });
+}
+
+/** The same invitation, where it stood: the candidate has heard of neither its going nor its coming back. */
+export function restoreInvite(deps: Deps, actor: Actor, id: string): Promise<Application> {
+  ensureCan(actor, 'delete', 'Application');
+  const { company_id, profile_id: actor_id } = actor;
+  return withTx(deps, async (tx) => {
+    const removed = removedInvitesRepository(tx);
+    const kept = await removed.find(company_id, id);
+    if (!kept) {
+      const [there] = await applicationsRepository(tx).findByIds(company_id, [id]);
+      throw new AppError(there ? 'applications.already_invited' : 'applications.not_found');
+    }
+    if (deps.clock().getTime() - Date.parse(kept.removed_at) >= applicationLimits.undoMs) {
+      throw new AppError('request.too_late_to_undo', { minutes: applicationLimits.undoMs / duration.minute });
+    }
+    // Nobody archives it meanwhile.
+    const job = await jobsToJoinRepository(tx).hold(kept.job_id, deps.clock());
+    if (job?.archived) throw new AppError('applications.job_archived');
+    if (!(await removed.restore(company_id, id))) throw new AppError('applications.already_invited');
+    const [row] = await applicationsRepository(tx).findByIds(company_id, [id]);
+    if (!row) throw new AppError('applications.not_found');
+    const { job_id, profile_id } = row;
+    await tx.events.record('invite.restored', { company_id, actor_id, application_id: id, job_id, profile_id });
+    return presentApplication(row);
   });
 }

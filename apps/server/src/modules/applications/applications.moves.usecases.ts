@@ -9,6 +9,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { removedInvitesRepository } from './applications.invites.repository.ts';
 import { applicationMovesRepository, type Changed } from './applications.moves.repository.ts';
 import { type HeldApplication, judge, type Move, type Verdict } from './applications.policy.ts';
 import { presentApplication } from './applications.presenter.ts';
@@ -147,11 +148,12 @@ export function bulkUpdate(
   });
 }
 
-async function removeHeld(tx: Tx, actor: Actor, ids: readonly string[]) {
+async function removeHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[]) {
   const moves = applicationMovesRepository(tx);
   const owner = { company_id: actor.company_id };
   const held = await moves.hold(owner, ids);
   const open = held.filter(({ archived }) => !archived).map(({ id }) => id);
+  await removedInvitesRepository(tx).keep(actor.company_id, open, deps.clock());
   const removed = await moves.remove(owner, open);
   for (const some of chunks(removed)) {
     await tx.events.record('applications.removed', {
@@ -167,7 +169,7 @@ async function removeHeld(tx: Tx, actor: Actor, ids: readonly string[]) {
 export function deleteApplication(deps: Deps, actor: Actor, id: string): Promise<DeletedApplication> {
   ensureCan(actor, 'delete', 'Application');
   return withTx(deps, async (tx) => {
-    const { held, removed } = await removeHeld(tx, actor, [id]);
+    const { held, removed } = await removeHeld(deps, tx, actor, [id]);
     if (held.length === 0) throw new AppError('applications.not_found');
     const [gone] = removed;
     if (!gone) throw new AppError('applications.job_archived');
@@ -183,7 +185,7 @@ export function bulkDelete(
   ensureCan(actor, 'bulk_delete', 'Application');
   const ids = ensureSelection(application_ids);
   return withTx(deps, async (tx) => {
-    const { held, removed } = await removeHeld(tx, actor, ids);
+    const { held, removed } = await removeHeld(deps, tx, actor, ids);
     const archived = held.filter((one) => one.archived);
     return {
       deleted_ids: removed.map(({ id }) => id),

@@ -83,9 +83,21 @@ export const tellOfRemoval = subscriber({
     const { by, removed } = event.payload;
     // Who withdraws knows it.
     if (by === 'candidate') return;
-    const concerned = await applicationNoticesRepository(tx).concernedBy(removed);
+    // An invitation can be put back: until then nobody hears of it.
+    const gone = removed.filter(({ status_id }) => status_id !== ids.Invited);
+    const concerned = await applicationNoticesRepository(tx).concernedBy(gone);
     const facts: Facts = ({ company, title, job_id }) => ({ code: 'application_removed', company, title, job_id });
     await notifyCandidates(tx, event, linesFor(concerned, 'Application_Removed', facts), 'application_status');
+  },
+});
+
+export const tellOfRemovedInvite = subscriber({
+  name: 'applications.tell-of-removed-invite',
+  on: ['invites.removal_stands'],
+  async handle(tx, event) {
+    const concerned = await applicationNoticesRepository(tx).concernedBy(event.payload.removed);
+    const facts: Facts = ({ company, title, job_id }) => ({ code: 'invite_removed', company, title, job_id });
+    await notifyCandidates(tx, event, linesFor(concerned, 'Application_Removed', facts), 'job_invites');
   },
 });
 

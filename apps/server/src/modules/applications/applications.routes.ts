@@ -1,16 +1,22 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { exportApplications } from './applications.export.usecases.ts';
-import { inviteMany, inviteOne } from './applications.invites.usecases.ts';
+import { inviteMany, inviteOne, restoreInvite } from './applications.invites.usecases.ts';
 import { noteArrival } from './applications.mails.subscribers.ts';
 import { mailArrivals } from './applications.mails.tasks.ts';
 import { bulkDelete, bulkUpdate, deleteApplication, updateApplication } from './applications.moves.usecases.ts';
-import { tellOfArrival, tellOfDecline, tellOfMove, tellOfRemoval } from './applications.notices.subscribers.ts';
+import {
+  tellOfArrival,
+  tellOfDecline,
+  tellOfMove,
+  tellOfRemoval,
+  tellOfRemovedInvite,
+} from './applications.notices.subscribers.ts';
 import { answerInvitation, apply, listOwn, withdraw } from './applications.own.usecases.ts';
 import { giveFirstReasons } from './applications.reasons.subscribers.ts';
 import { addReason, listReasons, removeReason } from './applications.reasons.usecases.ts';
 import { echoChanged, echoCreated, echoMatch, echoRemoved } from './applications.subscribers.ts';
-import { settleDeclines } from './applications.tasks.ts';
+import { settleDeclines, settleRemovedInvites } from './applications.tasks.ts';
 import { addNote, listApplications, listIds, readApplication } from './applications.usecases.ts';
 
 const { applications, candidateApp } = endpoints;
@@ -28,6 +34,7 @@ export const applicationsModule: Module = {
     route(applications.bulkUpdate, ({ deps, actor, body }) => bulkUpdate(deps, actor, body)),
     route(applications.bulkDelete, ({ deps, actor, body }) => bulkDelete(deps, actor, body.application_ids)),
     route(applications.delete, ({ deps, actor, params }) => deleteApplication(deps, actor, params.id)),
+    route(applications.restoreInvite, ({ deps, actor, params }) => restoreInvite(deps, actor, params.id)),
     route(applications.addNote, ({ deps, actor, params, body }) => addNote(deps, actor, params.id, body.note)),
     route(applications.declineReasons, ({ deps, actor }) => listReasons(deps, actor)),
     route(applications.addDeclineReason, ({ deps, actor, body }) => addReason(deps, actor, body)),
@@ -47,9 +54,10 @@ export const applicationsModule: Module = {
     tellOfArrival,
     tellOfMove,
     tellOfRemoval,
+    tellOfRemovedInvite,
     tellOfDecline,
     giveFirstReasons,
     noteArrival,
   ],
-  tasks: [settleDeclines, mailArrivals],
+  tasks: [settleDeclines, settleRemovedInvites, mailArrivals],
 };

@@ -7,7 +7,7 @@ import { applicationsRepository } from './applications.repository.ts';
 /** A new application stands in an open list without a reload. */
 export const echoCreated = subscriber({
   name: 'applications.echo-created',
-  on: ['application.created'],
+  on: ['application.created', 'invite.restored'],
   async handle(tx, event) {
     const { company_id, application_id } = event.payload;
     const [row] = await applicationsRepository(tx).findByIds(company_id, [application_id]);

@@ -81,7 +81,7 @@ describe('where the application stands', () => {
   const settleDeclines = async () => {
     await app.settled();
     const task = modules.flatMap(({ tasks = [] }) => tasks).find(({ name }) => name === 'applications.settle-declines');
-    const clock = () => new Date(Date.now() + applicationLimits.declineUndoMs + 1_000);
+    const clock = () => new Date(Date.now() + applicationLimits.undoMs + 1_000);
     await task?.run({ ...app.deps, clock }, {} as never);
     await app.settled();
   };

@@ -65,7 +65,7 @@ export const jobListRepository = (db: Db) => ({
     return row ?? { items: [], total: 0 };
   },
 
-  figures: (companyId: string, id: string): Promise<Omit<JobFigures, 'view_limit'> | undefined> =>
+  figures: (companyId: string, id: string): Promise<Omit<JobFigures, 'view_limit' | 'undo'> | undefined> =>
     db.one(
       `select ${ITEM}, counted.unread_by_status, j.published_at, j.created_by
        from jobs j cross join lateral (${COUNTED('j.id')}) counted

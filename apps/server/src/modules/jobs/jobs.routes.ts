@@ -11,7 +11,8 @@ import {
   updateTemplate,
 } from './jobs.settings.usecases.ts';
 import { echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob } from './jobs.subscribers.ts';
-import { expireJobs, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
+import { expireJobs, forgetUndos, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
+import { undoArchive, undoExtend } from './jobs.undo.usecases.ts';
 import {
   archiveJob,
   createJob,
@@ -49,11 +50,13 @@ export const jobsModule: Module = {
     route(jobs.archive, ({ deps, actor, params, body }) => archiveJob(deps, actor, params.id, body.removeAppsAndChats)),
     route(jobs.repost, ({ deps, actor, params, body }) => repostJob(deps, actor, params.id, body)),
     route(jobs.extend, ({ deps, actor, params }) => extendJob(deps, actor, params.id)),
+    route(jobs.undoArchive, ({ deps, actor, params, body }) => undoArchive(deps, actor, params.id, body.undo_id)),
+    route(jobs.undoExtend, ({ deps, actor, params, body }) => undoExtend(deps, actor, params.id, body.undo_id)),
     route(jobs.feature, ({ deps, actor, params, body }) => featureJob(deps, actor, params.id, body.featured)),
     route(jobs.report, ({ deps, visitor, body }) => reportJob(deps, visitor, body)),
     route(jobs.countView, ({ deps, visitor, params, query }) => countView(deps, visitor, params.id, query.via)),
     route(jobs.delete, ({ deps, actor, params }) => deleteJob(deps, actor, params.id)),
   ],
   subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob, notifyOfViews],
-  tasks: [expireJobs, warnOfExpiry, forgetViewers],
+  tasks: [expireJobs, warnOfExpiry, forgetViewers, forgetUndos],
 };

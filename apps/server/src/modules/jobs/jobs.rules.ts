@@ -1,7 +1,9 @@
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import { type IssueCode, issueTexts } from '@marula/contract/issues';
+import { jobLimits } from '@marula/contract/job-limits';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
+import type { JobUndo } from '@marula/contract/jobs.undo.contract';
 import { missingIn, publishedNeeds } from '@marula/contract/published-job';
 import type { Tenant } from '@marula/contract/tenants';
 
@@ -58,3 +60,10 @@ export function asFieldError(error: unknown): never {
 /** Which of the texts fits somebody who has nothing to post with. */
 export const noPostError = (action: 'publish' | 'repost' | 'extend', usedUp: boolean): ErrorCode =>
   action === 'publish' ? (usedUp ? 'plan.posts_used' : 'plan.no_posts') : 'credits.not_enough';
+
+/** What was done last, for as long as it can be taken back. */
+export function undoOf(last: (Omit<JobUndo, 'until'> & { done_at: string }) | undefined, now: Date): JobUndo | null {
+  if (!last) return null;
+  const until = Date.parse(last.done_at) + jobLimits.undoMs;
+  return now.getTime() < until ? { id: last.id, act: last.act, until: new Date(until).toISOString() } : null;
+}

@@ -5,6 +5,7 @@ import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { jobViewsRepository } from './jobs.public.repository.ts';
 import { jobClockRepository } from './jobs.repository.ts';
+import { jobUndosRepository } from './jobs.undo.repository.ts';
 
 const nothing = z.object({});
 
@@ -39,6 +40,14 @@ export const warnOfExpiry = task({
         }
       }
     }),
+});
+
+/** What can no longer be taken back need not be known. */
+export const forgetUndos = task({
+  name: 'jobs.forget-undos',
+  schema: nothing,
+  cron: '41 * * * *',
+  run: ({ db, clock }) => jobUndosRepository(db).forgetBefore(new Date(clock().getTime() - duration.day)),
 });
 
 /** Views are counted by day for as long as a chart shows them. */

@@ -4,6 +4,7 @@ import { AppError } from '@marula/contract/errors';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges, JobFigures, NewJob, ProposedPosition } from '@marula/contract/jobs.endpoints.contract';
+import type { JobWithUndo } from '@marula/contract/jobs.undo.contract';
 import { duration, postLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
@@ -14,7 +15,8 @@ import { type PostAction, postsRepository } from '../../domain/posts/posts.repos
 import { jobListRepository } from './jobs.list.repository.ts';
 import { positionsRepository } from './jobs.positions.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
-import { asFieldError, ensureDates, ensureEditable, ensurePublishable, noPostError } from './jobs.rules.ts';
+import { asFieldError, ensureDates, ensureEditable, ensurePublishable, noPostError, undoOf } from './jobs.rules.ts';
+import { jobUndosRepository } from './jobs.undo.repository.ts';
 
 type List = typeof endpoints.jobs.list;
 
@@ -29,11 +31,12 @@ export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): 
 
 export async function readFigures(deps: Deps, actor: Actor, id: string): Promise<JobFigures> {
   ensureCan(actor, 'read', 'Job');
-  const [figures, view_limit] = await Promise.all([
+  const [figures, view_limit, undo] = await Promise.all([
     jobListRepository(deps.db).figures(actor.company_id, id),
     postsRepository(deps.db).viewsPerPost(actor.company_id),
+    jobUndosRepository(deps.db).last(actor.company_id, id),
   ]);
-  return { ...found(figures), view_limit };
+  return { ...found(figures), view_limit, undo: undoOf(undo, deps.clock()) };
 }
 
 export function proposePositions(deps: Deps, actor: Actor, title: string): Promise<ProposedPosition[]> {
@@ -86,13 +89,14 @@ async function write(tx: Tx, actor: Actor, id: string, changes: JobChanges): Pro
 const holdCompany = (tx: Tx, { company_id }: Actor): Promise<void> => tx.hold(company_id);
 
 /** A post is spent in the transaction that puts the job online: neither happens without the other. */
-async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, action: PostAction): Promise<void> {
+async function spendPost(deps: Deps, tx: Tx, actor: Actor, job_id: string, action: PostAction): Promise<string> {
   const posts = postsRepository(tx);
   const { company_id } = actor;
   const now = deps.clock();
-  if (await posts.take({ company_id, job_id, action, now })) {
+  const spend = await posts.take({ company_id, job_id, action, now });
+  if (spend) {
     await tx.events.record('post.spent', { company_id });
-    return;
+    return spend;
   }
   throw new AppError(noPostError(action, await posts.isUsedUp(company_id, now)));
 }
@@ -113,10 +117,14 @@ const blank = (deps: Deps, actor: Actor, title: string) => ({
   active: false,
 });
 
-const present = async (tx: Tx, actor: Actor, id: string) =>
+export const present = async (tx: Tx, actor: Actor, id: string) =>
   found(await jobsRepository(tx).findById(actor.company_id, id));
 
-const whoDid = (actor: Actor, job_id: string) => ({ job_id, company_id: actor.company_id, actor_id: actor.profile_id });
+export const whoDid = (actor: Actor, job_id: string) => ({
+  job_id,
+  company_id: actor.company_id,
+  actor_id: actor.profile_id,
+});
 
 export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJob): Promise<Job> {
   ensureCan(actor, 'create', 'Job');
@@ -132,7 +140,7 @@ export function createJob(deps: Deps, actor: Actor, { publish, ...input }: NewJo
   }).catch(asFieldError);
 }
 
-async function locked(tx: Tx, actor: Actor, id: string): Promise<LockedJob> {
+export async function locked(tx: Tx, actor: Actor, id: string): Promise<LockedJob> {
   await holdCompany(tx, actor);
   return found(await jobsRepository(tx).lockById(actor.company_id, id));
 }
@@ -158,22 +166,23 @@ export function updateJob(
   }).catch(asFieldError);
 }
 
-export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndChats: boolean): Promise<Job> {
+export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndChats: boolean): Promise<JobWithUndo> {
   ensureCan(actor, 'archive', 'Job');
   return withTx(deps, async (tx) => {
     ensureEditable(await locked(tx, actor, id));
-    const jobs = jobsRepository(tx);
-    await jobs.update(actor.company_id, id, {
-      archived: true,
-      active: false,
-      featured: false,
-      archived_at: deps.clock(),
-    });
+    const undos = jobUndosRepository(tx);
+    const now = deps.clock();
+    // Without who was in it there is nothing left to go back to.
+    const undo = removeAppsAndChats
+      ? await undos.forgetAll(id)
+      : await undos.remember(id, { id: deps.newId(), act: 'archive', at: now });
+    const columns = { archived: true, active: false, featured: false, archived_at: now };
+    await jobsRepository(tx).update(actor.company_id, id, columns);
     const removed = removeAppsAndChats
       ? await jobStatusRepository(tx).removeApplicationsAndChats(actor.company_id, id)
       : { applications: 0, chats: 0 };
     await tx.events.record('job.archived', { ...whoDid(actor, id), ...removed });
-    return present(tx, actor, id);
+    return { ...(await present(tx, actor, id)), undo: undoOf(undo, now) };
   });
 }
 
@@ -225,17 +234,19 @@ function inputOf(job: Job): JobChanges & { title: string } {
   };
 }
 
-export function extendJob(deps: Deps, actor: Actor, id: string): Promise<Job> {
+export function extendJob(deps: Deps, actor: Actor, id: string): Promise<JobWithUndo> {
   ensureCan(actor, 'extend', 'Job');
   return withTx(deps, async (tx) => {
     const job = await locked(tx, actor, id);
     ensureEditable(job);
     if (!job.published_at) throw new AppError('jobs.not_published');
-    await spendPost(deps, tx, actor, id, 'extend');
-    const longer = { now: deps.clock(), days: jobLimits.runDays, zone: actor.tenant.time_zone };
+    const now = deps.clock();
+    const post_spend_id = await spendPost(deps, tx, actor, id, 'extend');
+    const undo = await jobUndosRepository(tx).remember(id, { id: deps.newId(), act: 'extend', at: now, post_spend_id });
+    const longer = { now, days: jobLimits.runDays, zone: actor.tenant.time_zone };
     await jobStatusRepository(tx).extend(id, longer);
     await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extended' });
-    return present(tx, actor, id);
+    return { ...(await present(tx, actor, id)), undo: undoOf(undo, now) };
   });
 }
 

@@ -25,7 +25,7 @@ async function match(tx: Tx, { company_id, application_id, job_id, profile_id }:
 
 export const matchArrival = subscriber({
   name: 'matching.match-arrival',
-  on: ['application.created'],
+  on: ['application.created', 'invite.restored'],
   handle: (tx, { payload }, deps) => match(tx, payload, deps.clock()),
 });
 

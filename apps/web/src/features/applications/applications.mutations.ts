@@ -30,6 +30,9 @@ export const useBulkDelete = () =>
 
 export const useRemoveApplication = () => useAct((id: string) => api(applicationsEndpoints.delete, { params: { id } }));
 
+export const useRestoreInvite = () =>
+  useAct((id: string) => api(applicationsEndpoints.restoreInvite, { params: { id } }));
+
 export const useAddNote = () =>
   useAct(({ id, text }: { id: string; text: string }) =>
     api(applicationsEndpoints.addNote, { params: { id }, body: { note: text } }),

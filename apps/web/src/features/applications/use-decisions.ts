@@ -1,17 +1,19 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { useQueryClient } from '@tanstack/react-query';
 import { nameOf } from '@/domain/person-words';
+import { undoAction } from '@/domain/undo';
 import { useStore } from '@/lib/store';
 import { toast } from '@/lib/toast';
+import { forgetActs, rememberAct } from '@/lib/undo';
 import { m } from '@/paraglide/messages';
 import { useBulkUpdate, useUpdateApplication } from './applications.mutations';
 import { applicationsQueries } from './applications.queries';
 import type { Target } from './components/moves';
 import { leave, leaving, stay } from './leaving';
 import { refreshApplications } from './refresh';
-import { forgetActs, rememberAct } from './undo';
 
 interface Decision {
   to: Target;
@@ -33,7 +35,7 @@ const tell = (text: string, to: Target, undo: (() => void) | undefined) =>
   toast.success(text, {
     key: 'decision',
     ...(to === 'Declined' && { title: m.applications_declined_title() }),
-    ...(undo && { action: { label: m.applications_undo(), run: undo, shortcut: m.applications_undo_key() } }),
+    ...(undo && undoAction(undo)),
   });
 
 const undone = () => toast.success(m.applications_undone(), { key: 'decision' });
@@ -82,9 +84,9 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
     forgetActs([id]);
     const body = { id, status_id: move.to, from_status_id: from, ...(reason && { decline_reason_id: reason.id }) };
     if (!(await done(update(body)))) return stay([id]);
-    const back = reversible(move, role) ? () => void wayBack.one(id, move) : undefined;
-    if (back) rememberAct([id], back);
-    tell(m.applications_moved({ name: nameOf(candidate), status: to }), to, back);
+    const back = () => void wayBack.one(id, move);
+    const undo = reversible(move, role) ? rememberAct([id], applicationLimits.undoMs, back) : undefined;
+    tell(m.applications_moved({ name: nameOf(candidate), status: to }), to, undo);
     await refreshApplications(client);
     stay([id]);
   };
@@ -99,10 +101,10 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
     const moved = reply.applications.map(({ id }) => id);
     if (reply.skipped.length > 0) toast.warning(m.applications_skipped({ count: reply.skipped.length }));
     if (moved.length > 0) {
-      const back = reversible(move, role) ? () => void wayBack.many(moved, move) : undefined;
+      const back = () => void wayBack.many(moved, move);
       forgetActs(moved);
-      if (back) rememberAct(moved, back);
-      tell(m.applications_moved_many({ count: moved.length, status: to }), to, back);
+      const undo = reversible(move, role) ? rememberAct(moved, applicationLimits.undoMs, back) : undefined;
+      tell(m.applications_moved_many({ count: moved.length, status: to }), to, undo);
     }
     return true;
   };

@@ -6,6 +6,7 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { jobsQueries } from './jobs.queries';
 import { isOutOfPosts, purchasePrompt } from './jobs.state';
+import { useTellWithUndo, wayOf } from './jobs.undo.mutations';
 
 /** What the form sends: a new job, changes to one, or an old one once more. */
 export type JobSending =
@@ -30,23 +31,20 @@ export const useSendJob = () => {
   });
 };
 
-/** Every act ends with the list as the server has it now, says what happened, and offers the way back where there is one. */
+/** Every act ends with the list as the server has it now, says what happened, and keeps the way back where there is one. */
 const useJobAct = <Input, Reply>(
   act: (input: Input) => Promise<Reply>,
   said: (reply: Reply) => string,
-  back?: (reply: Reply) => Input,
+  way?: (reply: Reply, input: Input) => Parameters<ReturnType<typeof useTellWithUndo>>[1],
 ) => {
   const client = useQueryClient();
-  const acting = useMutation({
+  const tell = useTellWithUndo();
+  return useMutation({
     mutationFn: act,
-    onSuccess: (reply) => {
-      const undo = back && { action: { label: m.jobs_undo(), run: () => acting.mutate(back(reply)) } };
-      toast.success(said(reply), undo);
-    },
+    onSuccess: (reply, input) => tell(said(reply), way?.(reply, input)),
     onError: (error) => (isOutOfPosts(error) ? purchasePrompt.set(true) : toast.error(error.message)),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.all }),
   });
-  return acting;
 };
 
 export const useArchiveJob = () =>
@@ -54,22 +52,32 @@ export const useArchiveJob = () =>
     ({ id, removeAppsAndChats }: { id: string; removeAppsAndChats: boolean }) =>
       api(jobsEndpoints.archive, { params: { id }, body: { removeAppsAndChats } }),
     ({ title }) => m.jobs_archived_done({ title }),
+    wayOf,
   );
 
 export const useExtendJob = () =>
   useJobAct(
     (id: string) => api(jobsEndpoints.extend, { params: { id } }),
     ({ title }) => m.jobs_extended_done({ title }),
+    wayOf,
   );
+
+const putFeatured = async (id: string, featured: boolean) => ({
+  featured,
+  job: await api(jobsEndpoints.feature, { params: { id }, body: { featured } }),
+});
+
+const featuredWords = ({ featured, job: { title } }: Awaited<ReturnType<typeof putFeatured>>) =>
+  featured ? m.jobs_featured_done({ title }) : m.jobs_unfeatured_done({ title });
 
 export const useFeatureJob = () =>
   useJobAct(
-    async ({ id, featured }: { id: string; featured: boolean }) => ({
-      featured,
-      job: await api(jobsEndpoints.feature, { params: { id }, body: { featured } }),
+    ({ id, featured }: { id: string; featured: boolean }) => putFeatured(id, featured),
+    featuredWords,
+    (_reply, { id, featured }) => ({
+      name: id,
+      back: async () => featuredWords(await putFeatured(id, !featured)),
     }),
-    ({ featured, job: { title } }) => (featured ? m.jobs_featured_done({ title }) : m.jobs_unfeatured_done({ title })),
-    ({ featured, job: { id } }) => ({ id, featured: !featured }),
   );
 
 export const useDeleteJob = () =>

@@ -16,6 +16,7 @@ export const bulkUpdate: EndpointRef<Group['bulkUpdate']> = { method: 'POST', pa
 export const bulkDelete: EndpointRef<Group['bulkDelete']> = { method: 'POST', path: '/api/application/bulk-delete' };
 const deleteRef: EndpointRef<Group['delete']> = { method: 'DELETE', path: '/api/application/:id' };
 export { deleteRef as delete };
+export const restoreInvite: EndpointRef<Group['restoreInvite']> = { method: 'POST', path: '/api/application/:id/restore' };
 export const addNote: EndpointRef<Group['addNote']> = { method: 'POST', path: '/api/application/:id/note' };
 export const declineReasons: EndpointRef<Group['declineReasons']> = { method: 'GET', path: '/api/application/decline-reason' };
 export const addDeclineReason: EndpointRef<Group['addDeclineReason']> = { method: 'POST', path: '/api/application/decline-reason' };

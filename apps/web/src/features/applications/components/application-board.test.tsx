@@ -117,7 +117,9 @@ it('offers an invited candidate no move but to be removed', async () => {
   await show(() => <Board teamRole="Owner" />);
   await userEvent.click(screen.getByRole('button', { name: 'Move Ina Banda' }));
   const items = await screen.findAllByRole('menuitem');
-  expect(items.map((item) => item.textContent)).toEqual(['Remove invite']);
+  expect(items.map((item) => item.textContent)).toEqual([
+    'Remove inviteYou can undo it for 10 minutes. Only then is the candidate told.',
+  ]);
 });
 
 it('keeps the declined folded until they are asked for', async () => {

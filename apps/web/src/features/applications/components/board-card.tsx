@@ -12,6 +12,7 @@ import layout from '@/ui/layout.module.css';
 import { matchWords, percentageOf, waitingOf } from './applicant-words';
 import classes from './application-board.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
+import { RemoveInvite } from './remove-invite';
 
 interface BoardCardProps {
   application: Application;
@@ -56,7 +57,7 @@ function MoveMenu({ application, teamRole, onMove, onRemoveInvite }: BoardCardPr
         {moves.includes('Declined') && (
           <Menu.Item onClick={() => onMove('Declined')}>{m.applications_decline_ask()}</Menu.Item>
         )}
-        {from === 'Invited' && <Menu.Item onClick={onRemoveInvite}>{m.applications_remove_invite()}</Menu.Item>}
+        {from === 'Invited' && <RemoveInvite onRemove={onRemoveInvite} />}
       </Menu.Dropdown>
     </Menu>
   );

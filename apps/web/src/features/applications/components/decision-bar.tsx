@@ -10,6 +10,7 @@ import { useKeys } from '@/ui/keys';
 import { ReasonMenu } from '@/ui/reason-menu';
 import classes from './decision-bar.module.css';
 import { decisionsOf, movesOf, type Target } from './moves';
+import { RemoveInvite } from './remove-invite';
 
 export interface DecisionActs {
   onMove: (status: Target) => void;
@@ -45,11 +46,7 @@ function MoreMenu({ others, ...props }: DecisionBarProps & { others: readonly Ta
           ))}
         <Menu.Item onClick={props.onMarkUnread}>{m.applications_mark_unread()}</Menu.Item>
         {props.onWriteNote && <Menu.Item onClick={props.onWriteNote}>{m.applications_add_note()}</Menu.Item>}
-        {from === 'Invited' && (
-          <Menu.Item color="red" onClick={props.onRemoveInvite}>
-            {m.applications_remove_invite()}
-          </Menu.Item>
-        )}
+        {from === 'Invited' && <RemoveInvite onRemove={props.onRemoveInvite} />}
       </Menu.Dropdown>
     </Menu>
   );

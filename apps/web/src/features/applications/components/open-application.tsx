@@ -9,13 +9,13 @@ import { NotHere } from '@/domain/not-here';
 import { isMissing } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { useOpenChat } from '@/lib/open-chat';
-import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ListSkeleton } from '@/ui/list-skeleton';
-import { useAddNote, useRemoveApplication, useUpdateApplication } from '../applications.mutations';
+import { useAddNote, useUpdateApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import { historyOf } from '../history-words';
 import type { Decisions } from '../use-decisions';
+import { useRemoveInvite } from '../use-remove-invite';
 import type { Triage } from '../use-triage';
 import { useUndoWindow } from '../use-undo-window';
 import classes from './open-application.module.css';
@@ -46,7 +46,7 @@ const questionOf = ({ candidate, job }: Application, asked: string) =>
 export function OpenApplication({ id, teamRole, reasons, triage, decisions }: OpenApplicationProps) {
   const { data, error, refetch, isRefetching } = useQuery(applicationsQueries.detail(id));
   const note = useAddNote();
-  const remove = useRemoveApplication();
+  const removal = useRemoveInvite();
   const chat = useOpenChat();
   const mayChat = useCan('create', 'Chat');
   useMarkRead(id, data?.read);
@@ -72,13 +72,6 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
         )}
       </aside>
     );
-  const removeInvite = () =>
-    remove.mutate(id, {
-      onSuccess: () => {
-        triage.goOnAfter(id);
-        toast.success(m.applications_removed_invite());
-      },
-    });
   return (
     <ReviewPanel
       application={data}
@@ -88,7 +81,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       events={historyOf(data, undo && { label: m.applications_undo_left({ minutes: undo.minutes }), run: undo.run })}
       explanation={data.explanation ?? undefined}
       place={triage.place}
-      busy={decisions.deciding(id) || remove.isPending}
+      busy={decisions.deciding(id) || removal.busy}
       onStep={triage.step}
       {...(mayChat &&
         data.status_id !== applicationStatusIds.Invited && {
@@ -107,7 +100,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
         decisions.markUnread([id]);
         close();
       }}
-      onRemoveInvite={removeInvite}
+      onRemoveInvite={() => void removal.run(data, () => triage.goOnAfter(id))}
       onNote={(text) => note.mutate({ id, text })}
       onOpenDocument={({ url }) => window.open(url, '_blank', 'noopener')}
       onClose={close}

@@ -12,10 +12,10 @@ import { askMore } from '@/lib/ask-more';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ListSkeleton } from '@/ui/list-skeleton';
-import { useRemoveApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
 import type { Decisions } from '../use-decisions';
+import { useRemoveInvite } from '../use-remove-invite';
 import { ApplicationBoard } from './application-board';
 import type { BoardPile } from './board';
 
@@ -68,7 +68,7 @@ const withoutTwins = (piles: Record<ApplicationStatus, BoardPile>): Record<Appli
 
 export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: TriageBoardProps) {
   const piles = usePiles(search);
-  const remove = useRemoveApplication();
+  const removal = useRemoveInvite();
   const all = applicationStatuses.map((status) => piles[status]);
   // A column that could not go on keeps what it has.
   const failed = all.filter(({ query }) => query.error && !query.data);
@@ -95,9 +95,7 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
       onOpen={({ id }) => onOpen(id)}
       onMove={(application, to) => void decisions.decide(application, { to })}
       onDecline={(application, reason) => void decisions.decide(application, { to: 'Declined', reason })}
-      onRemoveInvite={({ id }) =>
-        remove.mutate(id, { onSuccess: () => toast.success(m.applications_removed_invite()) })
-      }
+      onRemoveInvite={(application) => void removal.run(application)}
       onMore={(status) => void showMore(status)}
     />
   );

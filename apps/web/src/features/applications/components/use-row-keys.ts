@@ -1,4 +1,5 @@
 import { type FocusEvent, useEffect, useRef } from 'react';
+import { undoKey } from '@/domain/undo';
 import { m } from '@/paraglide/messages';
 import { type Key, useKeys } from '@/ui/keys';
 
@@ -44,7 +45,7 @@ export const triageKeys = (): Key[] =>
     { shown: ['X'], label: m.applications_keys_select() },
     { shown: ['S'], label: m.applications_keys_shortlist() },
     { shown: ['D', m.applications_key_number()], label: m.applications_keys_decline() },
-    { shown: [m.applications_undo_key()], label: m.applications_keys_undo() },
+    undoKey(),
     { shown: [m.applications_key_escape()], label: m.applications_keys_close() },
   ].map((key) => ({ ...key, keys: [], run: () => false }));
 

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './archive-dialog.module.css';
+import { undoMinutes } from './job-words';
 
 interface ArchiveDialogProps {
   opened: boolean;
@@ -62,6 +63,7 @@ function Body({ counts, busy = false, onArchive, onClose }: Omit<ArchiveDialogPr
       <Text>
         {m.jobs_archive_text()}
         {!remove && counts.applications > 0 && ` ${m.jobs_archive_readable({ count: counts.applications })}`}
+        {!remove && ` ${m.jobs_undo_for({ minutes: undoMinutes })}`}
       </Text>
       {items > 0 && <Choice counts={counts} remove={remove} sure={sure} onRemove={change} onSure={setSure} />}
       <Group gap="xs" align="stretch" justify="flex-end" mt={4} className={layout.acts}>

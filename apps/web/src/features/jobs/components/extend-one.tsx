@@ -12,7 +12,7 @@ import { jobsQueries } from '../jobs.queries';
 import { purchasePrompt } from '../jobs.state';
 import dialog from './archive-dialog.module.css';
 import classes from './extend-one.module.css';
-import { applicantsOf } from './job-words';
+import { applicantsOf, undoMinutes } from './job-words';
 
 interface ExtendOneProps {
   job: JobListItem;
@@ -66,6 +66,7 @@ export function ExtendOne({ job, onClose }: ExtendOneProps) {
         <Text>
           {m.jobs_extend_text({ days: jobLimits.runDays })}
           {people > 0 && ` ${m.jobs_extend_people({ count: people })}`}
+          {` ${m.jobs_undo_for({ minutes: undoMinutes })}`}
         </Text>
         {left !== undefined && (
           <dl className={classes.costs}>

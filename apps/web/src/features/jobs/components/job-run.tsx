@@ -1,15 +1,18 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
+import type { JobUndo } from '@marula/contract/jobs.undo.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';
 import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
+import { useMinutesUntil } from '@/lib/use-minutes-until';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
+import { useUndoOnPage } from '../jobs.undo.mutations';
 import type { JobPartProps } from './job-head';
 import classes from './job-run.module.css';
 import { daysLeft, viewWarning, viewWords } from './job-words';
@@ -105,6 +108,21 @@ function Acts({ figures: { id }, status, onAct }: JobPartProps) {
   );
 }
 
+/** What was done last, by whoever of the team, while it can be taken back. */
+function Undo({ id, undo }: { id: string; undo: JobUndo }) {
+  const { act, until } = undo;
+  const minutes = useMinutesUntil(Date.parse(until));
+  const { run, busy } = useUndoOnPage(id, undo);
+  if (minutes === 0) return null;
+  return (
+    <Can I={act} a="Job">
+      <Button variant="subtle" loading={busy} onClick={run}>
+        {m.jobs_page_undo({ act, minutes })}
+      </Button>
+    </Can>
+  );
+}
+
 /** Time and money belong together: how long it runs, what more of it costs, and the way to end it. */
 export function JobRun({ figures, status, onAct }: JobPartProps) {
   return (
@@ -117,7 +135,10 @@ export function JobRun({ figures, status, onAct }: JobPartProps) {
           </>
         )}
         {status !== 'active' && <Text c="dimmed">{m.jobs_page_state({ status })}</Text>}
-        <Acts figures={figures} status={status} onAct={onAct} />
+        <Stack gap="xs">
+          <Acts figures={figures} status={status} onAct={onAct} />
+          {figures.undo && <Undo key={figures.undo.id} id={figures.id} undo={figures.undo} />}
+        </Stack>
       </Stack>
     </Panel>
   );

@@ -1,6 +1,6 @@
 import { jobLimits } from '@marula/contract/job-limits';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
-import type { JobStatus } from '@marula/contract/limits';
+import { duration, type JobStatus } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
@@ -40,3 +40,6 @@ export const viewWarning = (job: JobListItem): string | undefined => {
   const near = view_count >= view_limit * jobLimits.viewWarningShare;
   return near ? m.jobs_views_near({ count: view_limit - view_count }) : undefined;
 };
+
+/** For what can be taken back, as it is said before. */
+export const undoMinutes = jobLimits.undoMs / duration.minute;

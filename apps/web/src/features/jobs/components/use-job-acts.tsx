@@ -1,6 +1,9 @@
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { type ReactNode, useState } from 'react';
+import { undoKey, useUndoKey } from '@/domain/undo';
 import { useCan } from '@/lib/auth/ability';
+import { m } from '@/paraglide/messages';
+import { useListedKeys } from '@/ui/keys';
 import { useFeatureJob } from '../jobs.mutations';
 import { ArchiveOne } from './archive-one';
 import { DeleteOne } from './delete-one';
@@ -18,6 +21,8 @@ interface JobActs {
 /** What can be taken back is done at once; what spends a post or takes something away asks first. */
 export const useJobActs = (onDeleted?: () => void): JobActs => {
   const [asked, ask] = useState<Asked>();
+  useUndoKey();
+  useListedKeys(m.jobs_title(), [undoKey()]);
   const feature = useFeatureJob();
   const mayArchive = useCan('archive', 'Job');
   const act = (job: JobListItem, chosen: JobAct) => {

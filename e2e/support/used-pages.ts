@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core';
+
+/**
+ * Pages whose journey is over, by their browser. The next journey's first visit costs half in one of them: the browser
+ * has the product's files, and its scripts are compiled.
+ */
+const idle = new WeakMap<Browser, Page[]>();
+const idleOf = (browser: Browser) => idle.get(browser) ?? [];
+
+export const takeUsed = (browser: Browser): Page | undefined => idleOf(browser).pop();
+
+/** A script that runs before each page, or another clock, cannot be taken out again. */
+const spoilt = new WeakSet<Page>();
+
+/** Where a page has been: only one place can be cleared when its journey is over. */
+const places = new WeakMap<Page, Set<string>>();
+
+export const watchTraces = (page: Page) => {
+  const been = new Set<string>();
+  places.set(page, been);
+  page.on('framenavigated', (frame) => been.add(new URL(frame.url()).origin));
+};
+
+const spoiling =
+  <Given extends unknown[], Reply>(page: Page, owner: object, act: (...given: Given) => Reply) =>
+  (...given: Given): Reply => {
+    spoilt.add(page);
+    return act.apply(owner, given);
+  };
+
+/** Once for each page. */
+export const watchSpoiling = (page: Page) => {
+  const context = page.context();
+  page.addInitScript = spoiling(page, page, page.addInitScript);
+  context.addInitScript = spoiling(page, context, context.addInitScript);
+  page.clock.install = spoiling(page, page.clock, page.clock.install);
+  page.clock.setFixedTime = spoiling(page, page.clock, page.clock.setFixedTime);
+};
+
+/** A page of the same place without a script: whatever still ran or waited has ended, and the browser keeps its process. */
+const QUIET_PAGE = '/robots.txt';
+
+/** What journeys listen to; the driver's own listeners stay. */
+const heard = ['console', 'dialog', 'download', 'framenavigated', 'page', 'pageerror', 'popup', 'request'].concat([
+  'requestfailed',
+  'requestfinished',
+  'response',
+  'websocket',
+]);
+
+async function forget(page: Page): Promise<void> {
+  const context = page.context();
+  for (const owner of [page, context]) {
+    for (const event of heard) owner.removeAllListeners(event);
+    await owner.unrouteAll({ behavior: 'ignoreErrors' });
+  }
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await context.setOffline(false);
+  await context.clearPermissions();
+  await page.emulateMedia({ colorScheme: null });
+  await page.goto(new URL(QUIET_PAGE, page.url()).href);
+  await context.clearCookies();
+  await page.evaluate('sessionStorage.clear()');
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
+  await devtools.send('Page.resetNavigationHistory');
+  await devtools.detach();
+}
+
+const canBeGivenOn = (page: Page) => !page.isClosed() && !spoilt.has(page) && places.get(page)?.size === 1;
+
+/** Gives a page on as if nobody had been there; where that cannot be, it ends with its journey. */
+export async function giveOn(browser: Browser, page: Page): Promise<void> {
+  const forgotten =
+    canBeGivenOn(page) &&
+    (await forget(page).then(
+      () => true,
+      () => false,
+    ));
+  if (!forgotten) return page.context().close();
+  idle.set(browser, [...idleOf(browser), page]);
+}
