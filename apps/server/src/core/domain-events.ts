@@ -58,6 +58,13 @@ export const domainEvents = {
     ...pipeline,
     removed: z.array(DeletedApplication.extend({ status_id: StatusId })),
   }),
+  /** All of a job's, with its conversations: it was deleted, or archived without them. */
+  'job.pipeline_removed': z.object({
+    ...jobDone,
+    title: z.string(),
+    removed: z.array(DeletedApplication.extend({ status_id: StatusId })),
+    chats: z.array(z.object({ chat_id: Id, private: z.boolean(), applicant_id: Id.nullable() })),
+  }),
   /** They can no longer be put back. */
   'invites.removal_stands': z.object({
     company_id: Id,

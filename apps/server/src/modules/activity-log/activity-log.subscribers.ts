@@ -12,6 +12,7 @@ type Told = Exclude<
   | 'candidate.deleted'
   | 'message.sent'
   | 'messages.read'
+  | 'job.pipeline_removed'
   | 'notifications.changed'
   | 'chat.opened'
   | 'chat.joined'

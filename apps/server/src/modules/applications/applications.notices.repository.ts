@@ -21,6 +21,11 @@ export const applicationNoticesRepository = (db: Db) => ({
   concerned: (ids: readonly string[]): Promise<Told[]> =>
     db.all(`select ${told('a.id')} from applications a ${NAMES} where a.id = any($1::uuid[]) order by a.id`, [ids]),
 
+  async companyName(id: string): Promise<string> {
+    const company = await db.one<{ name: string }>('select name from companies where id = $1', [id]);
+    return company?.name ?? '';
+  },
+
   /** The same for those that are gone. */
   concernedBy: (gone: readonly { job_id: string; profile_id: string }[]): Promise<Told[]> =>
     db.all(

@@ -91,6 +91,29 @@ export const tellOfRemoval = subscriber({
   },
 });
 
+export const tellOfRemovedPipeline = subscriber({
+  name: 'applications.tell-of-removed-pipeline',
+  on: ['job.pipeline_removed'],
+  async handle(tx, event) {
+    const { company_id, job_id, title, removed } = event.payload;
+    const company = await applicationNoticesRepository(tx).companyName(company_id);
+    const tell = (invited: boolean) => {
+      const code = invited ? 'invite_removed' : 'application_removed';
+      const lines = removed
+        .filter(({ status_id }) => (status_id === ids.Invited) === invited)
+        .map(({ profile_id: recipient_id }) => ({
+          company_id,
+          recipient_id,
+          type: 'Application_Removed' as const,
+          data: { code, company, title, job_id } as const,
+        }));
+      return notifyCandidates(tx, event, lines, invited ? 'job_invites' : 'application_status');
+    };
+    await tell(true);
+    await tell(false);
+  },
+});
+
 export const tellOfRemovedInvite = subscriber({
   name: 'applications.tell-of-removed-invite',
   on: ['invites.removal_stands'],

@@ -11,6 +11,7 @@ import {
   tellOfMove,
   tellOfRemoval,
   tellOfRemovedInvite,
+  tellOfRemovedPipeline,
 } from './applications.notices.subscribers.ts';
 import { answerInvitation, apply, listOwn, withdraw } from './applications.own.usecases.ts';
 import { giveFirstReasons } from './applications.reasons.subscribers.ts';
@@ -54,6 +55,7 @@ export const applicationsModule: Module = {
     tellOfArrival,
     tellOfMove,
     tellOfRemoval,
+    tellOfRemovedPipeline,
     tellOfRemovedInvite,
     tellOfDecline,
     giveFirstReasons,

@@ -33,7 +33,7 @@ export const echoChanged = subscriber({
 
 export const echoRemoved = subscriber({
   name: 'applications.echo-removed',
-  on: ['applications.removed'],
+  on: ['applications.removed', 'job.pipeline_removed'],
   async handle(tx, event) {
     const { company_id, removed } = event.payload;
     const to = (row: { id: string }) => ({ id: company_id, part: row.id });

@@ -90,20 +90,29 @@ export const echoChats = subscriber({
   },
 });
 
+type Gone = Pick<DomainEvent<'chat.deleted'>['payload'], 'chat_id' | 'private' | 'applicant_id'>;
+
+/** Conversations that went, by themselves or with their job. */
+const goneIn = (event: DomainEvent<'chat.deleted' | 'job.pipeline_removed'>): readonly Gone[] =>
+  event.name === 'chat.deleted' ? [event.payload] : event.payload.chats;
+
 export const echoDeletion = subscriber({
   name: 'chats.echo-deletion',
-  on: ['chat.deleted'],
+  on: ['chat.deleted', 'job.pipeline_removed'],
   async handle(tx, event) {
-    const { chat_id: id, company_id, private: isPrivate, applicant_id } = event.payload;
-    const gone = { action: 'deleted', id } as const;
-    await publish(tx, event, channelOf(isPrivate, company_id, id), gone);
-    if (applicant_id)
-      await publish(tx, event, { channel: 'candidate', id: applicant_id, event: 'chat', part: id }, gone);
+    for (const { chat_id: id, private: isPrivate, applicant_id } of goneIn(event)) {
+      const gone = { action: 'deleted', id } as const;
+      await publish(tx, event, channelOf(isPrivate, event.payload.company_id, id), gone);
+      if (applicant_id)
+        await publish(tx, event, { channel: 'candidate', id: applicant_id, event: 'chat', part: id }, gone);
+    }
   },
 });
 
 export const clearPictures = subscriber({
   name: 'chats.clear-pictures',
-  on: ['chat.deleted'],
-  handle: (tx, { payload: { chat_id } }, deps) => deps.tasks.send(tx, removePictures, { chat_id }),
+  on: ['chat.deleted', 'job.pipeline_removed'],
+  async handle(tx, event, deps) {
+    for (const { chat_id } of goneIn(event)) await deps.tasks.send(tx, removePictures, { chat_id });
+  },
 });

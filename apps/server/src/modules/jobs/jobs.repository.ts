@@ -1,6 +1,7 @@
 import type { Job } from '@marula/contract/jobs.contract';
 import type { SafeHtml } from '@marula/contract/safe-html';
 import type { Db } from '../../core/database.ts';
+import type { DomainEvent } from '../../core/domain-events.ts';
 import { jobColumns, option } from '../../domain/jobs/job-columns.ts';
 
 const SALARY = `(select jsonb_build_object('job_id', s.job_id, 'min', s.min, 'max', s.max, 'exact', s.exact, 'hide', s.hide,
@@ -29,6 +30,7 @@ export interface JobLists {
 
 export interface LockedJob {
   id: string;
+  title: string;
   archived: boolean;
   expired: boolean;
   published_at: string | null;
@@ -57,7 +59,7 @@ export const jobsRepository = (db: Db) => ({
   /** Two members may work on one job at once. */
   lockById: (companyId: string, id: string): Promise<LockedJob | undefined> =>
     db.one(
-      `select id, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
+      `select id, title, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
          featured, standing = 'active' as online from jobs where company_id = $1 and id = $2 for update`,
       [companyId, id],
     ),
@@ -110,6 +112,8 @@ export const jobsRepository = (db: Db) => ({
 });
 
 /** What changes a job's status: it goes online, runs longer, or is gone. */
+type Pipeline = Pick<DomainEvent<'job.pipeline_removed'>['payload'], 'removed' | 'chats'>;
+
 export const jobStatusRepository = (db: Db) => ({
   async publish(id: string, online: { now: Date; days: number; zone: string }): Promise<void> {
     await db.query(
@@ -146,14 +150,21 @@ export const jobStatusRepository = (db: Db) => ({
     return found !== undefined;
   },
 
-  async removeApplicationsAndChats(companyId: string, id: string): Promise<{ applications: number; chats: number }> {
-    const chats = await db.query('delete from chats where company_id = $1 and job_id = $2', [companyId, id]);
-    const gone = await db.query('delete from applications where company_id = $1 and job_id = $2', [companyId, id]);
-    return { applications: gone.rowCount ?? 0, chats: chats.rowCount ?? 0 };
+  /** Deletes its applications and conversations; tells which. */
+  async removePipeline(companyId: string, id: string): Promise<Pipeline> {
+    const of = [companyId, id];
+    const chats = await db.all<Pipeline['chats'][number]>(
+      'delete from chats where company_id = $1 and job_id = $2 returning id as chat_id, private, applicant_id',
+      of,
+    );
+    const removed = await db.all<Pipeline['removed'][number]>(
+      'delete from applications where company_id = $1 and job_id = $2 returning id, job_id, profile_id, status_id',
+      of,
+    );
+    return { removed, chats };
   },
 
   async remove(companyId: string, id: string): Promise<void> {
-    await db.query('delete from chats where company_id = $1 and job_id = $2', [companyId, id]);
     await db.query('delete from jobs where company_id = $1 and id = $2', [companyId, id]);
   },
 });

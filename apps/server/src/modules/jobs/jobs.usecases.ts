@@ -166,10 +166,20 @@ export function updateJob(
   }).catch(asFieldError);
 }
 
+/** Whoever applied hears of it, and what is open of it elsewhere goes. */
+async function removePipeline(tx: Tx, actor: Actor, { id, title }: { id: string; title: string }) {
+  const pipeline = await jobStatusRepository(tx).removePipeline(actor.company_id, id);
+  const { removed, chats } = pipeline;
+  if (removed.length + chats.length > 0)
+    await tx.events.record('job.pipeline_removed', { ...whoDid(actor, id), title, ...pipeline });
+  return { applications: removed.length, chats: chats.length };
+}
+
 export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndChats: boolean): Promise<JobWithUndo> {
   ensureCan(actor, 'archive', 'Job');
   return withTx(deps, async (tx) => {
-    ensureEditable(await locked(tx, actor, id));
+    const job = await locked(tx, actor, id);
+    ensureEditable(job);
     const undos = jobUndosRepository(tx);
     const now = deps.clock();
     // Without who was in it there is nothing left to go back to.
@@ -178,9 +188,7 @@ export function archiveJob(deps: Deps, actor: Actor, id: string, removeAppsAndCh
       : await undos.remember(id, { id: deps.newId(), act: 'archive', at: now });
     const columns = { archived: true, active: false, featured: false, archived_at: now };
     await jobsRepository(tx).update(actor.company_id, id, columns);
-    const removed = removeAppsAndChats
-      ? await jobStatusRepository(tx).removeApplicationsAndChats(actor.company_id, id)
-      : { applications: 0, chats: 0 };
+    const removed = removeAppsAndChats ? await removePipeline(tx, actor, job) : { applications: 0, chats: 0 };
     await tx.events.record('job.archived', { ...whoDid(actor, id), ...removed });
     return { ...(await present(tx, actor, id)), undo: undoOf(undo, now) };
   });
@@ -283,6 +291,7 @@ export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: s
     const unused = job.view_count === 0 && !(await jobStatusRepository(tx).hasApplications(company_id, id));
     const post_returned = unused && (await postsRepository(tx).giveBack(company_id, id, since, now));
     if (post_returned) await tx.events.record('post.spent', { company_id });
+    await removePipeline(tx, actor, job);
     await jobStatusRepository(tx).remove(company_id, id);
     await tx.events.record('job.deleted', whoDid(actor, id));
     return { id, post_returned };

@@ -185,3 +185,46 @@ describe('what is told', () => {
     expect(await messages(owner)).toEqual([expect.stringMatching(/^Thandi .*has applied/)]);
   });
 });
+
+test.each([
+  ['is deleted', (owner: TestMember, id: string) => on.at(owner, id, 'DELETE')],
+  [
+    'is archived without them',
+    (owner: TestMember, id: string) => on.at(owner, `archive/${id}`, 'PATCH', { removeAppsAndChats: true }),
+  ],
+])('whoever applied hears that it went when its job %s, and no screen keeps it', async (_, act) => {
+  const owner = await on.owner(3);
+  const job = (await on.post(owner)).json();
+  const [thandi, sipho] = [await on.candidate('Thandi'), await on.candidate('Sipho')];
+  const application = (await on.apply(thandi, job.id)).json();
+  const opened = await app.call(endpoints.chats.open, {
+    headers: owner.headers,
+    payload: { application_id: application.id },
+  });
+  await on.invite(owner, job.id, [sipho.id]);
+  expect((await act(owner, job.id)).statusCode).toBe(200);
+  await app.settled();
+  const last = async (id: string) => (await on.notices(id)).at(-1);
+  expect(await last(thandi.id)).toMatchObject({
+    type: 'Application_Removed',
+    message: expect.stringContaining(`has removed your application for '${job.title}'`),
+  });
+  expect(await last(sipho.id)).toMatchObject({
+    type: 'Application_Removed',
+    message: expect.stringContaining('has taken back its invitation'),
+  });
+  const gone = await app.db.all<{ topic: string; id: string }>(
+    `select topic, coalesce(payload ->> 'id', payload -> 'row' ->> 'id') as id from realtime.messages
+     where (payload ->> 'action' = 'deleted' or event = 'deleted') and topic = any ($1)`,
+    [[`company:${owner.company_id}`, `application-deletions:${owner.company_id}`, `candidate:${thandi.id}`]],
+  );
+  const chat = opened.json().id;
+  expect(gone).toEqual(
+    expect.arrayContaining([
+      { topic: `company:${owner.company_id}`, id: application.id },
+      { topic: `application-deletions:${owner.company_id}`, id: application.id },
+      { topic: `company:${owner.company_id}`, id: chat },
+      { topic: `candidate:${thandi.id}`, id: chat },
+    ]),
+  );
+});
