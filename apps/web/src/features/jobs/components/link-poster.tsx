@@ -23,7 +23,14 @@ const fileName = (name: string) => `${name.replace(/[^\p{L}\p{N}]+/gu, '-').repl
 export function LinkPoster({ job, link, onClose }: LinkPosterProps) {
   const { data, error, refetch, isRefetching } = useQuery(jobsQueries.qrCode(job.id, link.id));
   return (
-    <Modal opened onClose={onClose} size={420} title={link.name} classNames={{ title: classes.title ?? '' }}>
+    <Modal
+      opened
+      onClose={onClose}
+      size={420}
+      title={link.name}
+      closeButtonProps={{ 'aria-label': m.jobs_link_qr_close(), iconSize: 18 }}
+      classNames={{ title: classes.title ?? '' }}
+    >
       {!data && !error && <ListSkeleton label={m.jobs_link_qr_loading()} rows={4} />}
       {!data && error && (
         <LoadFailed title={m.jobs_link_qr_error()} error={error} onRetry={refetch} retrying={isRefetching} />
