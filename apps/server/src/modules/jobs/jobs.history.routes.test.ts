@@ -93,6 +93,9 @@ describe('views and applications', () => {
     await look(id, '196.25.1.1', `?via=${link.code}`);
     await look(beside, '196.25.1.1', `?via=${link.code}`);
     await look(id, '41.13.2.2', '?via=2aaaaa');
+    // A code that nobody gave is not kept, whoever makes it up.
+    const kept = 'select job_id, channel from job_sources where job_id = any($1::uuid[])';
+    expect(await app.db.all(kept, [[id, beside]])).toEqual([{ job_id: id, channel: link.code }]);
     await apply(id, link.code);
     const rest = { channel: 'other', link: null, views: 1, applications: 0 };
     expect(await sourcesOf(owner, id)).toEqual([{ channel: 'named', link, views: 1, applications: 1 }, rest]);
