@@ -114,7 +114,7 @@ export function JobSources({ job, live }: Of & { live: boolean }) {
       )}
       {sources && <Table sources={sources} job={job} />}
       <Text size="xs" c="dimmed" className={classes.note}>
-        {m.jobs_sources_note()}
+        {m.jobs_sources_note()} {mayName && m.jobs_link_hint()}
       </Text>
     </Panel>
   );
