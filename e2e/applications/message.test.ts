@@ -49,6 +49,21 @@ it('three applicants are written to at once, and each reads it with their own na
     expect(chat).toMatchObject({ application_id: person.id, unread: 1 });
     expect(chat?.last_message?.content).toBe(words(names[at] ?? ''));
   }
+
+  // The job asks for something else: the open list says so by itself, and what nobody knows can be asked.
+  await page.evaluate('window.sameDocument = true');
+  const asks = { candidate_requirements: '<p>Code 14 licence</p>' };
+  await call(`${product.url}/api/job/${job.id}`, { method: 'PATCH', token, body: asks });
+  const row = page.getByRole('grid').getByRole('row').filter({ hasText: 'Chanda' });
+  await row.getByText('Not stated: Code 14 licence').waitFor({ state: 'attached' });
+  expect(await page.evaluate('window.sameDocument')).toBe(true);
+  await row.click();
+  await page.getByRole('button', { name: /Line by line/ }).click();
+  await page.getByRole('button', { name: 'Ask Chanda about: Code 14 licence' }).click();
+  await page.waitForURL(/\/dashboard\/chat\?chat=/);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: /Chanda/ }).inputValue())
+    .toMatch(/^Hi Chanda, thanks for applying for Night driver\. .*: Code 14 licence\./);
   expect(faults(errors)).toEqual([]);
   await close();
 });

@@ -60,6 +60,14 @@ it('thirty people are walked through both ways over the ends of pages, each with
     await isAt(page, all, index);
     expect(Number(new URL(page.url()).searchParams.get('page') ?? 1)).toBe(Math.floor(index / rows) + 1);
   }
+  // Pressed twice before the first step shows: two rows.
+  const twice = (key: string) =>
+    page.evaluate(`for (const _ of 'ab')
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '${key}', bubbles: true, cancelable: true }))`);
+  await twice('j');
+  await isAt(page, all, 32);
+  await twice('k');
+  await isAt(page, all, 30);
   for (let index = 29; index >= 0; index--) {
     if (index % 2 === 0) await page.keyboard.press('k');
     else await page.getByRole('button', { name: 'Previous application' }).click();

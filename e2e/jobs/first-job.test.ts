@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
+import { call } from '../support/call.ts';
 import { foundCompany } from '../support/company.ts';
 import { browser, product } from '../support/stage.ts';
 import { isAt, overflow } from '../support/visit.ts';
@@ -11,12 +12,16 @@ import { fillOffer, fillPlace, fillQuestions, fillRequirements, fillRole, next }
 it('an empty company posts its first job in five steps, once however often the button is pressed', async () => {
   const { owner, token } = await foundCompany(product);
   const before = Number(await postsLeft(token));
+  const defaults = { time_commitment_id: 2 };
+  await call(`${product.url}/api/job/defaults`, { method: 'PATCH', token, body: defaults });
   const { page, errors, close } = await openWork(browser, product, owner, '/dashboard/jobs');
   const main = page.getByRole('main');
   await main.getByText('Your jobs will be here').waitFor();
   await main.getByRole('link', { name: 'Post a job' }).first().click();
 
   await page.getByRole('heading', { name: 'What is the role?' }).waitFor();
+  // A new job begins with what the company chose for all of them.
+  expect(await page.getByRole('radio', { name: 'Part-time' }).isChecked()).toBe(true);
   await next(page, 'Place');
   await page.getByText('Job title is required').waitFor();
   await expect.poll(() => page.evaluate('document.activeElement?.labels?.[0]?.textContent')).toContain('Job title');

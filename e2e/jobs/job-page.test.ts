@@ -39,6 +39,26 @@ it('the page of a job leads its team to who waits, says what more time costs, an
   expect(ways.filter((href) => href?.includes(encodeURIComponent(address))).length).toBe(4);
   expect(await seriousFindings(page)).toEqual([]);
 
+  // A link of one's own, as a picture for a poster, and gone again.
+  const shared = main.getByRole('region', { name: 'Where it is shared' });
+  await shared.getByRole('button', { name: 'New link' }).click();
+  await shared.getByLabel('Name of the link').fill('Poster at the gate');
+  await page.keyboard.press('Enter');
+  await shared.getByRole('row', { name: /Poster at the gate/ }).waitFor();
+  await shared.getByRole('button', { name: 'Actions for the link “Poster at the gate”' }).click();
+  await page.getByRole('menuitem', { name: 'QR code for a poster' }).click();
+  await dialog.getByText(`${address}?via=`).waitFor();
+  expect(await dialog.getByRole('link', { name: 'Save picture' }).getAttribute('download')).toBe(
+    'Poster-at-the-gate.png',
+  );
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await shared.getByRole('button', { name: 'Actions for the link “Poster at the gate”' }).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await dialog.getByRole('button', { name: 'Remove' }).click();
+  await shared.getByRole('row', { name: /Poster at the gate/ }).waitFor({ state: 'detached' });
+
   // On a phone the figures and the acts come before the rest.
   await resize(page, { width: 390, height: 844 });
   expect(await overflow(page)).toBe(0);

@@ -26,6 +26,8 @@ export const MatchReason = z.object({
   source: z.enum(matchSources).nullable(),
   /** Of a place: how far away, as the crow flies. */
   km: z.int().min(0).nullable().optional(),
+  /** Of an answer: to which of the job's questions. */
+  question: z.string().optional(),
 });
 export type MatchReason = z.output<typeof MatchReason>;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Application, StatusId } from './applications.contract.ts';
 import { endpoint } from './endpoint.ts';
-import { channelParameter, jobChannels } from './job-channels.ts';
+import { channelParameter } from './job-channels.ts';
+import { Via } from './jobs.links.contract.ts';
 import { AskedQuestions, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { ById, Id, pageOf, pageQuery } from './shared.contract.ts';
 import { applicationStatusIds } from './transitions.ts';
@@ -41,7 +42,7 @@ export const applyForJob = endpoint({
     job_id: Id,
     questionnaire_answers: QuestionnaireAnswers.default([]),
     /** What the address said by which they found the job. */
-    [channelParameter]: z.enum(jobChannels).optional(),
+    [channelParameter]: Via.optional(),
   }),
   reply: OwnApplication,
   errors: [

@@ -100,6 +100,7 @@ import {
   updateJob,
 } from './jobs.endpoints.contract.ts';
 import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
+import { addJobLink, drawJobLink, removeJobLink } from './jobs.links.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import {
   addQuestionTemplate,
@@ -250,6 +251,9 @@ export const endpoints = {
     deleteQuestionTemplate,
     history: listJobHistory,
     sources: listJobSources,
+    addLink: addJobLink,
+    removeLink: removeJobLink,
+    drawLink: drawJobLink,
     proposePositions,
     create: createJob,
     update: updateJob,

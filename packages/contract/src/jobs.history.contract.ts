@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { jobChannels } from './job-channels.ts';
+import { JobLink } from './jobs.links.contract.ts';
 import { paging } from './limits.ts';
 import { ById, Count, Id, Timestamp } from './shared.contract.ts';
 
@@ -50,15 +51,21 @@ export const listJobHistory = endpoint({
   errors: ['jobs.not_found'],
 });
 
-/** `other`: found without one of the links that are counted by themselves. */
-export const JobSource = z.object({ channel: z.enum([...jobChannels, 'other']), views: Count, applications: Count });
+/** `named`: by a link of the team's own; `other`: found without one of the links that are counted by themselves. */
+export const JobSource = z.object({
+  channel: z.enum([...jobChannels, 'named', 'other']),
+  /** Of a named one. */
+  link: JobLink.nullable(),
+  views: Count,
+  applications: Count,
+});
 export type JobSource = z.output<typeof JobSource>;
 
 export const listJobSources = endpoint({
   method: 'GET',
   path: '/api/job/:id/sources',
   access: { can: ['read', 'Job'] },
-  summary: 'Which links people came by to a job of your company, most views first',
+  summary: 'Which links people came by to a job of your company, most views first; named ones also where nobody came',
   params: ById,
   reply: z.array(JobSource),
   errors: ['jobs.not_found'],

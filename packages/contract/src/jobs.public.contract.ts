@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { channelParameter, jobChannels } from './job-channels.ts';
+import { channelParameter } from './job-channels.ts';
+import { Via } from './jobs.links.contract.ts';
 import { textLimits } from './limits.ts';
 import { ById, Id, ReferenceId, typedText } from './shared.contract.ts';
 
@@ -26,7 +27,7 @@ export const countJobView = endpoint({
   access: 'public',
   summary: 'Say that somebody looks at a job; counted once per viewer and day, without bots and the company’s own team',
   params: ById,
-  query: z.strictObject({ [channelParameter]: z.enum(jobChannels).optional() }),
+  query: z.strictObject({ [channelParameter]: Via.optional() }),
   reply: z.object({ job_id: Id, counted: z.boolean() }),
   errors: ['jobs.not_found'],
   rate: 60,

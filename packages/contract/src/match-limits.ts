@@ -1,7 +1,7 @@
 export const matchRanges = ['0-25', '26-50', '51-75', '76-100'] as const;
 /** `missing` only where the profile says something that falls short: of what it does not say nobody knows. */
 export const matchStates = ['met', 'missing', 'not_stated'] as const;
-/** Where in a profile a line stands. */
+/** Where in a profile a line stands; `answers` to the job's own questions, in the application. */
 export const matchSources = [
   'about',
   'ideal_job',
@@ -14,11 +14,12 @@ export const matchSources = [
   'location',
   'languages',
   'licence',
+  'answers',
 ] as const;
 export const matchLimits = {
   total: 100,
   /** Stored with each match: the next way of working it out is told from this one. */
-  version: 3,
+  version: 4,
   /** So many of a job's requirements are compared, the first ones; and so much is shown of one, and of a line it is met by. */
   requirements: 12,
   askedCharacters: 140,

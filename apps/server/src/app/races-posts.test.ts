@@ -1,9 +1,13 @@
+import { randomUUID } from 'node:crypto';
+import { companyLimits } from '@marula/contract/company-limits';
 import { endpoints } from '@marula/contract/endpoints';
 import { jobLimits } from '@marula/contract/job-limits';
+import { jobLinkLimits } from '@marula/contract/job-link-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertRows } from '../db/insert-rows.ts';
 import { startTestApp, type TestApp, type TestMember } from './test-app.ts';
 import { applicationsOf } from './test-candidates.ts';
-import { AT_ONCE, ok, racesOf, times } from './test-races.ts';
+import { AT_ONCE, ok, type Reply, racesOf, times } from './test-races.ts';
 
 const { companies, chats, candidates } = endpoints;
 
@@ -188,6 +192,47 @@ test('one name is given to one pool and to one saved message', () =>
           ),
         );
         expect([ok(replies).length, ...rows.map(({ length }) => length)]).toEqual([2, 1, 1]);
+      },
+    };
+  }));
+
+test('the last place on each of a company’s own lists is taken once', () =>
+  race('the last site, question template and named link', async () => {
+    const owner = await on.owner(1);
+    const { headers, company_id } = owner;
+    const job_id: string = (await on.post(owner, { publish: true })).json().id;
+    const { sites, questionTemplates } = companyLimits;
+    const { perJob } = jobLinkLimits;
+    const filled = <T>(most: number, make: (at: number) => T) => times(most - 1, make);
+    await insertRows(
+      app.db,
+      'company_sites',
+      filled(sites, (at) => ({ company_id, origin: `https://s${at}.example` })),
+    );
+    const names = filled(questionTemplates, (at) => ({ company_id, name: `Template ${at}`, questions: [] }));
+    await insertRows(app.db, 'question_templates', names);
+    const codes = '23456789abcdefghjkmnpqrstuvwxyz';
+    const named = filled(perJob, (at) => ({ job_id, name: `Link ${at}`, code: `2aaaa${codes[at]}` }));
+    await insertRows(app.db, 'job_links', named);
+    const questions = [{ id: randomUUID(), text: 'Why?', required: true, knock_out: [], type: 'short_text' }];
+    const ways = [
+      (at: number) => app.call(companies.addSite, { headers, payload: { site: `https://new${at}.example` } }),
+      (at: number) =>
+        app.call(endpoints.jobs.addQuestionTemplate, { headers, payload: { name: `New ${at}`, questions } }),
+      (at: number) =>
+        app.call(endpoints.jobs.addLink, { url: `/api/job/${job_id}/link`, headers, payload: { name: `New ${at}` } }),
+    ];
+    const count = async (table: string, column: string, id: string) =>
+      (await app.db.all(`select id from ${table} where ${column} = $1`, [id])).length;
+    return {
+      calls: times(AT_ONCE + 1, (at) => () => (ways[at % 3] ?? ways[0])?.(at) as Promise<Reply>),
+      holds: async (replies) => {
+        const held = [
+          await count('company_sites', 'company_id', company_id),
+          await count('question_templates', 'company_id', company_id),
+          await count('job_links', 'job_id', job_id),
+        ];
+        expect([ok(replies).length, ...held]).toEqual([3, sites, questionTemplates, perJob]);
       },
     };
   }));

@@ -96,7 +96,7 @@ function apply(
   };
 }
 
-function applicationRow({ clock }: Stage, application: Application, match_percentage: number | null, draw: Random) {
+function applicationRow({ clock }: Stage, application: Application, draw: Random) {
   const { id, job, candidate, status, created, decided, read } = application;
   const side = draw.chance(0.88) ? 'employer' : 'candidate';
   const created_at = clock.daysAgo(created);
@@ -113,7 +113,6 @@ function applicationRow({ clock }: Stage, application: Application, match_percen
     decided_at: decided === null ? null : clock.daysAgo(decided),
     applied_at: status === 'Invited' ? null : created_at,
     decline_told_at: status === 'Declined' && decided !== null ? clock.daysAgo(decided) : null,
-    match_percentage,
     created_at,
     updated_at: decided === null ? created_at : clock.daysAgo(decided),
   };
@@ -198,10 +197,11 @@ export function addApplications(
   for (const application of applications) {
     const { job, candidate } = application;
     const draw = random(stage.options.seed, 'application row', application.id);
-    const { percentage, parts } = matchOf(job.asked, personFacts(stage, candidate, come.has(candidate.id)));
-    const row = applicationRow(stage, application, percentage, draw);
+    const row = applicationRow(stage, application, draw);
+    const facts = personFacts(stage, candidate, come.has(candidate.id));
+    const { percentage: match_percentage, parts } = matchOf(job.asked, facts, row.questionnaire_answers);
     const channel = application.status !== 'Invited' && candidate.index % 4 === 0 ? linkOf(candidate.index / 4) : null;
-    writer.add('applications', { ...row, channel });
+    writer.add('applications', { ...row, match_percentage, channel });
     writer.add('application_matches', {
       application_id: row.id,
       parts,

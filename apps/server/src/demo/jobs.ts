@@ -9,7 +9,7 @@ import { customBenefitsOf, salaryRow, termsOf } from './job-terms.ts';
 import { descriptionOf, requirementsOf } from './job-text.ts';
 import { jobFacts } from './match-facts.ts';
 import { questionnaireOf } from './questionnaires.ts';
-import { type Random, random } from './random.ts';
+import { idFor, type Random, random } from './random.ts';
 import { placeIn, type Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
@@ -127,10 +127,27 @@ function addViews({ clock }: Stage, job: Job, count: number, draw: Random, write
 }
 
 /** The share of its views that each link brings; the rest comes by search. */
-const linkShares: Partial<Record<JobChannel, number>> = { whatsapp: 0.22, embed: 0.12, link: 0.09, facebook: 0.06 };
+const linkShares: Partial<Record<JobChannel, number>> = {
+  whatsapp: 0.22,
+  embed: 0.12,
+  link: 0.09,
+  facebook: 0.06,
+  indeed: 0.05,
+};
 
-function addSources({ id: job_id }: Job, count: number, writer: Writer): void {
-  const rows = Object.entries(linkShares).map(([channel, share]) => ({
+/** A poster at the gate, with the code by which its link is counted. */
+const poster = '4gateq';
+const posterShare = 0.08;
+
+function addSources({ id: job_id, town }: Job, count: number, writer: Writer): void {
+  if (count === 0) return;
+  writer.add('job_links', {
+    id: idFor(job_id, 'link'),
+    job_id,
+    name: `Poster at the gate, ${town.name}`,
+    code: poster,
+  });
+  const rows = Object.entries({ ...linkShares, [poster]: posterShare }).map(([channel, share]) => ({
     job_id,
     channel,
     views: Math.floor(count * share),

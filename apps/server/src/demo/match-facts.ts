@@ -1,3 +1,4 @@
+import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { experiences, lists } from '../db/reference/lists.ts';
 import type { Written } from '../domain/matching/requirements.ts';
 import type { JobToMatch, PersonToMatch } from '../domain/matching/score.ts';
@@ -23,6 +24,7 @@ const experienceAt = (id: unknown) => {
 const REMOTE = lists.working_models.find(({ name }) => name === 'Remote')?.id;
 
 interface JobRow {
+  questionnaire: Question[];
   candidate_requirements: string;
   latitude: number;
   longitude: number;
@@ -36,6 +38,7 @@ interface JobRow {
 
 export const jobFacts = ({ occupation }: JobPlan, row: JobRow, languages: readonly number[]): JobToMatch => ({
   requirements: row.candidate_requirements,
+  questions: row.questionnaire,
   industry: { id: occupation.industry_id, name: occupation.industry },
   position: { id: occupation.id, name: occupation.position },
   experience: experienceAt(row.experience_id),

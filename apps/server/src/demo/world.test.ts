@@ -177,8 +177,8 @@ test('a match is what the product itself says of the two, some say too little, a
   );
   for (const { job_id, company_id, profile_id, percentage, parts, reasons } of some) {
     const job = await facts.job(job_id);
-    const [person] = await facts.people([profile_id], company_id);
-    expect(job && person && matchOf(job, person)).toEqual({ percentage, parts });
+    const [found] = await facts.people([profile_id], { job_id, company_id });
+    expect(job && found && matchOf(job, found.person, found.answers)).toEqual({ percentage, parts });
     expect(
       z.object({ parts: MatchParts, reasons: MatchChange.shape.reasons }).safeParse({ parts, reasons }).error,
     ).toBeUndefined();

@@ -26,6 +26,7 @@ export const demoTables = [
   'job_benefits',
   'job_embeddings',
   'job_views',
+  'job_links',
   'job_sources',
   'post_spends',
   'candidates',

@@ -1,7 +1,7 @@
 import type { Db } from '../../core/database.ts';
 import { hasApplied } from '../candidates/known.repository.ts';
 import { option } from '../jobs/job-columns.ts';
-import type { JobToMatch, PersonToMatch } from './score.ts';
+import type { Answers, JobToMatch, PersonToMatch } from './score.ts';
 
 /** The working model of the reference list that needs nobody near. */
 const REMOTE = 'Remote';
@@ -14,7 +14,8 @@ const names = (table: string, own: string, column: string, where: string) =>
   `(select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]')
     from ${own} l join ${table} o on o.id = l.${column} where ${where})`;
 
-const JOB = `select j.candidate_requirements as requirements, ${option('industries', 'j.industry_id')} as industry,
+const JOB = `select j.candidate_requirements as requirements, j.questionnaire as questions,
+    ${option('industries', 'j.industry_id')} as industry,
     ${option('industry_positions', 'j.industry_position_id')} as position, ${experience('j.experience_id')} as experience,
     ${point('j')} as place, j.location->>'name' as area,
     coalesce(j.job_search_radius_meters, (j.location->>'radius')::float) as radius_meters,
@@ -67,13 +68,32 @@ const PERSON = `select c.profile_id, ${WRITTEN} as written,
     ${option('education_levels', '(select max(e.education_level_id) from candidate_educations e where e.profile_id = c.profile_id)')} as education
   from candidates c cross join lateral (select ${hasApplied('c.profile_id', '$2')} as yes) known`;
 
+/**
+ * What they answered to this job's questions, once they have come to it. Whoever compares somebody with a job reads it,
+ * so that the two have one match; to every other job, also of the same company, it says nothing.
+ */
+const ANSWERS = `select a.profile_id, a.questionnaire_answers as answers from applications a
+  where a.job_id = $1 and a.company_id = $2 and a.profile_id = any($3::uuid[]) and a.applied_at is not null`;
+
+/** Somebody as a company sees them, and what they answered to its job. */
+export interface Applicant {
+  person: PersonToMatch;
+  answers: Answers;
+}
+
 /** What a match is worked out from. */
 export const factsRepository = (db: Db) => ({
   job: (id: string): Promise<JobToMatch | undefined> => db.one(JOB, [id]),
 
-  /** As far as this company sees them. */
-  people: (ids: readonly string[], companyId: string): Promise<PersonToMatch[]> =>
-    db.all(`${PERSON} where c.profile_id = any($1::uuid[])`, [ids, companyId]),
+  /** As far as this company sees them, for this job of its own. */
+  async people(ids: readonly string[], of: { job_id: string; company_id: string }): Promise<Applicant[]> {
+    const [people, given] = [
+      await db.all<PersonToMatch>(`${PERSON} where c.profile_id = any($1::uuid[])`, [ids, of.company_id]),
+      await db.all<{ profile_id: string; answers: Answers }>(ANSWERS, [of.job_id, of.company_id, ids]),
+    ];
+    const byId = new Map(given.map(({ profile_id, answers }) => [profile_id, answers]));
+    return people.map((person) => ({ person, answers: byId.get(person.profile_id) ?? [] }));
+  },
 
   async isOf(jobId: string, companyId: string): Promise<boolean> {
     const found = await db.one('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);

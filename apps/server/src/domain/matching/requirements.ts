@@ -1,6 +1,7 @@
 import type { MatchReason } from '@marula/contract/applications.contract';
 import { noneNeededId } from '@marula/contract/limits';
 import { matchLimits, type matchSources } from '@marula/contract/match-limits';
+import { type Answered, decides } from './answers.ts';
 import { cut, itemsOf, linesOf } from './lines.ts';
 import { asking, type Said, saying } from './words.ts';
 
@@ -24,6 +25,8 @@ export interface Written {
 interface Line extends Said {
   source: Source;
   text: string;
+  /** Where it answers one of the job's questions. */
+  answer?: Answered;
 }
 
 interface Item extends Said {
@@ -70,6 +73,7 @@ function stateOf(item: Item, line: Line, shared: number): 'met' | 'missing' | un
   // An item that asks for years alone means years of work, which only 'experience' states.
   if (item.words.size === 0 && item.licence === undefined && line.source !== 'experience') return undefined;
   if (NO.test(line.text) && !NO.test(item.text)) return undefined;
+  if (line.years === 0 && item.years === undefined) return undefined;
   if (falls(item.years, line.years) || falls(item.licence, line.licence)) return 'missing';
   return reaches(item.years, line.years) && reaches(item.licence, line.licence) ? 'met' : undefined;
 }
@@ -80,13 +84,32 @@ const sharedWords = (item: Item, line: Line) => {
   return shared;
 };
 
+const answerReason = (asked: string, state: 'met' | 'missing', { question, line }: Answered): MatchReason => ({
+  asked,
+  state,
+  line,
+  source: 'answers',
+  question,
+});
+
+/** A yes or no to the very thing comes before what a profile says of it: it was said to this job, and last. */
+function decided(item: Item, answers: readonly Answered[]) {
+  const found = answers.flatMap((answer) => {
+    const { about, verdict } = answer;
+    return about && decides(about, item, needed, verdict !== undefined) ? [{ answer, state: about.verdict }] : [];
+  });
+  return found.find(({ state }) => state === 'missing') ?? found[0];
+}
+
 /** The line that says it best: what is met by any is met, then the one with most of the words, then the shortest. */
-function reasonOf(item: Item, lines: readonly Line[]): MatchReason {
+function bestLine(item: Item, lines: readonly Line[]) {
   let best: { line: Line; state: 'met' | 'missing'; shared: number } | undefined;
   for (const line of lines) {
     const shared = sharedWords(item, line);
-    const state = stateOf(item, line, shared);
-    if (!state) continue;
+    const found = stateOf(item, line, shared);
+    if (!found) continue;
+    // What the team flagged speaks for nobody, whatever it says.
+    const state = line.answer?.verdict === 'missing' ? 'missing' : found;
     const better =
       best === undefined ||
       (state !== best.state
@@ -94,9 +117,18 @@ function reasonOf(item: Item, lines: readonly Line[]): MatchReason {
         : shared > best.shared || (shared === best.shared && line.text.length < best.line.text.length));
     if (better) best = { line, state, shared };
   }
+  return best;
+}
+
+function reasonOf(item: Item, lines: readonly Line[], answers: readonly Answered[]): MatchReason {
   const asked = cut(item.text, matchLimits.askedCharacters);
+  const direct = decided(item, answers);
+  if (direct) return answerReason(asked, direct.state, direct.answer);
+  const best = bestLine(item, lines);
   if (!best) return { asked, state: 'not_stated', line: null, source: null };
-  return { asked, state: best.state, line: best.line.text, source: best.line.source };
+  const { state, line } = best;
+  if (line.answer) return answerReason(asked, state, { ...line.answer, line: line.text });
+  return { asked, state, line: line.text, source: line.source };
 }
 
 const itemsOfJob = readOnce((job: { requirements: string }) => itemsToCompare(job.requirements));
@@ -126,12 +158,28 @@ const linesOfPerson = readOnce((person: Profile) => {
   return { lines: [...own, ...linesToCompare(chosen(person))], hasWritten: words.size >= FEWEST_WORDS };
 });
 
+const linesOfAnswers = (answers: readonly Answered[]): Line[] =>
+  answers.flatMap((answer) =>
+    answer.lines.map(({ text, said }) => ({ ...said, source: 'answers' as const, text, answer })),
+  );
+
+/** What the team flagged is asked for too; it counts once, where a requirement asks for the same. */
+const flaggedReasons = (answers: readonly Answered[], reasons: readonly MatchReason[]): MatchReason[] =>
+  answers.flatMap((answer) => {
+    const { question, verdict } = answer;
+    if (!verdict || reasons.some((reason) => reason.question === question)) return [];
+    return [answerReason(question, verdict, answer)];
+  });
+
 /** Each of a job's requirements with the line that answers it; and whether there is enough to count what is not. */
 export function requirementReasons(
   job: { requirements: string },
   person: Profile,
+  answers: readonly Answered[],
 ): { reasons: MatchReason[]; comparable: boolean } {
-  const { lines, hasWritten } = linesOfPerson(person);
-  const reasons = itemsOfJob(job).map((item) => reasonOf(item, lines));
+  const { lines: own, hasWritten } = linesOfPerson(person);
+  const lines = answers.length === 0 ? own : [...own, ...linesOfAnswers(answers)];
+  const asked = itemsOfJob(job).map((item) => reasonOf(item, lines, answers));
+  const reasons = [...asked, ...flaggedReasons(answers, asked)];
   return { reasons, comparable: hasWritten || reasons.some(({ state }) => state !== 'not_stated') };
 }

@@ -1,9 +1,11 @@
 import { MatchParts } from '@marula/contract/applications.contract';
+import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import { matchLimits } from '@marula/contract/match-limits';
 import { describe, expect, test } from 'vitest';
 import { type JobToMatch, matchOf, type PersonToMatch } from './score.ts';
 
 const job: JobToMatch = {
+  questions: [],
   requirements: '<ul><li>Code 14 licence and PrDP</li><li>Long-distance driving at night</li><li>Passport</li></ul>',
   industry: { id: 4, name: 'Transport' },
   position: { id: 40, name: 'Truck driver' },
@@ -32,17 +34,17 @@ const person: PersonToMatch = {
   education: { id: 3, name: 'Matric' },
 };
 
-const with_ = (change: Partial<PersonToMatch>) => matchOf(job, { ...person, ...change });
+const with_ = (change: Partial<PersonToMatch>) => matchOf(job, { ...person, ...change }, []);
 /** What each requirement came to: `+` met, `-` missing, `?` not stated; and the line. */
 const compared = (requirements: string, change: Partial<PersonToMatch> = {}) =>
-  matchOf({ ...job, requirements }, { ...person, ...change }).parts.requirements.reasons.map(
+  matchOf({ ...job, requirements }, { ...person, ...change }, []).parts.requirements.reasons.map(
     ({ asked, state, line }) =>
       `${{ met: '+', missing: '-', not_stated: '?' }[state]} ${asked}${line ? ` = ${line}` : ''}`,
   );
 
 describe('a match', () => {
   test('is whole where everything fits, and says of each thing asked which line of the profile it rests on', () => {
-    const { percentage, parts } = matchOf(job, person);
+    const { percentage, parts } = matchOf(job, person, []);
     expect(percentage).toBe(100);
     expect(MatchParts.parse(parts)).toEqual(parts);
     expect(parts.requirements.reasons).toEqual([
@@ -97,7 +99,7 @@ describe('a match', () => {
     const { experience } = with_({ experience: none }).parts;
     const reason = { asked: '3 to 5 years', state: 'missing', line: null, source: 'experience' };
     expect(experience).toEqual({ score: 0, of: 15, reasons: [reason] });
-    expect(matchOf({ ...job, experience: none }, person).parts.experience).toEqual({
+    expect(matchOf({ ...job, experience: none }, person, []).parts.experience).toEqual({
       score: null,
       of: 15,
       reasons: [],
@@ -120,12 +122,12 @@ describe('a match', () => {
   });
 
   test('does not ask where somebody lives when the work is remote', () => {
-    const { parts } = matchOf({ ...job, remote: true }, { ...person, place: { lat: -33.9, lng: 18.4 } });
+    const { parts } = matchOf({ ...job, remote: true }, { ...person, place: { lat: -33.9, lng: 18.4 } }, []);
     expect(parts.location).toEqual({ score: null, of: 10, reasons: [] });
   });
 
   test('adds up to the weights of the product', () => {
-    const parts = Object.values(matchOf(job, person).parts);
+    const parts = Object.values(matchOf(job, person, []).parts);
     expect(parts.map(({ of }) => of)).toEqual([40, 25, 15, 10, 10]);
   });
 });
@@ -177,5 +179,97 @@ describe('a requirement', () => {
     expect(reason?.line).toBe('my passport is in order');
     const [endless] = compared('Things seen', about(`${'things '.repeat(60)}seen`));
     expect(endless).toBe('? Things seen');
+  });
+});
+
+describe('answers to the job’s questions', () => {
+  type Asked = [text: string, answer: QuestionnaireAnswer['answer'], more?: object];
+  const typeOf = (answer: QuestionnaireAnswer['answer']): Question['type'] =>
+    typeof answer === 'boolean' ? 'yes_no' : typeof answer === 'number' ? 'number' : 'short_text';
+  /** As above, with the question after the line. */
+  const answering = (requirements: string, asked: Asked[], written: PersonToMatch['written'] = []) => {
+    const questions = asked.map(
+      ([text, answer, more], place) =>
+        ({ id: String(place), text, required: true, knock_out: [], type: typeOf(answer), ...more }) as Question,
+    );
+    const answers = asked.map(([, answer], place) => ({ question_id: String(place), answer }));
+    const silent = { ...person, written, experience: null, licence: null, education: null, languages: [] };
+    const { parts } = matchOf({ ...job, requirements, questions }, silent, answers);
+    expect(MatchParts.parse(parts)).toEqual(parts);
+    return parts.requirements.reasons.map(
+      ({ asked, state, line, question }) =>
+        `${{ met: '+', missing: '-', not_stated: '?' }[state]} ${asked}${line ? ` = ${line}` : ''}${question ? ` (${question})` : ''}`,
+    );
+  };
+
+  test('are lines like those of the profile, with the question they answer', () => {
+    const licence = 'Do you have a driver’s licence?';
+    expect(answering('<p>Code 10 licence</p>', [[licence, 'Yes, code C1']])).toEqual([
+      `+ Code 10 licence = Yes, code C1 (${licence})`,
+    ]);
+    expect(answering('<p>Code 14 licence</p>', [[licence, 'Yes, code C1']])).toEqual([
+      `- Code 14 licence = Yes, code C1 (${licence})`,
+    ]);
+    const forklift = 'How many years have you worked with a forklift?';
+    expect(answering('<p>3 years forklift</p>', [[forklift, 5]])).toEqual([`+ 3 years forklift = 5 (${forklift})`]);
+    expect(answering('<p>3 years forklift</p><p>Forklift</p>', [[forklift, 0]])).toEqual([
+      `- 3 years forklift = 0 (${forklift})`,
+      '? Forklift',
+    ]);
+    const tools = 'Which of these do you know?';
+    const more = { type: 'multi_select', options: ['Pastel', 'Excel', 'Word'] };
+    expect(answering('<p>Excel</p>', [[tools, ['Pastel', 'Excel'], more]])).toEqual([
+      `+ Excel = Pastel, Excel (${tools})`,
+    ]);
+  });
+
+  test('of yes or no decide what the question is about, before what the profile says of it', () => {
+    const has = 'Do you have a valid PrDP?';
+    const about = [{ source: 'about' as const, text: 'Valid PrDP, long distance driver, night work' }];
+    expect(answering('<p>Valid PrDP</p>', [[has, true]])).toEqual([`+ Valid PrDP = yes (${has})`]);
+    expect(answering('<p>Valid PrDP</p>', [[has, false]], about)).toEqual([`- Valid PrDP = no (${has})`]);
+    expect(answering('<p>Passport</p>', [[has, true]])).toEqual(['? Passport']);
+    const years = 'Do you have 5 years forklift experience?';
+    expect(answering('<p>2 years forklift</p>', [[years, true]])).toEqual([`+ 2 years forklift = yes (${years})`]);
+    expect(answering('<p>2 years forklift</p>', [[years, false]])).toEqual(['? 2 years forklift']);
+    expect(answering('<p>8 years forklift</p>', [[years, true]])).toEqual(['? 8 years forklift']);
+  });
+
+  test('that were flagged are missing, once: at the requirement that asks for the same, or else by themselves', () => {
+    const has = 'Is your driver’s licence valid?';
+    const flagged = { knock_out: ['no'] };
+    expect(answering('<p>Passport</p>', [[has, false, flagged]])).toEqual(['? Passport', `- ${has} = no (${has})`]);
+    expect(answering('<p>Passport</p>', [[has, true, flagged]])).toEqual(['? Passport', `+ ${has} = yes (${has})`]);
+    expect(answering('<p>Valid driver’s licence</p>', [[has, false, flagged]])).toEqual([
+      `- Valid driver’s licence = no (${has})`,
+    ]);
+    const record = 'Do you have a criminal record?';
+    expect(answering('<p>Clear criminal record</p>', [[record, false, { knock_out: ['yes'] }]])).toEqual([
+      `+ Clear criminal record = no (${record})`,
+    ]);
+    const shifts = 'Which shift suits you?';
+    const choice = {
+      type: 'single_select',
+      options: ['Night shift', 'Day shift'],
+      knock_out: ['Night shift'],
+    } as const;
+    expect(answering('<p>Night shift</p>', [[shifts, 'Night shift', choice]])).toEqual([
+      `- Night shift = Night shift (${shifts})`,
+    ]);
+  });
+
+  test('that nobody can read as for or against say nothing', () => {
+    expect(answering('<p>Clear criminal record</p>', [['Do you have a criminal record?', true]])).toEqual([
+      '? Clear criminal record',
+    ]);
+    expect(answering('<p>Valid work permit</p>', [['Do you need a work permit?', true]])).toEqual([
+      '? Valid work permit',
+    ]);
+    expect(answering('<p>Night shift</p>', [['Which shift can you not work?', 'Night shift']])).toEqual([
+      '? Night shift',
+    ]);
+    expect(answering('<p>Passport</p>', [['Do you have a passport?', null, { knock_out: ['no'] }]])).toEqual([
+      '? Passport',
+    ]);
   });
 });

@@ -1,5 +1,7 @@
 import type { MatchParts, MatchReason } from '@marula/contract/applications.contract';
+import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import { matchLimits } from '@marula/contract/match-limits';
+import { answeredOf } from './answers.ts';
 import { cut } from './lines.ts';
 import { hasSome, type Named, requirementReasons, type Source, type Written } from './requirements.ts';
 
@@ -17,6 +19,7 @@ interface Point {
 /** What a job asks for, as far as it can be compared. */
 export interface JobToMatch {
   requirements: string;
+  questions: Question[];
   industry: Named | null;
   position: Named | null;
   experience: Experience | null;
@@ -44,6 +47,9 @@ export interface PersonToMatch {
   licence: Named | null;
   education: Named | null;
 }
+
+/** What they answered to this job's questions; none from who has not come to it. */
+export type Answers = readonly QuestionnaireAnswer[];
 
 type Part = MatchParts[keyof MatchParts];
 
@@ -75,9 +81,9 @@ const missing = (asked: string, line: string | null, source: Source): MatchReaso
 });
 const notStated = (asked: string): MatchReason => ({ asked, state: 'not_stated', line: null, source: null });
 
-function requirements(job: JobToMatch, person: PersonToMatch): Part {
+function requirements(job: JobToMatch, person: PersonToMatch, answers: Answers): Part {
   const of = weights.requirements;
-  const { reasons, comparable } = requirementReasons(job, person);
+  const { reasons, comparable } = requirementReasons(job, person, answeredOf(job.questions, answers));
   if (!comparable || reasons.length === 0) return nothing(of, reasons);
   const found = reasons.filter(({ state }) => state === 'met').length;
   return { score: Math.round((of * found) / reasons.length), of, reasons };
@@ -174,9 +180,9 @@ export interface Match {
 }
 
 /** By the facts alone: the same for the same two. What cannot be compared counts neither way. */
-export function matchOf(job: JobToMatch, person: PersonToMatch): Match {
+export function matchOf(job: JobToMatch, person: PersonToMatch, answers: Answers): Match {
   const parts: MatchParts = {
-    requirements: requirements(job, person),
+    requirements: requirements(job, person, answers),
     position_and_industry: positionAndIndustry(job, person),
     experience: experience(job, person),
     location: location(job, person),

@@ -1,9 +1,9 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
-import type { JobChannel } from '@marula/contract/job-channels';
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
 import { shownStatus } from '../../domain/applications/application-columns.ts';
 import { askedQuestions, companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
+import { countedLink } from '../../domain/jobs/job-link-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
 const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,
@@ -34,14 +34,14 @@ export const ownApplicationsRepository = (db: Db) => ({
   async add(
     profileId: string,
     job: JobToJoin,
-    { answers, via }: { answers: readonly QuestionnaireAnswer[]; via: JobChannel | undefined },
+    { answers, via }: { answers: readonly QuestionnaireAnswer[]; via: string | undefined },
     now: Date,
   ): Promise<string | undefined> {
     const row = await db.one<{ id: string }>(
       `with added as (
          insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at,
            channel)
-         values ($1, $2, $3, 2, $4::jsonb, $5, $5, $6) on conflict (job_id, profile_id) do nothing returning id
+         values ($1, $2, $3, 2, $4::jsonb, $5, $5, ${countedLink('$2::uuid', '$6::text')}) on conflict (job_id, profile_id) do nothing returning id
        ), told as (
          insert into application_events (application_id, happened_at, by, actor_id, to_status_id)
          select id, $5, 'candidate', $1, 2 from added

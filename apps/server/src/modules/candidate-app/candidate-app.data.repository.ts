@@ -24,7 +24,12 @@ const HISTORY = `(select coalesce(jsonb_agg(jsonb_build_object('happened_at', e.
     or (e.to_status_id = 5 and a.decline_told_at is not null
       and e.id = (select max(l.id) from application_events l where l.application_id = a.id))))`;
 
-const MATCH = `(select jsonb_build_object('percentage', a.match_percentage, 'parts', m.parts, 'model', m.model,
+/** Which answers a team has flagged stays with it: what rests on them would tell, one application after another. */
+const FLAGS = `exists (select from jobs j, jsonb_array_elements(j.questionnaire) q
+  where j.id = a.job_id and jsonb_array_length(q->'knock_out') > 0)`;
+
+const MATCH = `(select jsonb_build_object('percentage', case when not ${FLAGS} then a.match_percentage end,
+    'parts', case when ${FLAGS} then m.parts - 'requirements' else m.parts end, 'model', m.model,
     'version', m.version, 'computed_at', m.computed_at)
   from application_matches m where m.application_id = a.id)`;
 

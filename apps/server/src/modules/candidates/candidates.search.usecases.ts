@@ -51,9 +51,11 @@ async function matchesOf(deps: Deps, { company_id }: Actor, jobId: string | unde
   const matches = new Map<string, CandidateCard['match']>();
   if (!jobId || ids.length === 0) return matches;
   const facts = factsRepository(deps.db);
-  const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids, company_id)]);
+  const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids, { job_id: jobId, company_id })]);
   if (!job) return matches;
-  for (const person of people) matches.set(person.profile_id, { percentage: matchOf(job, person).percentage });
+  for (const { person, answers } of people) {
+    matches.set(person.profile_id, { percentage: matchOf(job, person, answers).percentage });
+  }
   return matches;
 }
 

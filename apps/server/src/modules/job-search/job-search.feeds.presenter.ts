@@ -1,11 +1,11 @@
+import type { JobChannel } from '@marula/contract/job-channels';
 import type { Currency } from '@marula/contract/tenants';
+import { jobAddress } from '../../domain/jobs/job-address.ts';
 import type { FeedJob } from './job-search.feeds.repository.ts';
 import { MINOR_UNITS, PAY_UNITS, REMOTE } from './job-search.posting.presenter.ts';
 import { cdata } from './job-search.xml.presenter.ts';
 
 const element = (name: string, value: string | null | undefined) => `<${name}>${cdata(value ?? '')}</${name}>`;
-
-export const jobUrl = (siteUrl: string, id: string) => `${siteUrl}/browse-jobs/${id}`;
 
 const SYMBOLS: Record<Currency, string> = { ZAR: 'R', ZMW: 'K' };
 const JOB_TYPES: Record<number, string> = { 1: 'fulltime', 2: 'parttime', 4: 'parttime', 6: 'temporary' };
@@ -29,7 +29,7 @@ export function indeedJob(siteUrl: string, job: FeedJob): string {
     element('date', job.published_at),
     element('referencenumber', job.id),
     element('requisitionid', job.id),
-    element('url', `${jobUrl(siteUrl, job.id)}?source=Indeed`),
+    element('url', jobAddress(siteUrl, job.id, { source: 'Indeed', via: 'indeed' satisfies JobChannel })),
     element('company', job.company),
     element('sourcename', 'Marula'),
     element('city', remote ? 'Remote' : job.place?.split(',')[0]),
@@ -50,7 +50,7 @@ export const rssDate = (moment: string) => new Date(moment).toUTCString();
 export const rssItem = (siteUrl: string, job: FeedJob): string =>
   `<item>${[
     element('title', [job.title, job.company, job.place].filter(Boolean).join(', ')),
-    element('link', jobUrl(siteUrl, job.id)),
+    element('link', jobAddress(siteUrl, job.id, { via: 'rss' satisfies JobChannel })),
     `<guid isPermaLink="false">${job.id}</guid>`,
     `<pubDate>${rssDate(job.published_at)}</pubDate>`,
     element('description', job.description + job.candidate_requirements),

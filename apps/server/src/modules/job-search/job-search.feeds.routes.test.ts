@@ -79,6 +79,17 @@ describe('a feed', () => {
     expect([await jobs(), await tagOf(feed)]).toEqual([0, expect.not.stringContaining(next)]);
   });
 
+  test.each([
+    [feed, /<url><!\[CDATA\[(.*?)\]\]>/g, '?source=Indeed&via=indeed'],
+    ['/feeds/za.rss', /<link><!\[CDATA\[(.*?)\]\]>/g, '?via=rss'],
+  ])(
+    '%s says of its reader in the address of each job, so that who comes by it is counted',
+    async (url, links, said) => {
+      const addresses = [...(await get(url)).body.matchAll(links)].map(([, address = '']) => new URL(address).search);
+      expect(new Set(addresses)).toEqual(new Set([said]));
+    },
+  );
+
   test('comes compressed to who reads that', async () => {
     const plain = await get(feed);
     const packed = await get(feed, { 'accept-encoding': 'gzip' });

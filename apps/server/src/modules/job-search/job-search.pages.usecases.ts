@@ -4,7 +4,8 @@ import { browseLimits } from '@marula/contract/limits';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import type { PageHead, PageVisit } from '../../core/module.ts';
-import { jobUrl, payText } from './job-search.feeds.presenter.ts';
+import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { payText } from './job-search.feeds.presenter.ts';
 import { publicJobRepository } from './job-search.jobs.repository.ts';
 import { jobImage } from './job-search.picture.presenter.ts';
 import { breadcrumbs, jobPosting } from './job-search.posting.presenter.ts';
@@ -38,7 +39,7 @@ export async function jobHead(deps: Deps, id: string): Promise<PageHead> {
       image: jobImage(job),
       until: job.expires_at ? new Date(job.expires_at) : undefined,
       data: open
-        ? [jobPosting({ job, province, tenant, url: jobUrl(siteUrl, id) }), breadcrumbs(siteUrl, job.title)]
+        ? [jobPosting({ job, province, tenant, url: jobAddress(siteUrl, id) }), breadcrumbs(siteUrl, job.title)]
         : [breadcrumbs(siteUrl, job.title)],
     };
   } catch (error) {

@@ -2,7 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import { feedLimits } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
 import type { DocumentReply } from '../../core/module.ts';
-import { jobUrl } from './job-search.feeds.presenter.ts';
+import { jobAddress } from '../../domain/jobs/job-address.ts';
 import { feedsRepository } from './job-search.feeds.repository.ts';
 import { escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
 
@@ -62,7 +62,7 @@ function fileOf(deps: Deps, { scope, state }: SitemapState, page: number): Docum
       yield jobs
         .slice(from, from + PIECE)
         .map(({ id, updated_at }) =>
-          entry(jobUrl(siteUrl, id), `<lastmod>${new Date(updated_at).toISOString()}</lastmod>`),
+          entry(jobAddress(siteUrl, id), `<lastmod>${new Date(updated_at).toISOString()}</lastmod>`),
         )
         .join('');
     }

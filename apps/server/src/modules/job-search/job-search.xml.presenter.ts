@@ -17,7 +17,7 @@ export const escapedXml = (text: string) =>
 
 export const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 /** Another one when the same jobs are written in another way. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** The version of a list, by which a reader knows that they have it already. It is made without reading the jobs. */
 export const versioned = (name: string, { count, changed_at, members }: FeedState) => ({

@@ -1,3 +1,4 @@
+import { jobChannels } from '@marula/contract/job-channels';
 import { type JobHistoryLine, type JobSource, jobActs } from '@marula/contract/jobs.history.contract';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Db } from '../../core/database.ts';
@@ -21,20 +22,24 @@ export const jobHistoryRepository = (db: Db) => ({
       [id, jobActs, after, rows],
     ),
 
-  /** What came by no link is what is left of the job's own counts. */
+  /** What came by no link, or by one that is gone, is what is left of the job's own counts. */
   sources: (companyId: string, id: string): Promise<JobSource[]> =>
     db.all(
-      `with seen as (select channel, views from job_sources where job_id = $2),
-         applied as (select coalesce(channel, 'other') as channel, count(*)::int as applications from applications
-           where job_id = $2 and status_id <> $3 group by 1)
-       select coalesce(seen.channel, applied.channel) as channel, coalesce(seen.views, 0) as views,
-         coalesce(applied.applications, 0) as applications
+      `with named as (select l.id, l.name, l.code from job_links l where l.job_id = $2),
+         counted as (select unnest($4::text[]) as channel union all select code from named),
+         seen as (select c.channel, coalesce(s.views, 0) as views from counted c
+           left join job_sources s on s.job_id = $2 and s.channel = c.channel),
+         applied as (select coalesce(c.channel, 'other') as channel, count(*)::int as applications from applications a
+           left join counted c on c.channel = a.channel where a.job_id = $2 and a.status_id <> $3 group by 1)
+       select case when n.id is null then seen.channel else 'named' end as channel,
+         case when n.id is not null then jsonb_build_object('id', n.id, 'name', n.name, 'code', n.code) end as link,
+         seen.views, coalesce(applied.applications, 0) as applications
        from (select * from seen union all
-         select 'other', greatest(j.view_count - (select coalesce(sum(views), 0) from seen), 0)::int
-         from jobs j where j.company_id = $1 and j.id = $2) seen
-       full join applied on applied.channel = seen.channel
+         select 'other', greatest(j.view_count - (select sum(views) from seen), 0)::int from jobs j where j.id = $2) seen
+       left join applied on applied.channel = seen.channel left join named n on n.code = seen.channel
        where exists (select 1 from jobs j where j.company_id = $1 and j.id = $2)
-       order by views desc, applications desc, channel`,
-      [companyId, id, applicationStatusIds.Invited],
+         and (n.id is not null or seen.channel = 'other' or seen.views > 0 or applied.applications > 0)
+       order by views desc, applications desc, lower(n.name), channel`,
+      [companyId, id, applicationStatusIds.Invited, jobChannels],
     ),
 });

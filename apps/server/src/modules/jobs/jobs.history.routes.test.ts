@@ -2,8 +2,10 @@ import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
+import { browser } from './jobs.visits.fixture.ts';
 
-const { history, sources, countView } = endpoints.jobs;
+const { jobs } = endpoints;
+const { history, sources, countView } = jobs;
 
 let app: TestApp;
 let on: ReturnType<typeof applicationsOf>;
@@ -49,25 +51,61 @@ describe('the history of a job', () => {
   });
 });
 
-test('views and applications are counted by the link that brought them, and the rest together', async () => {
-  const owner = await on.owner(1);
-  const { id } = (await on.post(owner, { publish: true })).json();
-  const look = (address: string, via = '') =>
+describe('views and applications', () => {
+  const sourcesOf = async ({ headers }: TestMember, id: string) =>
+    (await app.call(sources, { url: `/api/job/${id}/sources`, headers })).json();
+  const look = (id: string, address: string, via = '') =>
     app.call(countView, {
       url: `/api/job/public/${id}/view${via}`,
-      headers: { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Chrome/130.0 Safari/537.36' },
+      headers: { 'user-agent': browser },
       remoteAddress: address,
     });
-  await look('196.25.1.1', '?via=whatsapp');
-  await look('196.25.1.1', '?via=facebook');
-  await look('41.13.2.2', '?via=whatsapp');
-  await look('105.0.3.3');
-  const { headers } = await on.candidate();
-  await app.call(endpoints.candidateApp.apply, { headers, payload: { job_id: id, via: 'whatsapp' } });
-  await on.apply(await on.candidate(), id);
-  const asked = await app.call(sources, { url: `/api/job/${id}/sources`, headers: owner.headers });
-  expect(asked.json()).toEqual([
-    { channel: 'whatsapp', views: 2, applications: 1 },
-    { channel: 'other', views: 1, applications: 1 },
-  ]);
+  const apply = async (job_id: string, via: string) => {
+    const { headers } = await on.candidate();
+    return app.call(endpoints.candidateApp.apply, { headers, payload: { job_id, via } });
+  };
+
+  test('are counted by the link that brought them, and the rest together', async () => {
+    const owner = await on.owner(1);
+    const { id } = (await on.post(owner, { publish: true })).json();
+    await look(id, '196.25.1.1', '?via=whatsapp');
+    await look(id, '196.25.1.1', '?via=facebook');
+    await look(id, '41.13.2.2', '?via=whatsapp');
+    await look(id, '105.0.3.3');
+    await apply(id, 'whatsapp');
+    await on.apply(await on.candidate(), id);
+    expect(await sourcesOf(owner, id)).toEqual([
+      { channel: 'whatsapp', link: null, views: 2, applications: 1 },
+      { channel: 'other', link: null, views: 1, applications: 1 },
+    ]);
+  });
+
+  test('are counted by a link that the team named, for its job alone; without its name they are some of the rest', async () => {
+    const [owner, other] = [await on.owner(2), await on.owner(1)];
+    const helper = await app.signIn({ role: 'User', company_id: owner.company_id });
+    const { id } = (await on.post(owner, { publish: true })).json();
+    const { id: beside } = (await on.post(owner, { publish: true })).json();
+    const name = (member: TestMember, said: string) =>
+      app.call(jobs.addLink, { url: `/api/job/${id}/link`, headers: member.headers, payload: { name: said } });
+    const link = (await name(helper, 'Facebook group Soweto')).json();
+    expect((await name(owner, 'facebook group SOWETO')).json().error.code).toBe('jobs.link_exists');
+    expect((await name(other, 'Ours')).json().error.code).toBe('jobs.not_found');
+    await look(id, '196.25.1.1', `?via=${link.code}`);
+    await look(beside, '196.25.1.1', `?via=${link.code}`);
+    await look(id, '41.13.2.2', '?via=2aaaaa');
+    // A code that nobody gave is not kept, whoever makes it up.
+    const kept = 'select job_id, channel from job_sources where job_id = any($1::uuid[])';
+    expect(await app.db.all(kept, [[id, beside]])).toEqual([{ job_id: id, channel: link.code }]);
+    await apply(id, link.code);
+    const rest = { channel: 'other', link: null, views: 1, applications: 0 };
+    expect(await sourcesOf(owner, id)).toEqual([{ channel: 'named', link, views: 1, applications: 1 }, rest]);
+    expect(await sourcesOf(owner, beside)).toEqual([rest]);
+    const at = `/api/job/${id}/link/${link.id}`;
+    const drawn = (await app.call(jobs.drawLink, { url: `${at}/qr-code`, headers: helper.headers })).json();
+    expect(new URL(drawn.address).search).toBe(`?via=${link.code}`);
+    const remove = ({ headers }: TestMember) => app.call(jobs.removeLink, { url: at, headers });
+    expect((await remove(other)).json().error.code).toBe('jobs.link_not_found');
+    expect((await remove(helper)).json()).toEqual({ id: link.id });
+    expect(await sourcesOf(owner, id)).toEqual([{ ...rest, views: 2, applications: 1 }]);
+  });
 });

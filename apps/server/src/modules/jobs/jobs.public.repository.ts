@@ -1,5 +1,5 @@
-import type { JobChannel } from '@marula/contract/job-channels';
 import type { Db } from '../../core/database.ts';
+import { countedLink } from '../../domain/jobs/job-link-columns.ts';
 import type { Rush } from './jobs.public.rules.ts';
 
 export interface PublicJob {
@@ -54,7 +54,7 @@ export interface Look {
   viewer_hash: string;
   network_hash: string;
   now: Date;
-  via?: JobChannel | undefined;
+  via?: string | undefined;
 }
 
 export const jobViewsRepository = (db: Db) => ({
@@ -89,11 +89,12 @@ export const jobViewsRepository = (db: Db) => ({
     await db.query('update jobs set view_count = view_count + 1 where id = $1', [jobId]);
   },
 
-  async countSource(jobId: string, channel: JobChannel): Promise<void> {
+  async countSource(jobId: string, via: string): Promise<void> {
     await db.query(
-      `insert into job_sources (job_id, channel, views) values ($1, $2, 1)
+      `insert into job_sources (job_id, channel, views)
+       select $1::uuid, said.via, 1 from (select ${countedLink('$1::uuid', '$2::text')} as via) said where said.via is not null
        on conflict (job_id, channel) do update set views = job_sources.views + 1`,
-      [jobId, channel],
+      [jobId, via],
     );
   },
 

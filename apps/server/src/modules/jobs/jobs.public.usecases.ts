@@ -1,7 +1,6 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { JobChannel } from '@marula/contract/job-channels';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import { identify } from '../../access/admit.ts';
 import type { Tx } from '../../core/database.ts';
@@ -47,7 +46,7 @@ export async function reportJob(deps: Deps, visitor: Visitor, report: Report): P
   return { job_id };
 }
 
-export async function countView(deps: Deps, visitor: Visitor, id: string, via?: JobChannel): Promise<Counted> {
+export async function countView(deps: Deps, visitor: Visitor, id: string, via?: string): Promise<Counted> {
   const job = await findPublic(deps, id);
   if (!job.online) throw new AppError('jobs.not_found');
   const nothing = { job_id: id, counted: false };

@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { listHistory, listSources } from './jobs.history.usecases.ts';
+import { addLink, drawLink, removeLink } from './jobs.links.usecases.ts';
 import { countView, reportJob } from './jobs.public.usecases.ts';
 import {
   addTemplate,
@@ -44,6 +45,9 @@ export const jobsModule: Module = {
     route(jobs.deleteQuestionTemplate, ({ deps, actor, params }) => removeTemplate(deps, actor, params.id)),
     route(jobs.history, ({ deps, actor, params, query }) => listHistory(deps, actor, params.id, query)),
     route(jobs.sources, ({ deps, actor, params }) => listSources(deps, actor, params.id)),
+    route(jobs.addLink, ({ deps, actor, params, body }) => addLink(deps, actor, params.id, body.name)),
+    route(jobs.removeLink, ({ deps, actor, params }) => removeLink(deps, actor, params)),
+    route(jobs.drawLink, ({ deps, actor, params }) => drawLink(deps, actor, params)),
     route(jobs.proposePositions, ({ deps, actor, query }) => proposePositions(deps, actor, query.title)),
     route(jobs.create, ({ deps, actor, body }) => createJob(deps, actor, body)),
     route(jobs.update, ({ deps, actor, params, body }) => updateJob(deps, actor, params.id, body)),

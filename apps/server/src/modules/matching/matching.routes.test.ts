@@ -211,3 +211,67 @@ describe('what is withheld', () => {
     expect(accepted.km).toBe(0);
   });
 });
+
+describe('an answer to a job’s question', () => {
+  const question = {
+    id: randomUUID(),
+    text: 'Can you drive a forklift?',
+    required: true,
+    knock_out: ['no'],
+    type: 'yes_no',
+  };
+  const asks = {
+    ...wanted,
+    candidate_requirements: '<p>Driving a forklift</p><p>Passport</p>',
+    questionnaire: [question],
+  };
+  const told = (answer: boolean) => [{ question_id: question.id, answer }];
+  const fit = async (member: TestMember, job: string, id: string) => {
+    const { items } = (await matching(member, job, '?saveMatches=false')).json();
+    return items.find(({ candidate }: { candidate: { id: string } }) => candidate.id === id)?.percentage;
+  };
+
+  test('is a line of the match with that job, and moves no other: not at the same company, not at another', async () => {
+    const vusi = await on.candidate('Vusi', { about_you: 'Passport, stock counts, night shifts' });
+    const other = await on.owner(2);
+    const [asking, beside] = [(await on.post(owner, asks)).json().id, (await on.post(owner, asks)).json().id];
+    const elsewhere = (await on.post(other, asks)).json().id;
+    // Whoever has come to a company is known to it: that alone may move a number, and is not what this is about.
+    await on.place(owner, (await on.post(owner, wanted)).json().id, [vusi.id]);
+    const others = async () => [await fit(owner, beside, vusi.id), await fit(other, elsewhere, vusi.id)];
+    const before = await others();
+    expect(before).toEqual([expect.any(Number), expect.any(Number)]);
+    const { id } = (await on.apply(vusi, asking, told(false))).json();
+    await app.settled();
+    const read = async () => (await on.read(owner, id)).json();
+    const { match, explanation } = await read();
+    expect(explanation.parts.requirements.reasons).toEqual([
+      { asked: 'Driving a forklift', state: 'missing', line: 'no', source: 'answers', question: question.text },
+      expect.objectContaining({ asked: 'Passport', state: 'met', source: 'about' }),
+    ]);
+    expect(await others()).toEqual(before);
+    await app.db.query('update applications set questionnaire_answers = $2 where id = $1', [
+      id,
+      JSON.stringify(told(true)),
+    ]);
+    await rematchJob.run(app.deps, { job_id: asking, company_id: owner.company_id } as never);
+    expect((await read()).match.percentage).toBeGreaterThan(match.percentage);
+    expect(await others()).toEqual(before);
+  });
+
+  test('that the team flagged cannot be told from what its giver is given: not by a line, not by a number', async () => {
+    const job = (await on.post(owner, asks)).json().id;
+    const given = async (answer: boolean) => {
+      const candidate = await on.candidate('Musa', { about_you: 'Passport, stock counts, night shifts' });
+      await on.apply(candidate, job, told(answer));
+      await app.settled();
+      const copy = await app.http.inject({ url: '/api/candidate/me/data', headers: candidate.headers });
+      const { percentage, parts } = copy.json().applications[0].match;
+      return { percentage, parts };
+    };
+    const right = await given(true);
+    expect(right).toEqual(await given(false));
+    expect(right.percentage).toBeNull();
+    expect(Object.keys(right.parts)).toHaveLength(4);
+  });
+});

@@ -17,9 +17,10 @@ interface Arrival {
 async function match(tx: Tx, { company_id, application_id, job_id, profile_id }: Arrival, now: Date): Promise<void> {
   const facts = factsRepository(tx);
   const job = await facts.job(job_id);
-  const [person] = await facts.people([profile_id], company_id);
-  if (!job || !person || !(await matchingRepository(tx).isThere(application_id))) return;
-  await applicationMatchesRepository(tx).put(application_id, matchOf(job, person), matchLimits.version, now);
+  const [found] = await facts.people([profile_id], { job_id, company_id });
+  if (!job || !found || !(await matchingRepository(tx).isThere(application_id))) return;
+  const worth = matchOf(job, found.person, found.answers);
+  await applicationMatchesRepository(tx).put(application_id, worth, matchLimits.version, now);
   await tx.events.record('application.matched', { company_id, application_id });
 }
 
@@ -29,7 +30,7 @@ export const matchArrival = subscriber({
   handle: (tx, { payload }, deps) => match(tx, payload, deps.clock()),
 });
 
-/** Who accepts an invitation shows all of their profile: their match then rests on it. */
+/** Who accepts an invitation shows all of their profile and answers: their match then rests on both. */
 export const matchAcceptance = subscriber({
   name: 'matching.match-acceptance',
   on: ['applications.moved'],

@@ -25,13 +25,13 @@ export const rematchJob = task({
         if (!job) return;
         const people = await facts.people(
           some.map(({ profile_id }) => profile_id),
-          company_id,
+          { job_id, company_id },
         );
-        const byId = new Map(people.map((person) => [person.profile_id, person]));
+        const byId = new Map(people.map((one) => [one.person.profile_id, one]));
         for (const { id, profile_id } of some) {
-          const person = byId.get(profile_id);
-          if (!person || !(await matching.isThere(id))) continue;
-          const match = matchOf(job, person);
+          const found = byId.get(profile_id);
+          if (!found || !(await matching.isThere(id))) continue;
+          const match = matchOf(job, found.person, found.answers);
           const changed = await applicationMatchesRepository(tx).put(id, match, matchLimits.version, deps.clock());
           if (changed) await tx.events.record('application.matched', { company_id, application_id: id });
         }

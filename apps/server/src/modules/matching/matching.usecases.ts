@@ -29,10 +29,10 @@ async function workOut(deps: Deps, { company_id }: Actor, jobId: string, query: 
   const job = await facts.job(jobId);
   if (!job) throw new AppError('jobs.not_found');
   const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
-  const people = await facts.people(ids, company_id);
+  const people = await facts.people(ids, { job_id: jobId, company_id });
   return people
-    .flatMap((person): Recommended[] => {
-      const { percentage, parts } = matchOf(job, person);
+    .flatMap(({ person, answers }): Recommended[] => {
+      const { percentage, parts } = matchOf(job, person, answers);
       return percentage === null ? [] : [{ profile_id: person.profile_id, percentage, parts }];
     })
     .sort((a, b) => b.percentage - a.percentage || (a.profile_id < b.profile_id ? -1 : 1))

@@ -60,6 +60,13 @@ export const jobsQueries = {
       queryKey: [...jobsQueries.counted, id, 'sources'],
       queryFn: ({ signal }) => api(jobsEndpoints.sources, { params: { id }, signal }),
     }),
+  /** Drawn by the server, which knows the address of the site. */
+  qrCode: (id: string, linkId: string) =>
+    queryOptions({
+      queryKey: ['job-link', id, linkId],
+      queryFn: ({ signal }) => api(jobsEndpoints.drawLink, { params: { id, linkId }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
+    }),
   /** What a title may mean. */
   positions: (title: string) =>
     queryOptions({

@@ -19,6 +19,9 @@ export const updateQuestionTemplate: EndpointRef<Group['updateQuestionTemplate']
 export const deleteQuestionTemplate: EndpointRef<Group['deleteQuestionTemplate']> = { method: 'DELETE', path: '/api/job/question-template/:id' };
 export const history: EndpointRef<Group['history']> = { method: 'GET', path: '/api/job/:id/history' };
 export const sources: EndpointRef<Group['sources']> = { method: 'GET', path: '/api/job/:id/sources' };
+export const addLink: EndpointRef<Group['addLink']> = { method: 'POST', path: '/api/job/:id/link' };
+export const removeLink: EndpointRef<Group['removeLink']> = { method: 'DELETE', path: '/api/job/:id/link/:linkId' };
+export const drawLink: EndpointRef<Group['drawLink']> = { method: 'GET', path: '/api/job/:id/link/:linkId/qr-code' };
 export const proposePositions: EndpointRef<Group['proposePositions']> = { method: 'GET', path: '/api/job/positions' };
 export const create: EndpointRef<Group['create']> = { method: 'POST', path: '/api/job' };
 export const update: EndpointRef<Group['update']> = { method: 'PATCH', path: '/api/job/:id' };

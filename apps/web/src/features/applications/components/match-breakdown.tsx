@@ -1,7 +1,7 @@
 import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { MatchParts, MatchReason } from '@marula/contract/applications.contract';
 import { useId } from 'react';
-import { noneOf } from '@/domain/match-words';
+import { lineWords, noneOf } from '@/domain/match-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
@@ -36,7 +36,8 @@ function Mark({ state, km }: MatchReason) {
 }
 
 function Line({ reason, part, asking }: { reason: MatchReason; part: Part; asking: Asking | undefined }) {
-  const { asked, state, line, source } = reason;
+  const { asked, state, source, question } = reason;
+  const line = lineWords(reason);
   return (
     <li className={classes.line} data-state={state}>
       <Icon name={icons[state]} size={16} />
@@ -60,7 +61,12 @@ function Line({ reason, part, asking }: { reason: MatchReason; part: Part; askin
           </>
         ) : (
           <>
-            {line === null ? noneOf(reason) : <q>{line}</q>} <span>{m.people_match_source({ source })}</span>
+            {line === null ? noneOf(reason) : <q>{line}</q>}{' '}
+            <span>
+              {question && question !== asked
+                ? m.people_match_answer_to({ question })
+                : m.people_match_source({ source })}
+            </span>
           </>
         )}
       </span>

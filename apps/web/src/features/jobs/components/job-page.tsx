@@ -40,7 +40,7 @@ export function JobPage({ job }: { job: Job }) {
       {status !== 'draft' && <JobFiguresStrip figures={figures} />}
       <div className={classes.columns}>
         <div className={classes.main}>
-          {status !== 'draft' && <JobSources id={job.id} />}
+          {status !== 'draft' && <JobSources job={job} live={status === 'active'} />}
           <JobHistory id={job.id} />
           <JobShown job={job} status={status} />
         </div>

@@ -1,7 +1,9 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import type { JobSource } from '@marula/contract/jobs.history.contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
+import { useCan } from '@/lib/auth/ability';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -9,6 +11,8 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
 import { jobsQueries } from '../jobs.queries';
 import classes from './job-sources.module.css';
+import { LinkMenu } from './link-menu';
+import { NewLink } from './new-link';
 
 const icons: Record<JobSource['channel'], string> = {
   other: 'search',
@@ -18,20 +22,27 @@ const icons: Record<JobSource['channel'], string> = {
   facebook: 'users',
   email: 'mail',
   embed: 'globe',
+  indeed: 'newspaper',
+  rss: 'rss',
+  named: 'tag',
 };
 
 /** Of a hundred views; nothing to divide by says nothing. */
 const rate = ({ views, applications }: JobSource) =>
   views === 0 ? '–' : formatNumber(Math.round((applications / views) * 1000) / 10);
 
-function Row({ source, most }: { source: JobSource; most: number }) {
-  const { channel, views, applications } = source;
+interface Of {
+  job: { id: string };
+}
+
+function Row({ source, most, job }: Of & { source: JobSource; most: number }) {
+  const { channel, link, views, applications } = source;
   return (
     <tr>
       <th scope="row">
         <span className={classes.name}>
           <Icon name={icons[channel]} size={16} />
-          {m.jobs_source({ channel })}
+          <span>{link ? link.name : m.jobs_source({ channel })}</span>
         </span>
       </th>
       <td>
@@ -44,11 +55,12 @@ function Row({ source, most }: { source: JobSource; most: number }) {
       </td>
       <td>{formatNumber(applications)}</td>
       <td className={classes.rate}>{rate(source)}</td>
+      <td className={classes.acts}>{link && <LinkMenu job={job} link={link} />}</td>
     </tr>
   );
 }
 
-function Table({ sources }: { sources: readonly JobSource[] }) {
+function Table({ sources, job }: Of & { sources: readonly JobSource[] }) {
   const most = Math.max(...sources.map(({ views }) => views));
   return (
     <table className={classes.table}>
@@ -60,29 +72,49 @@ function Table({ sources }: { sources: readonly JobSource[] }) {
           <th scope="col" className={classes.rate}>
             {m.jobs_sources_rate()}
           </th>
+          <td />
         </tr>
       </thead>
       <tbody>
         {sources.map((source) => (
-          <Row key={source.channel} source={source} most={most} />
+          <Row key={source.link?.id ?? source.channel} source={source} most={most} job={job} />
         ))}
       </tbody>
     </table>
   );
 }
 
-/** By which links people came, and which of them brought applications. */
-export function JobSources({ id }: { id: string }) {
-  const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(id));
+/** By which links people came, and which of them brought applications; a link of one's own is named here. */
+export function JobSources({ job, live }: Of & { live: boolean }) {
+  const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(job.id));
+  const [naming, setNaming] = useState(false);
+  const mayName = useCan('update', 'Job') && live && sources !== undefined;
   return (
-    <Panel title={m.jobs_sources()} bare>
+    <Panel
+      title={m.jobs_sources()}
+      bare
+      aside={
+        mayName && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<Icon name="link" size={16} />}
+            aria-expanded={naming}
+            onClick={() => setNaming(!naming)}
+          >
+            {m.jobs_link_new()}
+          </Button>
+        )
+      }
+    >
+      {mayName && naming && <NewLink job={job} onDone={() => setNaming(false)} />}
       {!sources && !error && <ListSkeleton label={m.jobs_sources_loading()} rows={2} />}
       {!sources && error && (
         <LoadFailed title={m.jobs_sources_error()} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
-      {sources && <Table sources={sources} />}
+      {sources && <Table sources={sources} job={job} />}
       <Text size="xs" c="dimmed" className={classes.note}>
-        {m.jobs_sources_note()}
+        {m.jobs_sources_note()} {mayName && m.jobs_link_hint()}
       </Text>
     </Panel>
   );

@@ -5,10 +5,14 @@ import { m } from '@/paraglide/messages';
 
 type Shared = Pick<Job, 'id' | 'title'>;
 
-/** Says where it was put, so that who comes by it is counted there. */
-export const publicAddress = ({ id }: Shared, site: string, channel: JobChannel = 'link'): string => {
+/** Says where it was put, by a channel or a named link's code, so that who comes by it is counted there. */
+export const publicAddress = (
+  { id }: Pick<Job, 'id'>,
+  site: string,
+  via: string = 'link' satisfies JobChannel,
+): string => {
   const address = new URL(`/browse-jobs/${id}`, site);
-  address.searchParams.set(channelParameter, channel);
+  address.searchParams.set(channelParameter, via);
   return address.href;
 };
 
