@@ -34,7 +34,7 @@ export const toldToCompanies = [
 
 /**
  * What a notification tells: a code, what fills the blanks of its sentence, and the ids of what it leads to (job_id,
- * application_id, chat_id); `others` counts what came of the same kind within the hour. The sentence is `message`, in the
+ * application_id, chat_id); `others` counts what came of the same kind within the hour, `ids` are some of them. The sentence is `message`, in the
  * words of who reads it.
  */
 const NotificationData = z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]));

@@ -33,4 +33,4 @@ interface Applied {
 export type NewsCode = keyof Facts;
 
 /** What is stored of a notification beside its type. */
-export type News = { [C in NewsCode]: { code: C; others?: number } & Facts[C] }[NewsCode];
+export type News = { [C in NewsCode]: { code: C; others?: number; ids?: string[] } & Facts[C] }[NewsCode];

@@ -125,6 +125,9 @@ const FOUND = {
 
 const foundBy = (recipients: Recipients) => (typeof recipients === 'string' ? FOUND[recipients] : wants(recipients));
 
+/** A line knows so many of what it counts, so that it does not count them twice. */
+const REMEMBERED = 50;
+
 const READER = 'p.user_type, p.locale, coalesce(k.work_country_id, c.work_country_id) as work_country_id';
 const OF_READER = `join profiles p on p.id = n.recipient_id
      left join companies k on k.id = p.company_id left join candidates c on c.profile_id = p.id`;
@@ -135,6 +138,8 @@ export interface NewLine {
   data: object;
   /** What it is counted with; null: with nothing. */
   kind: string | null;
+  /** What is counted. */
+  each: string | null;
   recipient_id?: string;
   /** Whose act it tells. */
   actor_id?: string | undefined;
@@ -163,25 +168,28 @@ export const notificationReadersRepository = (db: Db) => ({
   write: (lines: readonly NewLine[], recipients: Recipients, since: Date): Promise<(Told & { is_new: boolean })[]> =>
     db.all(
       `with told as (
-         select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.place
+         select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.each, l.place
          from rows from (jsonb_to_recordset($1::jsonb) as (company_id uuid, recipient_id uuid, type text, data jsonb,
-           kind text, actor_id uuid)) with ordinality as l (company_id, recipient_id, type, data, kind, actor_id, place)
+           kind text, each text, actor_id uuid)) with ordinality
+           as l (company_id, recipient_id, type, data, kind, each, actor_id, place)
          join profiles p on ${foundBy(recipients)} where p.active
        ), news as (
          select distinct on (recipient_id, coalesce(kind, place::text)) *,
-           count(*) over (partition by recipient_id, coalesce(kind, place::text))::int as many
+           count(*) over (partition by recipient_id, coalesce(kind, place::text))::int - 1 as more
          from told order by recipient_id, coalesce(kind, place::text), place desc
        ), counted as (
-         update notifications n set created_at = clock_timestamp(),
-           data = w.data || jsonb_build_object('others', coalesce((n.data ->> 'others')::int, 0) + w.many)
+         update notifications n set created_at = clock_timestamp(), data = w.data || jsonb_build_object(
+           'others', coalesce((n.data ->> 'others')::int, 0) + w.more + (not n.data -> 'ids' ? w.each)::int,
+           'ids', case when n.data -> 'ids' ? w.each then n.data -> 'ids'
+             else jsonb_path_query_array(n.data -> 'ids' || to_jsonb(w.each), '$[last - ${REMEMBERED} to last]') end)
          from news w
          where n.id = (select o.id from notifications o where o.recipient_id = w.recipient_id and o.kind = w.kind
            and not o.read and o.deleted_at is null and o.since > $2 order by o.since desc limit 1)
          returning ${NOTIFICATION_OF_N}, n.kind, false as is_new
        ), added as (
          insert into notifications as n (company_id, recipient_id, type, data, kind)
-         select company_id, recipient_id, type,
-           case when many > 1 then data || jsonb_build_object('others', many - 1) else data end, kind
+         select company_id, recipient_id, type, case when kind is null then data
+           else data || jsonb_build_object('others', more, 'ids', jsonb_build_array(each)) end, kind
          from news w where w.kind is null
            or not exists (select from counted c where c.recipient_id = w.recipient_id and c.kind = w.kind)
          returning ${NOTIFICATION_OF_N}, n.kind, true as is_new

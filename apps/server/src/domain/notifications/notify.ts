@@ -23,7 +23,7 @@ type NewLine = Omit<Line, 'company_id'> & { company_id?: string; recipient_id?: 
 /** Into the bell, at once where it is open, in the words of each who is told. */
 async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients: Recipients): Promise<void> {
   const since = new Date(new Date(cause.recorded_at).getTime() - notificationLimits.foldMs);
-  const rows = lines.map((line) => ({ company_id: null, ...line, kind: kindOf(line.data) }));
+  const rows = lines.map((line) => ({ company_id: null, ...line, ...kindOf(line.data) }));
   const written = await notificationReadersRepository(tx).write(rows, recipients, since);
   const told = written.map(({ user_type, locale, work_country_id, is_new, ...row }) => ({
     isCandidate: user_type === 'Candidate',

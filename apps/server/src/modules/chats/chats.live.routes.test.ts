@@ -170,9 +170,10 @@ describe('the bell', () => {
     expect(await actions(`notifications:${owner.profile_id}`, 'notification')).toEqual(['created']);
     await on.markRead(owner, { chatId: id });
     await on.answer(applicant.who, id, 'One more thing');
-    expect((await bell(owner.profile_id)).length).toBe(2);
+    const echoes = await actions(`notifications:${owner.profile_id}`, 'notification');
+    expect([(await bell(owner.profile_id)).length, echoes]).toEqual([1, ['created', 'updated']]);
     await on.send(owner, id, 'Yes?');
-    expect(await bell(applicant.who.id)).toEqual([line, line]);
+    expect(await bell(applicant.who.id)).toEqual([line]);
   });
 
   test('rings for colleagues in a conversation of the team, not for those who are in none', async () => {

@@ -214,7 +214,7 @@ test.each([
     message: expect.stringContaining('has taken back its invitation'),
   });
   const gone = await app.db.all<{ topic: string; id: string }>(
-    `select topic, coalesce(payload ->> 'id', payload -> 'row' ->> 'id') as id from realtime.messages
+    `select topic, coalesce(payload -> 'row' ->> 'id', payload ->> 'id') as id from realtime.messages
      where (payload ->> 'action' = 'deleted' or event = 'deleted') and topic = any ($1)`,
     [[`company:${owner.company_id}`, `application-deletions:${owner.company_id}`, `candidate:${thandi.id}`]],
   );
