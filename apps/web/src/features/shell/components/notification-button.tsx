@@ -2,9 +2,23 @@ import { ActionIcon } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import classes from './nav-bar.module.css';
 
-export const NotificationButton = ({ color: _, ...props }: ComponentProps<'button'>) => (
-  <ActionIcon size={36} aria-label={m.shell_notifications()} {...props}>
+/** More than anybody counts, and than the bell has room for. */
+const MOST = 99;
+
+export const NotificationButton = ({ color: _, unread, ...props }: ComponentProps<'button'> & { unread: number }) => (
+  <ActionIcon
+    size={36}
+    className={classes.bell ?? ''}
+    aria-label={unread > 0 ? m.shell_notifications_unread({ count: unread }) : m.shell_notifications()}
+    {...props}
+  >
     <Icon name="bell" size={20} />
+    {unread > 0 && (
+      <span className={classes.count} aria-hidden>
+        {unread > MOST ? `${MOST}+` : unread}
+      </span>
+    )}
   </ActionIcon>
 );
