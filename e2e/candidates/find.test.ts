@@ -144,6 +144,25 @@ it('people are kept in a pool, found there, and the pool is renamed and removed'
   await close();
 });
 
+it('where the plan cannot be asked for, what needs it says so and stays closed, and all other work goes on', async () => {
+  const { page, close } = await open('/dashboard/candidates');
+  await page.route('**/api/subscriptions/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Save to a pool' }).click();
+  const pools = page.getByRole('dialog', { name: 'Save to a pool' });
+  await pools.getByText('Your plan could not be loaded').waitFor();
+  expect(await page.getByRole('link', { name: 'See plans' }).count()).toBe(0);
+  await page.goto(`${product.url}/dashboard/archived-jobs`);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('heading', { name: 'Your plan could not be loaded' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Archived jobs' }).count()).toBe(0);
+  await page.unroute('**/api/subscriptions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Archived jobs' }).waitFor();
+  await close();
+});
+
 it('a plan without pools says so, and where to change it', async () => {
   const { page, close } = await open('/dashboard/candidates');
   await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();

@@ -1,6 +1,7 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { PageOutlet } from '@/app/page-outlet';
+import { Unanswered } from '@/app/unanswered';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { clearStoredState } from '@/lib/stored-state';
 
@@ -26,10 +27,11 @@ const useSession = () => {
 
 function Layout() {
   const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  const { unanswered } = Route.useRouteContext();
   useSession();
   return (
     <WorkShell title={title?.() ?? ''}>
-      <PageOutlet className="work-page" />
+      {unanswered ? <Unanswered error={unanswered} /> : <PageOutlet className="work-page" />}
     </WorkShell>
   );
 }
