@@ -11,15 +11,15 @@ import { useCan } from '@/lib/auth/ability';
 import { useOpenChat } from '@/lib/open-chat';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { useAddNote, useRemoveApplication, useUpdateApplication } from '../applications.mutations';
 import { applicationsQueries } from '../applications.queries';
 import { historyOf } from '../history-words';
 import type { Decisions } from '../use-decisions';
 import type { Triage } from '../use-triage';
 import { useUndoWindow } from '../use-undo-window';
-import classes from './open-application.module.css';
+import { ReviewFrame } from './review-frame';
 import { ReviewPanel } from './review-panel';
+import { ReviewSkeleton } from './review-skeleton';
 
 interface OpenApplicationProps {
   id: string;
@@ -53,9 +53,10 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   const undo = useUndoWindow(data, decisions);
   const close = () => triage.open(undefined);
   const { selection } = triage;
+  const clearOrClose = () => (selection.picked.length > 0 ? selection.clear() : close());
   if (!data)
     return (
-      <aside className={classes.waiting}>
+      <ReviewFrame place={triage.place} onStep={triage.step} onClose={close} onEscape={clearOrClose}>
         {isMissing(error) ? (
           <NotHere
             what="application"
@@ -68,9 +69,9 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
         ) : error ? (
           <LoadFailed title={m.applications_detail_error()} error={error} onRetry={refetch} retrying={isRefetching} />
         ) : (
-          <ListSkeleton label={m.applications_detail_loading()} />
+          <ReviewSkeleton />
         )}
-      </aside>
+      </ReviewFrame>
     );
   const removeInvite = () =>
     remove.mutate(id, {
@@ -111,7 +112,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       onNote={(text) => note.mutate({ id, text })}
       onOpenDocument={({ url }) => window.open(url, '_blank', 'noopener')}
       onClose={close}
-      onEscape={() => (selection.picked.length > 0 ? selection.clear() : close())}
+      onEscape={clearOrClose}
     />
   );
 }

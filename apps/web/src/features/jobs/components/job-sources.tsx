@@ -1,12 +1,12 @@
-import { Text } from '@mantine/core';
+import { Box, Text } from '@mantine/core';
 import type { JobSource } from '@marula/contract/jobs.history.contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
+import { Line, Lines, Waiting } from '@/ui/waiting';
 import { jobsQueries } from '../jobs.queries';
 import classes from './job-sources.module.css';
 
@@ -71,12 +71,24 @@ function Table({ sources }: { sources: readonly JobSource[] }) {
   );
 }
 
+/** A head and some rows, as high as those of the table. */
+export const SourceLines = () => (
+  <Box px={{ base: 16, sm: 20 }}>
+    <Line w={40} size="xs" pb={8} h={28} />
+    <Lines of={[180, 96, 112, 88, 80]} h={47} />
+  </Box>
+);
+
 /** By which links people came, and which of them brought applications. */
 export function JobSources({ id }: { id: string }) {
   const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(id));
   return (
     <Panel title={m.jobs_sources()} bare>
-      {!sources && !error && <ListSkeleton label={m.jobs_sources_loading()} rows={2} />}
+      {!sources && !error && (
+        <Waiting label={m.jobs_sources_loading()}>
+          <SourceLines />
+        </Waiting>
+      )}
       {!sources && error && (
         <LoadFailed title={m.jobs_sources_error()} error={error} onRetry={refetch} retrying={isRefetching} />
       )}
