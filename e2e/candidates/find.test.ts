@@ -5,6 +5,7 @@ import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
 import { call } from '../support/call.ts';
+import { quiet } from '../support/quiet.ts';
 import { sessionOf } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 import { overflow } from '../support/visit.ts';
@@ -160,6 +161,15 @@ it('where the plan cannot be asked for, what needs it says so and stays closed, 
   await page.unroute('**/api/subscriptions/*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('heading', { name: 'Archived jobs' }).waitFor();
+
+  // Without a connection the next page has no file to be drawn with; the shell stays, and it comes by itself.
+  await quiet(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Chat/ }).first().click();
+  await page.getByRole('heading', { name: 'You are offline' }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Chat', exact: true }).waitFor();
   await close();
 });
 

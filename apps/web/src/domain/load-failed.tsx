@@ -12,8 +12,8 @@ interface LoadFailedProps {
   retrying: boolean;
 }
 
-/** No answer came, and the browser knows why. */
-const isOffline = (error: Error) => error instanceof ApiError && error.status === 0 && !navigator.onLine;
+/** No answer came, or a file did not, and the browser knows why. */
+const isOffline = (error: Error) => !navigator.onLine && !(error instanceof ApiError && error.status > 0);
 
 const wordsOf = (title: string, error: Error) =>
   isOffline(error) ? { title: m.shell_offline_title(), text: m.shell_offline_text() } : { title, text: error.message };
@@ -35,7 +35,7 @@ export function LoadFailedLine({ title, error, onRetry, retrying }: LoadFailedPr
   return (
     <Group role="alert" gap="0 8px">
       <Text span>{wordsOf(title, error).title}</Text>
-      <Button variant="subtle" size="compact-sm" loading={retrying} onClick={() => void onRetry()}>
+      <Button variant="subtle" size="compact-sm" ml={-8} loading={retrying} onClick={() => void onRetry()}>
         {m.shell_try_again()}
       </Button>
     </Group>

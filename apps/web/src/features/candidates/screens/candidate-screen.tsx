@@ -12,6 +12,7 @@ import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { candidatesQueries } from '../candidates.queries';
 import { CandidateProfile } from '../components/candidate-profile';
@@ -82,9 +83,7 @@ function Nobody({ query, missing }: { query: UseQueryResult<CandidateDetail>; mi
   if (!missing && !error) return <CandidateSkeleton />;
   return (
     <>
-      <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
-        {m.candidates_view_title()}
-      </Group>
+      <PageHeader title={m.candidates_view_title()} inBar />
       {missing || !error ? (
         <NotHere what="candidate" />
       ) : (
