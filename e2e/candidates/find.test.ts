@@ -5,6 +5,7 @@ import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
 import { call } from '../support/call.ts';
+import { quiet } from '../support/quiet.ts';
 import { sessionOf } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 import { overflow } from '../support/visit.ts';
@@ -141,6 +142,34 @@ it('people are kept in a pool, found there, and the pool is renamed and removed'
   await dialog.getByRole('button', { name: 'Delete the pool' }).click();
   await dialog.waitFor({ state: 'detached' });
   expect(faults(errors)).toEqual([]);
+  await close();
+});
+
+it('where the plan cannot be asked for, what needs it says so and stays closed, and all other work goes on', async () => {
+  const { page, close } = await open('/dashboard/candidates');
+  await page.route('**/api/subscriptions/*', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.reload();
+  await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();
+  await page.getByRole('button', { name: 'Save to a pool' }).click();
+  const pools = page.getByRole('dialog', { name: 'Save to a pool' });
+  await pools.getByText('Your plan could not be loaded').waitFor();
+  expect(await page.getByRole('link', { name: 'See plans' }).count()).toBe(0);
+  await page.goto(`${product.url}/dashboard/archived-jobs`);
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.getByRole('heading', { name: 'Your plan could not be loaded' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Archived jobs' }).count()).toBe(0);
+  await page.unroute('**/api/subscriptions/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByRole('heading', { name: 'Archived jobs' }).waitFor();
+
+  // Without a connection the next page has no file to be drawn with; the shell stays, and it comes by itself.
+  await quiet(page);
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: /^Chat/ }).first().click();
+  await page.getByRole('heading', { name: 'You are offline' }).first().waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('heading', { name: 'Chat', exact: true }).waitFor();
   await close();
 });
 

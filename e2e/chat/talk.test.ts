@@ -6,7 +6,7 @@ import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
 import { quiet } from '../support/quiet.ts';
 import { browser, product } from '../support/stage.ts';
-import { ready } from '../support/visit.ts';
+import { isAt, ready } from '../support/visit.ts';
 import { answer, heard, open, say, withApplicant } from './applicant.ts';
 
 const chatId = (page: Page) => new URL(page.url()).searchParams.get('chat') ?? '';
@@ -149,6 +149,41 @@ it('a picture is shown at once, sent, and opened large; what is no picture is re
   await picture.waitFor();
   await expect.poll(() => page.evaluate('document.querySelector("[role=dialog] img").naturalWidth')).toBe(1);
   expect(faults(errors)).toEqual([]);
+  await close();
+});
+
+it('a picture that did not go is there again after a reload and goes once, and who signs out leaves none behind', async () => {
+  const { owner, token, candidate, application, name } = await withApplicant('Painter');
+  const { id } = await open(token, { application_id: application });
+  const { page, close } = await openWork(browser, product, owner, `/dashboard/chat?chat=${id}`);
+  const region = talk(page, name);
+  const choose = async () => {
+    await region.locator('input[type=file]').setInputFiles({ name: 'wall.png', mimeType: 'image/png', buffer: dot });
+    await region.getByText('Not sent.').waitFor();
+  };
+  // The picture lies on the server by then, and the message about it does not.
+  await page.route('**/api/chat/message', (route) => route.abort('connectionfailed'));
+  await choose();
+  await page.reload();
+  await region.getByText('Not sent.').waitFor();
+  await expect.poll(() => region.getByRole('button', { name: 'Open the picture from You' }).count()).toBe(1);
+  await page.unroute('**/api/chat/message');
+  await region.getByRole('button', { name: 'Try again' }).click();
+  await region.getByText(/, sent$/).waitFor();
+  await page.reload();
+  await region.getByText(/, sent$/).waitFor();
+  await ready(page);
+  expect(await region.getByText('Not sent.').count()).toBe(0);
+  expect(await heard(candidate, id)).toHaveLength(1);
+
+  await page.route('**/api/chat/message', (route) => route.abort('connectionfailed'));
+  await choose();
+  const kept = () => page.evaluate<string[]>('indexedDB.databases().then((all) => all.map(({ name }) => name))');
+  expect(await kept()).toEqual(['marula-drafts']);
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Sign out', exact: true }).click();
+  await isAt(page, '/login');
+  await expect.poll(kept).toEqual([]);
   await close();
 });
 

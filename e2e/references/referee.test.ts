@@ -94,14 +94,18 @@ describe('a referee', () => {
 
   it('keeps what was typed when the network fails, and can send it again', async () => {
     const { link, forget } = await askReferee('Lusaka Bakery');
-    const { page, close } = await openPage(browser, phone);
+    const { page, close } = await openPage(browser, { ...phone, hasTouch: true, isMobile: true });
     await page.goto(link);
     await page.getByLabel('Yes, this is right').check();
+    // A finger opens the phone's own calendar.
+    expect(await page.getByLabel('From').getAttribute('type')).toBe('date');
+    await page.getByLabel('From').fill('2019-03-01');
     await page.getByLabel('Your comment').fill('Always on time.');
     await page.route('**/api/reference-verification', (route) => route.abort());
     await send(page).click();
     await page.getByRole('alert').getByText(/\w/).waitFor();
     expect(await page.getByLabel('Your comment').inputValue()).toBe('Always on time.');
+    expect(await page.getByLabel('From').inputValue()).toBe('2019-03-01');
     expect(await page.getByLabel('Yes, this is right').isChecked()).toBe(true);
     await page.unroute('**/api/reference-verification');
     await send(page).click();

@@ -30,6 +30,16 @@ it('the profile is kept as it was written, and the country stays', async () => {
   await expect.poll(() => page.getByLabel('Type').inputValue()).toBe(type);
   expect(await page.getByText('South Africa').count()).toBe(1);
   expect(await page.getByLabel('Country').count()).toBe(0);
+
+  // Lists that cannot be had are not shown as empty ones.
+  await page.route('**/api/form', (route) => route.fulfill({ status: 404, body: '' }));
+  await page.reload();
+  await page.getByText('The lists to choose from could not be loaded').waitFor();
+  expect(await page.getByLabel('Type').inputValue()).toBe(type);
+  await page.unroute('**/api/form');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('The lists to choose from could not be loaded').waitFor({ state: 'detached' });
+  await page.getByLabel('Type').selectOption({ index: 1 });
   expect(faults(errors)).toEqual([]);
   await watched.close();
 });

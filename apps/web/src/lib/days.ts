@@ -1,7 +1,7 @@
 import { dateHabits } from '@marula/contract/date-habits';
 import { datePicker } from '@marula/contract/limits';
 import { formatDate } from './format';
-import { getLocale } from './tenant';
+import { getLocale, getTenant } from './tenant';
 
 /** How the visitor's locale writes a date, and with which day its weeks begin. */
 export const dateHabit = () => ({
@@ -43,6 +43,9 @@ export const readDay = (typed: string): string | undefined => {
 
 /** Also false for what a field holds that could not be read. */
 export const isDay = (value: string | null): value is string => value !== null && readDay(value) === value;
+
+/** The day that it is then where the tenant is, written as a date field holds it. */
+export const dayAt = (moment: Date) => moment.toLocaleDateString('sv-SE', { timeZone: getTenant().time_zone });
 
 /** 16 Dec 2026: a calendar date belongs to no time zone. */
 export const formatDay = (day: string) => formatDate(new Date(day), 'UTC');

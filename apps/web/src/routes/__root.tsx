@@ -1,6 +1,7 @@
 import { createRootRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { checkGuards, searchOf } from '@/app/guards';
 import { pageHasLeft } from '@/app/navigation';
+import type { Guard } from '@/app/route-data';
 import { Shell } from '@/app/shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
 import { config } from '@/lib/config';
@@ -9,15 +10,28 @@ import { hasSession } from '@/lib/session';
 const facts = {
   maintenance: () => config.maintenance,
   session: hasSession,
-  holds: async (guard: 'credit' | 'company' | 'subscription') => (await import('@/app/guard-facts')).holds(guard),
+  holds: async (guard: Guard) => (await import('@/app/guard-facts')).holds(guard),
 };
+
+interface Answer {
+  to?: Awaited<ReturnType<typeof checkGuards>>;
+  /** No yes and no no: the page stays closed, and its layout says why. */
+  unanswered?: Error;
+}
+
+const askGuards = (path: string, guards: readonly Guard[]): Promise<Answer> =>
+  checkGuards(path, guards, facts).then(
+    (to) => ({ to }),
+    (unanswered) => ({ unanswered }),
+  );
 
 export const Route = createRootRoute({
   beforeLoad: async ({ location, matches, preload }) => {
     const guards = matches.flatMap((match) => match.staticData.guards ?? []);
-    const to = await checkGuards(location.pathname, guards, facts);
+    const { to, unanswered } = await askGuards(location.pathname, guards);
     if (to) throw redirect({ to, search: searchOf(to), replace: true });
     if (!preload) await pageHasLeft();
+    return { unanswered };
   },
   component: Shell,
   notFoundComponent: lazyRouteComponent(() => import('@/app/not-found'), 'NotFound'),

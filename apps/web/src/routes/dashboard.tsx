@@ -1,8 +1,12 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { PageFailed } from '@/app/page-failed';
 import { PageOutlet } from '@/app/page-outlet';
 import { WorkShell } from '@/features/shell/components/work-shell';
+import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
+import { me } from '@/lib/auth/me';
 import { clearStoredState } from '@/lib/stored-state';
+import { m } from '@/paraglide/messages';
 
 // Not imported at the top: with the session comes its client, which the public pages do without.
 const session = () => import('@/app/employer-session');
@@ -13,8 +17,13 @@ export const Route = createFileRoute('/dashboard')({
     if (cause === 'enter') clearStoredState();
     await (await session()).enterDashboard(location.pathname);
   },
+  // In one file: what is shown without a connection must be there already.
+  codeSplitGroupings: [['component', 'errorComponent']],
   component: Layout,
+  errorComponent: Failed,
 });
+
+const useTitle = () => useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title })?.() ?? '';
 
 const useSession = () => {
   const navigate = useNavigate();
@@ -25,11 +34,27 @@ const useSession = () => {
 };
 
 function Layout() {
-  const title = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.title });
+  const { unanswered } = Route.useRouteContext();
   useSession();
   return (
-    <WorkShell title={title?.() ?? ''}>
-      <PageOutlet className="work-page" />
+    <WorkShell title={useTitle()}>
+      {unanswered ? (
+        <PageFailed title={m.shell_plan_error()} error={unanswered} />
+      ) : (
+        <PageOutlet className="work-page" />
+      )}
+    </WorkShell>
+  );
+}
+
+/** Without a connection a page's file cannot be had, and that is no fault: the shell stays. Everything else is one. */
+function Failed({ error }: { error: unknown }) {
+  const [cutOff] = useState(() => !navigator.onLine && me.get() !== null);
+  const title = useTitle();
+  if (!cutOff) return <FatalErrorScreen error={error} />;
+  return (
+    <WorkShell title={title}>
+      <PageFailed title={m.shell_offline_title()} error={error as Error} />
     </WorkShell>
   );
 }

@@ -1,7 +1,7 @@
-import { Box, Group, Skeleton, VisuallyHidden } from '@mantine/core';
+import { Box, Group, Skeleton } from '@mantine/core';
 import layout from '@/ui/layout.module.css';
 import classes from './list-skeleton.module.css';
-import { useDelay } from './use-delay';
+import { Waiting } from './waiting';
 
 interface ListSkeletonProps {
   label: string;
@@ -10,6 +10,8 @@ interface ListSkeletonProps {
   delayMs?: number;
   /** Room for the filters above the rows. */
   tools?: boolean;
+  /** Beside something else: rows as on a phone. */
+  narrow?: boolean;
 }
 
 const widths = [
@@ -22,51 +24,40 @@ const widths = [
 
 const widthsOf = (row: number) => widths[row % widths.length] ?? { name: 148, headline: 116, job: 168, place: 96 };
 
-function Row({ row }: { row: number }) {
+function Row({ row, narrow }: { row: number; narrow: boolean }) {
   const { name, headline, job, place } = widthsOf(row);
   return (
-    <div className={classes.row}>
+    <div className={classes.row} data-narrow={narrow || undefined}>
       <Skeleton circle h={36} />
       <span>
         <Skeleton maw={name} h={12} />
         <Skeleton maw={headline} h={10} mt={8} />
       </span>
-      <Box component="span" visibleFrom="sm">
-        <Skeleton maw={job} h={12} />
-        <Skeleton maw={place} h={10} mt={8} />
-      </Box>
+      {!narrow && (
+        <Box component="span" visibleFrom="sm">
+          <Skeleton maw={job} h={12} />
+          <Skeleton maw={place} h={10} mt={8} />
+        </Box>
+      )}
       <Skeleton maw={72} h={12} />
     </div>
   );
 }
 
 /** Same grid and same heights as a list of people, so that nothing jumps when the rows arrive. */
-export function ListSkeleton({ label, rows = 5, delayMs = 200, tools = false }: ListSkeletonProps) {
-  const shown = useDelay(delayMs);
+export function ListSkeleton({ rows = 5, tools = false, narrow = false, ...waiting }: ListSkeletonProps) {
   return (
-    <Box role="status" flex={1} mih={0} className={layout.clips}>
-      <VisuallyHidden>{label}</VisuallyHidden>
-      {shown && (
-        <div aria-hidden>
-          {tools && (
-            <Group
-              gap="sm"
-              align="stretch"
-              wrap="nowrap"
-              py={12}
-              px={{ base: 16, sm: 24 }}
-              className={layout.lineBelow}
-            >
-              <Skeleton w={180} h={36} radius="md" />
-              <Skeleton w={120} h={36} radius="md" />
-            </Group>
-          )}
-          {Array.from({ length: rows }, (_, row) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
-            <Row key={row} row={row} />
-          ))}
-        </div>
+    <Waiting {...waiting} flex={1} mih={0} className={layout.clips}>
+      {tools && (
+        <Group gap="sm" align="stretch" wrap="nowrap" py={12} px={{ base: 16, sm: 24 }} className={layout.lineBelow}>
+          <Skeleton w={180} h={36} radius="md" />
+          <Skeleton w={120} h={36} radius="md" />
+        </Group>
       )}
-    </Box>
+      {Array.from({ length: rows }, (_, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
+        <Row key={row} row={row} narrow={narrow} />
+      ))}
+    </Waiting>
   );
 }

@@ -2,6 +2,7 @@ import { Box, Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from '@/ui/layout.module.css';
 import classes from './panel.module.css';
+import { Line } from './waiting';
 
 interface PanelProps {
   title: string;
@@ -12,6 +13,16 @@ interface PanelProps {
   bare?: boolean;
   children: ReactNode;
 }
+
+/** The same card while what it is about is on its way. */
+export const PanelSkeleton = ({ w = 140, bare, children }: Pick<PanelProps, 'bare' | 'children'> & { w?: number }) => (
+  <Box miw={0} bg="var(--marula-canvas)" className={`${layout.card} ${layout.clips}`}>
+    <div className={classes.head}>
+      <Line w={w} fz="md" lh="24px" />
+    </div>
+    <div className={bare ? undefined : classes.body}>{children}</div>
+  </Box>
+);
 
 /** The card of the work screens: a border, a heading row and what it is about. */
 export function Panel({ title, note, aside, bare, children }: PanelProps) {

@@ -22,6 +22,18 @@ it('a list that loads says so at once', () => {
   expect(screen.getByRole('status').textContent).toBe('Loading applications');
 });
 
+it('one shape takes the place of another without a gap, and the word for it is outside of what is busy', () => {
+  const first = show(<ListSkeleton label="Loading the job" delayMs={0} />);
+  first.rerender(
+    <MantineProvider env="test">
+      <ListSkeleton key="next" label="Loading its figures" delayMs={60_000} />
+    </MantineProvider>,
+  );
+  const busy = document.querySelector('[aria-busy="true"]');
+  expect(busy?.querySelectorAll('.row')).toHaveLength(5);
+  expect(busy?.contains(screen.getByRole('status'))).toBe(false);
+});
+
 it('a list that failed is asked for again, once at a time', async () => {
   const onRetry = vi.fn();
   const words = { title: 'We could not load this', text: 'Nothing is lost.', retryLabel: 'Try again', onRetry };

@@ -17,13 +17,13 @@ it('what did not go is there again after a reload, for its sender alone, until i
   await expect.poll(texts).toEqual(['See you at nine: failed']);
   expect(outbox.get()[0]?.problem?.text).toBe('You are offline. Check your connection and try again.');
   clearStoredState();
-  restoreUnsent('somebody else');
+  await restoreUnsent('somebody else');
   expect(texts()).toEqual([]);
-  restoreUnsent('me');
-  restoreUnsent('me');
+  await restoreUnsent('me');
+  await restoreUnsent('me');
   expect(texts()).toEqual(['See you at nine: failed']);
   const [item] = outbox.get();
   if (item) discard(item.message);
-  restoreUnsent('me');
+  await restoreUnsent('me');
   expect(texts()).toEqual([]);
 });

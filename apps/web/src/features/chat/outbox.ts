@@ -8,6 +8,7 @@ import { createStore } from '@/lib/store';
 import { onClearStoredState } from '@/lib/stored-state';
 import { m } from '@/paraglide/messages';
 import { forgetUnsent, keepUnsent, unsentOf } from './unsent';
+import { forgetUnsentPicture, keepUnsentPicture, unsentPicturesOf } from './unsent-pictures';
 
 interface Picture {
   file: File;
@@ -44,6 +45,7 @@ const drop = (key: string) => {
 
 /** For good: it has arrived, or its sender took it away. */
 const remove = (key: string) => {
+  if (find(key)?.picture) forgetUnsentPicture(key);
   drop(key);
   forgetUnsent(key);
 };
@@ -53,11 +55,26 @@ onClearStoredState(() => {
   for (const item of outbox.get()) drop(keyOf(item));
 });
 
-/** What did not go on an earlier visit: a reload loses no word. A picture cannot be kept. */
-export const restoreUnsent = (me: string): void => {
-  const known = new Set(outbox.get().map(keyOf));
-  const kept = unsentOf(me).filter(({ message }) => !known.has(message.unique_id));
-  if (kept.length > 0) outbox.set([...kept.map((item) => ({ ...item, state: 'failed' as const })), ...outbox.get()]);
+/** Among those that wait, in the order in which they were written; one that waits already stays as it is. */
+const putBack = (kept: readonly Omit<Outgoing, 'state'>[]) => {
+  const missing = kept.filter(({ message }) => !find(message.unique_id));
+  if (missing.length === 0) return;
+  const all = [...missing.map((item) => ({ ...item, state: 'failed' as const })), ...outbox.get()];
+  outbox.set(all.sort((one, other) => one.message.created_at.localeCompare(other.message.created_at)));
+};
+
+/** What did not go on an earlier visit: a reload loses no word and no picture. */
+export const restoreUnsent = async (me: string): Promise<void> => {
+  putBack(unsentOf(me));
+  const pictures = await unsentPicturesOf(me);
+  const shown = pictures.filter(({ message }) => !find(message.unique_id));
+  putBack(
+    shown.map(({ message, file, name, after }) => ({
+      message: { ...message, image_url: URL.createObjectURL(file) },
+      picture: { file, name, isPut: false },
+      ...(after !== undefined && { after }),
+    })),
+  );
 };
 
 const problemOf = (error: unknown): NonNullable<Outgoing['problem']> => ({
@@ -143,7 +160,8 @@ export const write = (written: Written, onDelivered: OnDelivered): void => {
     ...(file && { picture: { file, name: `${chat_id}/${newKey()}.${extension}`, isPut: false } }),
   };
   outbox.set([...outbox.get(), item]);
-  if (!file) keepUnsent(item);
+  if (item.picture) keepUnsentPicture({ ...item, ...item.picture });
+  else keepUnsent(item);
   queue(item, onDelivered);
 };
 

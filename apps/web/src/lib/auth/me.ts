@@ -9,10 +9,21 @@ import { sessionState, startSession } from './session';
 
 /** The signed-in employer; null before they are known, and for who has no profile. */
 export const me = createStore<Employer | null>(null);
-const planFeatures = createStore<PlanFeatures>(planFeatureDefaults);
+
+interface Plan {
+  /** Until they are known: none. */
+  features: PlanFeatures;
+  /** Why they are not known. */
+  error?: Error;
+  asking?: boolean;
+}
+
+const noPlan: Plan = { features: planFeatureDefaults };
+const plan = createStore(noPlan);
 
 export const useMe = (): Employer | null => useStore(me);
-export const useFeature = (feature: PlanFeature): boolean => Boolean(useStore(planFeatures)[feature]);
+export const usePlan = (): Plan => useStore(plan);
+export const useFeature = (feature: PlanFeature): boolean => Boolean(usePlan().features[feature]);
 
 setCallContext(() => ({
   companyId: me.get()?.company_id ?? undefined,
@@ -22,8 +33,21 @@ setCallContext(() => ({
 /** Every time the person changes, what they may do changes with them. */
 export const setMe = (employer: Employer | null) => {
   me.set(employer);
-  if (!employer) planFeatures.set(planFeatureDefaults);
+  if (!employer) plan.set(noPlan);
   setRules(employer?.role?.permissions.abilities);
+};
+
+/** Never fails: whoever needs the plan says that it could not be had, and everybody else goes on. */
+export const loadPlan = async (): Promise<void> => {
+  const { features, error } = plan.get();
+  plan.set({ ...plan.get(), asking: true });
+  try {
+    plan.set({ features: await api(subscriptionsEndpoints.features) });
+  } catch (failure) {
+    // What was known before still holds: the server decides each call by itself.
+    const known = features !== planFeatureDefaults && !error;
+    plan.set(known ? { features } : { features, error: failure as Error });
+  }
 };
 
 /** Asks the server who this is; also after a change of role, plan or company. */
@@ -31,7 +55,7 @@ export const loadMe = async (): Promise<Employer> => {
   const { user } = sessionState.get();
   const employer = await api(employersEndpoints.read, { params: { id: user?.id ?? '' } });
   setMe(employer);
-  if (employer.company_id) planFeatures.set(await api(subscriptionsEndpoints.features));
+  if (employer.company_id) await loadPlan();
   return employer;
 };
 

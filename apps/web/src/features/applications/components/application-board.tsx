@@ -9,6 +9,7 @@ import type { BoardActs, BoardPile } from './board';
 import { BoardColumn } from './board-column';
 import { DeclineDialog } from './decline-dialog';
 import type { Target } from './moves';
+import { useStartAtApplied } from './use-start-at-applied';
 
 interface ApplicationBoardProps extends BoardActs {
   piles: Readonly<Record<ApplicationStatus, BoardPile>>;
@@ -31,15 +32,6 @@ const useFocusAfterMove = (root: RefObject<HTMLElement | null>) => {
   return (id: string) => {
     moved.current = id;
   };
-};
-
-/** On a phone one column fills the screen: work starts with those who applied. */
-const useStartAtApplied = (root: RefObject<HTMLElement | null>) => {
-  useEffect(() => {
-    const board = root.current;
-    const column = board?.querySelector<HTMLElement>('[data-status="Applied"]');
-    if (board && column) board.scrollLeft = column.offsetLeft - (board.clientWidth - column.clientWidth) / 2;
-  }, [root]);
 };
 
 /** Dragging, the card's menu and Alt with an arrow do the same, and only what is allowed. Declining always asks why. */

@@ -3,6 +3,8 @@ import type { Application, DeclineReason } from '@marula/contract/applications.c
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { declineGroups, declineWords } from '@/domain/decline-words';
+import { PlanUnknown } from '@/domain/plan-unknown';
+import { usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
@@ -94,6 +96,20 @@ function Acts(props: BulkBarProps) {
   );
 }
 
+function Locked() {
+  if (usePlan().error) return <PlanUnknown />;
+  return (
+    <>
+      <Text span className={classes.locked}>
+        {m.error_plan_feature_unavailable()}
+      </Text>
+      <ButtonLink to="/dashboard/subscription" variant="default">
+        {m.applications_bulk_upgrade()}
+      </ButtonLink>
+    </>
+  );
+}
+
 /** Floats over the list's foot, so that the rows do not move under the pointer. */
 export function BulkBar(props: BulkBarProps) {
   const { count, locked = false, onClear } = props;
@@ -113,18 +129,7 @@ export function BulkBar(props: BulkBarProps) {
         </Text>
       )}
       <Box component="span" visibleFrom="sm" w={1} h={20} mx={4} bg="var(--marula-line)" aria-hidden />
-      {locked ? (
-        <>
-          <Text span className={classes.locked}>
-            {m.error_plan_feature_unavailable()}
-          </Text>
-          <ButtonLink to="/dashboard/subscription" variant="default">
-            {m.applications_bulk_upgrade()}
-          </ButtonLink>
-        </>
-      ) : (
-        <Acts {...props} />
-      )}
+      {locked ? <Locked /> : <Acts {...props} />}
     </Group>
   );
 }

@@ -10,16 +10,18 @@ import { isMissing } from '@/lib/api-error';
 import { useCan } from '@/lib/auth/ability';
 import { useOpenChat } from '@/lib/open-chat';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
+
 import { useAddNote, useUpdateApplication } from '../applications.mutations';
+
 import { applicationsQueries } from '../applications.queries';
 import { historyOf } from '../history-words';
 import type { Decisions } from '../use-decisions';
 import { useRemoveInvite } from '../use-remove-invite';
 import type { Triage } from '../use-triage';
 import { useUndoWindow } from '../use-undo-window';
-import classes from './open-application.module.css';
+import { ReviewFrame } from './review-frame';
 import { ReviewPanel } from './review-panel';
+import { ReviewSkeleton } from './review-skeleton';
 
 interface OpenApplicationProps {
   id: string;
@@ -53,9 +55,10 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
   const undo = useUndoWindow(data, decisions);
   const close = () => triage.open(undefined);
   const { selection } = triage;
+  const clearOrClose = () => (selection.picked.length > 0 ? selection.clear() : close());
   if (!data)
     return (
-      <aside className={classes.waiting}>
+      <ReviewFrame place={triage.place} onStep={triage.step} onClose={close} onEscape={clearOrClose}>
         {isMissing(error) ? (
           <NotHere
             what="application"
@@ -68,9 +71,9 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
         ) : error ? (
           <LoadFailed title={m.applications_detail_error()} error={error} onRetry={refetch} retrying={isRefetching} />
         ) : (
-          <ListSkeleton label={m.applications_detail_loading()} />
+          <ReviewSkeleton />
         )}
-      </aside>
+      </ReviewFrame>
     );
   return (
     <ReviewPanel
@@ -104,7 +107,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       onNote={(text) => note.mutate({ id, text })}
       onOpenDocument={({ url }) => window.open(url, '_blank', 'noopener')}
       onClose={close}
-      onEscape={() => (selection.picked.length > 0 ? selection.clear() : close())}
+      onEscape={clearOrClose}
     />
   );
 }

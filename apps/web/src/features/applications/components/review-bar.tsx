@@ -9,7 +9,8 @@ import layout from '@/ui/layout.module.css';
 import classes from './review-panel.module.css';
 
 export interface ReviewBarProps {
-  candidate: Candidate;
+  /** Left out until they are known. */
+  candidate?: Candidate;
   /** Where in the list this one stands; left out for one that is not on the page. */
   place?: { index: number; total: number } | undefined;
   onStep: (by: 1 | -1) => void;
@@ -40,7 +41,7 @@ function Step({ by, onStep }: { by: 1 | -1; onStep: ReviewBarProps['onStep'] }) 
 }
 
 export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewBarProps) {
-  const name = nameOf(candidate);
+  const name = candidate ? nameOf(candidate) : '';
   return (
     <Group gap={4} wrap="nowrap" className={classes.bar}>
       <Step by={-1} onStep={onStep} />
@@ -48,7 +49,7 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
       <Text span c="dimmed" flex={1} ml="xs" className={layout.figures}>
         {place && m.applications_review_place({ index: formatNumber(place.index), total: formatNumber(place.total) })}
       </Text>
-      {candidate.contact_number && (
+      {candidate?.contact_number && (
         <ActionIcon
           component="a"
           href={`tel:${candidate.contact_number}`}
@@ -63,14 +64,16 @@ export function ReviewBar({ candidate, place, onStep, onChat, onClose }: ReviewB
           <Icon name="message-circle" size={16} />
         </ActionIcon>
       )}
-      <ActionIcon
-        size={32}
-        aria-label={m.applications_profile()}
-        className={classes.page}
-        renderRoot={(props) => <Link to="/dashboard/candidates/view/$id" params={{ id: candidate.id }} {...props} />}
-      >
-        <Icon name="maximize-2" size={16} />
-      </ActionIcon>
+      {candidate && (
+        <ActionIcon
+          size={32}
+          aria-label={m.applications_profile()}
+          className={classes.page}
+          renderRoot={(props) => <Link to="/dashboard/candidates/view/$id" params={{ id: candidate.id }} {...props} />}
+        >
+          <Icon name="maximize-2" size={16} />
+        </ActionIcon>
+      )}
       <ActionIcon size={32} onClick={onClose} aria-label={m.applications_close()}>
         <Icon name="x" />
       </ActionIcon>

@@ -1,4 +1,4 @@
-import { Badge, Box, Group, Stack, Tabs, Text } from '@mantine/core';
+import { Badge, Box, Group, Tabs, Text } from '@mantine/core';
 import type { Application, DeclineReason, MatchExplanation } from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
@@ -7,15 +7,15 @@ import { useState } from 'react';
 import { headlineOf, nameOf } from '@/domain/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
-import { useKeys } from '@/ui/keys';
 import layout from '@/ui/layout.module.css';
 import { ToastLane } from '@/ui/toast-lane';
 import { answered } from './answers';
 import { areaOf, percentageOf, startOf } from './applicant-words';
 import { type DecisionActs, DecisionBar } from './decision-bar';
 import { ReviewAnswers } from './review-answers';
-import { ReviewBar, type ReviewBarProps } from './review-bar';
+import type { ReviewBarProps } from './review-bar';
 import { ReviewCv } from './review-cv';
+import { ReviewFrame } from './review-frame';
 import { type ApplicationEvent, ReviewHistory } from './review-history';
 import { ReviewMatch } from './review-match';
 import classes from './review-panel.module.css';
@@ -95,24 +95,17 @@ export function ReviewPanel(props: ReviewPanelProps) {
   const { first_name: name } = application.candidate;
   const [tab, setTab] = useState('cv');
   const [writing, setWriting] = useState(false);
-  useKeys([
-    { keys: ['j'], run: () => onStep(1) },
-    { keys: ['k'], run: () => onStep(-1) },
-    { keys: ['Escape'], run: props.onEscape ?? props.onClose },
-  ]);
   const swipe = useSwipe(onStep);
   const openTab = (next: string) => {
     setWriting(false);
     setTab(next);
   };
   return (
-    <Stack
-      component="aside"
-      gap={0}
-      className={classes.root}
-      aria-label={m.applications_review({ name: nameOf(application.candidate) })}
+    <ReviewFrame
+      {...props}
+      candidate={application.candidate}
+      label={m.applications_review({ name: nameOf(application.candidate) })}
     >
-      <ReviewBar {...props} candidate={application.candidate} />
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
@@ -131,6 +124,6 @@ export function ReviewPanel(props: ReviewPanelProps) {
           setWriting(true);
         }}
       />
-    </Stack>
+    </ReviewFrame>
   );
 }

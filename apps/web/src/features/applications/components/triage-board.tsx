@@ -11,13 +11,14 @@ import { LoadFailed } from '@/domain/load-failed';
 import { askMore } from '@/lib/ask-more';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
+
 import { applicationsQueries } from '../applications.queries';
 import type { ApplicationsSearch } from '../applications-search';
 import type { Decisions } from '../use-decisions';
 import { useRemoveInvite } from '../use-remove-invite';
 import { ApplicationBoard } from './application-board';
 import type { BoardPile } from './board';
+import { BoardSkeleton } from './board-skeleton';
 
 interface TriageBoardProps {
   search: ApplicationsSearch;
@@ -85,7 +86,7 @@ export function TriageBoard({ search, teamRole, reasons, decisions, onOpen }: Tr
   const showMore = async (status: ApplicationStatus) => {
     if (!(await askMore(piles[status].query))) toast.error(m.applications_error_title());
   };
-  if (all.some(({ query }) => query.isPending)) return <ListSkeleton label={m.applications_loading()} />;
+  if (all.some(({ query }) => query.isPending)) return <BoardSkeleton />;
   return (
     <ApplicationBoard
       piles={withoutTwins(piles)}

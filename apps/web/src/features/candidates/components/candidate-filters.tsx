@@ -1,4 +1,5 @@
 import { Button, MultiSelect, Stack } from '@mantine/core';
+import { OptionsUnknown } from '@/domain/options-unknown';
 import { m } from '@/paraglide/messages';
 import { type CandidatesSearch, filtersIn, idsOf, withoutFilters } from '../candidates-search';
 import type { FacetOptions } from '../use-facet-options';
@@ -15,6 +16,7 @@ const shownOptions = 100;
 export function CandidateFilters({ search, facets, onSearch }: CandidateFiltersProps) {
   return (
     <Stack gap="md">
+      <OptionsUnknown />
       {facets.map(({ facet, label, options }) => (
         <MultiSelect
           key={facet}

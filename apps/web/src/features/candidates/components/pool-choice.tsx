@@ -1,6 +1,7 @@
 import { ActionIcon, Group, Select } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
+import { PlanUnknown } from '@/domain/plan-unknown';
 import { useFeature } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -39,5 +40,5 @@ function Choice({ chosen, onChoose }: PoolChoiceProps) {
 }
 
 export function PoolChoice(props: PoolChoiceProps) {
-  return useFeature('saved_candidate_pools') ? <Choice {...props} /> : null;
+  return useFeature('saved_candidate_pools') ? <Choice {...props} /> : <PlanUnknown />;
 }

@@ -2,7 +2,8 @@ import { Box, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/co
 import { textLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { useFeature } from '@/lib/auth/me';
+import { PlanUnknown } from '@/domain/plan-unknown';
+import { useFeature, usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
@@ -42,6 +43,12 @@ function NewPool({ onMake }: { onMake: (name: string) => void }) {
 }
 
 function Locked() {
+  if (usePlan().error)
+    return (
+      <Box p="sm">
+        <PlanUnknown />
+      </Box>
+    );
   return (
     <Stack gap="sm" p="sm">
       <Text>{m.error_plan_feature_unavailable()}</Text>

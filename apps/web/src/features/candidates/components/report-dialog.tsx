@@ -2,6 +2,7 @@ import { Button, Modal, Radio, Stack, Text, Textarea } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { OptionsUnknown } from '@/domain/options-unknown';
 import { formOptionsQuery } from '@/lib/form-options';
 import { m } from '@/paraglide/messages';
 import { useReport } from '../candidates.mutations';
@@ -42,6 +43,7 @@ export function ReportDialog({ candidateId, opened, onClose }: ReportDialogProps
               ))}
             </Stack>
           </Radio.Group>
+          <OptionsUnknown />
           <Textarea
             label={m.candidates_report_more()}
             minRows={3}

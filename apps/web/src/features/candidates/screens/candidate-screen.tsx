@@ -12,10 +12,11 @@ import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { ListSkeleton } from '@/ui/list-skeleton';
+import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { candidatesQueries } from '../candidates.queries';
 import { CandidateProfile } from '../components/candidate-profile';
+import { CandidateSkeleton } from '../components/candidate-skeleton';
 import { InviteMenu } from '../components/people-bar';
 import { PoolMenu } from '../components/pool-menu';
 import { ReportDialog } from '../components/report-dialog';
@@ -76,12 +77,20 @@ function Head({ detail }: { detail: CandidateDetail }) {
   );
 }
 
-/** Until there is somebody to show. */
-function Waiting({ query, missing }: { query: UseQueryResult<CandidateDetail>; missing: boolean }) {
+/** Where there is nobody to show. */
+function Nobody({ query, missing }: { query: UseQueryResult<CandidateDetail>; missing: boolean }) {
   const { error, refetch, isRefetching } = query;
-  if (missing) return <NotHere what="candidate" />;
-  if (!error) return <ListSkeleton label={m.candidates_view_loading()} />;
-  return <LoadFailed title={m.candidates_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
+  if (!missing && !error) return <CandidateSkeleton />;
+  return (
+    <>
+      <PageHeader title={m.candidates_view_title()} inBar />
+      {missing || !error ? (
+        <NotHere what="candidate" />
+      ) : (
+        <LoadFailed title={m.candidates_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />
+      )}
+    </>
+  );
 }
 
 /** Somebody's profile, as far as the company may see it. */
@@ -98,12 +107,7 @@ export function CandidateScreen({ id }: { id: string }) {
           <CandidateProfile detail={data} />
         </>
       ) : (
-        <>
-          <Group component="h1" gap="xs" wrap="nowrap" fz="var(--type-24, 24px)" lh={1.25} className={layout.breaks}>
-            {m.candidates_view_title()}
-          </Group>
-          <Waiting query={query} missing={missing} />
-        </>
+        <Nobody query={query} missing={missing} />
       )}
     </WorkArea>
   );

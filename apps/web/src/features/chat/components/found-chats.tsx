@@ -62,7 +62,7 @@ export function FoundChats({ search, open, me, onSearch, onOpen, onNew }: FoundC
   const instead = error ? (
     <LoadFailed title={m.chat_error_title()} error={error} onRetry={found.refetch} retrying={found.isRefetching} />
   ) : (
-    <ListSkeleton label={m.chat_loading()} />
+    <ListSkeleton label={m.chat_loading()} rows={8} narrow />
   );
   return (
     <ConversationList

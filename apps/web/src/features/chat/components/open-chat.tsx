@@ -11,7 +11,6 @@ import { useCan } from '@/lib/auth/ability';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { ToastLane } from '@/ui/toast-lane';
 import { useMarkUnread } from '../chat.mutations';
 import { chatQueries } from '../chat.queries';
@@ -24,7 +23,8 @@ import { DeleteChat } from './delete-chat';
 import { DropPictures } from './drop-pictures';
 import { OpenComposer } from './open-composer';
 import { Thread } from './thread';
-import { ThreadHead } from './thread-head';
+import { ThreadBar, ThreadHead } from './thread-head';
+import { NameSkeleton, ThreadSkeleton } from './thread-skeleton';
 import { useNow } from './use-now';
 
 interface TalkProps {
@@ -143,8 +143,14 @@ export function OpenChat({ id, me, onLeave, onDetails }: OpenChatProps) {
         onDetails={onDetails}
       />
     );
-  if (!error) return <ListSkeleton label={m.chat_thread_loading()} />;
   return (
-    <LoadFailed title={m.chat_thread_error()} error={error} onRetry={query.refetch} retrying={query.isRefetching} />
+    <>
+      <ThreadBar onBack={onLeave}>{!error && <NameSkeleton />}</ThreadBar>
+      {error ? (
+        <LoadFailed title={m.chat_thread_error()} error={error} onRetry={query.refetch} retrying={query.isRefetching} />
+      ) : (
+        <ThreadSkeleton />
+      )}
+    </>
   );
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import type { Chat } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
 import type { ApplicationStatus } from '@marula/contract/transitions';
+import type { ReactNode } from 'react';
 import { StatusMark } from '@/domain/status-mark';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -34,13 +35,20 @@ function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
   );
 }
 
+/** The way back to the list is there also while nobody can be named. */
+export const ThreadBar = ({ onBack, children }: Pick<ThreadHeadProps, 'onBack'> & { children?: ReactNode }) => (
+  <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
+    <ActionIcon size={44} hiddenFrom="sm" aria-label={m.chat_back()} onClick={onBack}>
+      <Icon name="arrow-left" size={20} />
+    </ActionIcon>
+    {children}
+  </Group>
+);
+
 export function ThreadHead(props: ThreadHeadProps) {
   const { chat, onBack, onDetails } = props;
   return (
-    <Group component="header" gap="sm" wrap="nowrap" className={classes.head}>
-      <ActionIcon size={44} hiddenFrom="sm" aria-label={m.chat_back()} onClick={onBack}>
-        <Icon name="arrow-left" size={20} />
-      </ActionIcon>
+    <ThreadBar onBack={onBack}>
       <Face name={titleOf(chat)} image={chat.applicant?.profile_image ?? null} square={isTeamChat(chat)} />
       <Box flex={1} miw={0}>
         <Box component="h2" fz="sm" lh="20px" className={layout.truncate}>
@@ -55,6 +63,6 @@ export function ThreadHead(props: ThreadHeadProps) {
         <Icon name="info" />
       </ActionIcon>
       <ThreadActs {...props} />
-    </Group>
+    </ThreadBar>
   );
 }

@@ -12,6 +12,7 @@ import { titleOf } from '../components/conversation';
 import { FoundChats } from '../components/found-chats';
 import { NewMessage } from '../components/new-message';
 import { OpenChat } from '../components/open-chat';
+import { ContextSkeleton } from '../components/thread-skeleton';
 import { restoreUnsent } from '../outbox';
 
 interface ChatScreenProps {
@@ -29,7 +30,10 @@ export function ChatScreen({ search, onSearch, onOpen, context }: ChatScreenProp
   const [details, setDetails] = useState(false);
   const [asking, setAsking] = useState<'new' | 'people'>();
   useLiveChats(me);
-  useEffect(() => restoreUnsent(me), [me]);
+  useEffect(() => {
+    // Nobody any more while they sign out: what is being forgotten is not read.
+    if (me) void restoreUnsent(me);
+  }, [me]);
   const open = useInfiniteQuery({ ...chatQueries.thread(search.chat ?? ''), enabled: search.chat !== undefined });
   const chat = isMissing(open.error) ? undefined : open.data?.pages[0]?.chat;
   const stopAsking = () => setAsking(undefined);
@@ -56,7 +60,7 @@ export function ChatScreen({ search, onSearch, onOpen, context }: ChatScreenProp
             <OpenChat key={search.chat} id={search.chat} me={me} onLeave={leave} onDetails={() => setDetails(true)} />
           )
         }
-        context={chat && context(chat, () => setAsking('people'))}
+        context={chat ? context(chat, () => setAsking('people')) : !open.error && <ContextSkeleton />}
         detailsOpened={details && chat !== undefined}
         onCloseDetails={() => setDetails(false)}
       />

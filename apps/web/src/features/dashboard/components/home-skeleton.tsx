@@ -1,6 +1,6 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { m } from '@/paraglide/messages';
-import { useDelay } from '@/ui/use-delay';
+import { Waiting } from '@/ui/waiting';
 import { HomeLayout } from './home-layout';
 
 /** The heights of what comes: tasks, figures, pipeline, and the two beside them. */
@@ -10,15 +10,11 @@ const side = [232, 280];
 const shape = (height: number) => <Skeleton key={height} h={height} radius="lg" />;
 
 export function HomeSkeleton({ delayMs = 200 }: { delayMs?: number }) {
-  const shown = useDelay(delayMs);
   return (
-    <div role="status">
-      <VisuallyHidden>{m.dashboard_loading()}</VisuallyHidden>
-      {shown && (
-        <HomeLayout header={<Skeleton w={240} h={32} mb="lg" />} side={side.map(shape)}>
-          {main.map(shape)}
-        </HomeLayout>
-      )}
-    </div>
+    <Waiting label={m.dashboard_loading()} delayMs={delayMs}>
+      <HomeLayout header={<Skeleton w={240} h={32} mb="lg" />} side={side.map(shape)}>
+        {main.map(shape)}
+      </HomeLayout>
+    </Waiting>
   );
 }

@@ -7,12 +7,12 @@ import { useCompany } from '@/lib/company';
 import { formOptionsQuery } from '@/lib/form-options';
 import { usePageTitle } from '@/lib/page-title';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { jobsQueries } from '../jobs.queries';
 import { ContinueDraft } from './continue-draft';
 import type { JobDraft } from './job-draft';
+import { JobFormSkeleton } from './job-form-skeleton';
 import { JobWriter } from './job-writer';
 import { dropJob, type KeptJob, readJob } from './kept-job';
 import type { PlaceParts } from './place-step';
@@ -66,13 +66,10 @@ function Started({ name, ...props }: Omit<JobEditorProps, 'form'> & { name: stri
     const { base, ...rest } = props;
     return <JobWriter {...rest} {...needed.data} name={name} start={start ?? { base, draft: base, step: 'work' }} />;
   }
+  if (!needed.failed) return <JobFormSkeleton />;
   return (
     <FormFrame>
-      {needed.failed ? (
-        <LoadFailed title={m.jobs_form_error()} error={needed.failed} onRetry={needed.again} retrying={needed.trying} />
-      ) : (
-        <ListSkeleton label={m.jobs_form_loading()} />
-      )}
+      <LoadFailed title={m.jobs_form_error()} error={needed.failed} onRetry={needed.again} retrying={needed.trying} />
     </FormFrame>
   );
 }

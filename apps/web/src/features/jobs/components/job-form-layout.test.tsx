@@ -97,6 +97,13 @@ it('goes on when the step is right, whatever the later ones still miss', async (
   expect(screen.getByText('Place', { selector: 'p' })).toBeTruthy();
 });
 
+it('a day that has passed is refused as soon as it is typed', async () => {
+  open(whole, 'offer');
+  await userEvent.type(screen.getByLabelText('Start date'), '31/01/2020');
+  await userEvent.tab();
+  expect(await screen.findByText('Start date is in the past')).toBeTruthy();
+});
+
 it('publishing leads back to the first step with an error, and to its field', async () => {
   onPublish.mockClear();
   open({ ...whole, pay_max: 900_000, description: '' }, 'questions');

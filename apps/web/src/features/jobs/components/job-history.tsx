@@ -7,8 +7,8 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
+import { Lines, Waiting } from '@/ui/waiting';
 import { jobsQueries } from '../jobs.queries';
 import { historySentence } from './history-words';
 import classes from './job-history.module.css';
@@ -34,7 +34,11 @@ export function JobHistory({ id }: { id: string }) {
   const lines = data?.pages.flatMap(({ items }) => items);
   return (
     <Panel title={m.jobs_history()}>
-      {!lines && !error && <ListSkeleton label={m.jobs_history_loading()} rows={2} />}
+      {!lines && !error && (
+        <Waiting label={m.jobs_history_loading()}>
+          <Lines of={[240]} h={30} />
+        </Waiting>
+      )}
       {!lines && error && (
         <LoadFailed title={m.jobs_history_error()} error={error} onRetry={refetch} retrying={isRefetching} />
       )}

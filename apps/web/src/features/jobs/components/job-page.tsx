@@ -5,13 +5,13 @@ import { useNavigate } from '@tanstack/react-router';
 import { LoadFailed } from '@/domain/load-failed';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { jobsQueries } from '../jobs.queries';
 import { purchasePrompt } from '../jobs.state';
 import { JobFiguresStrip } from './job-figures-strip';
 import { JobHead } from './job-head';
 import { JobHistory } from './job-history';
 import classes from './job-page.module.css';
+import { JobPageSkeleton } from './job-page-skeleton';
 import { JobRun } from './job-run';
 import { JobShare } from './job-share';
 import { JobShown } from './job-shown';
@@ -29,7 +29,7 @@ export function JobPage({ job }: { job: Job }) {
     () => void navigate({ to: job.archived ? '/dashboard/archived-jobs' : '/dashboard/jobs' }),
   );
   if (!figures) {
-    if (!error) return <ListSkeleton label={m.jobs_view_loading()} />;
+    if (!error) return <JobPageSkeleton />;
     return <LoadFailed title={m.jobs_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />;
   }
   const status = statusOf(figures);

@@ -1,12 +1,14 @@
 import { textLimits } from '@marula/contract/limits';
 import { type PublishedNeed, publishedNeeds } from '@marula/contract/published-job';
-import { isDay } from '@/lib/days';
+import { dayAt, isDay } from '@/lib/days';
 import { type Rule, rules } from '@/lib/form/rules';
 import { m } from '@/paraglide/messages';
-import type { JobDraft, JobField } from './job-draft';
+import { emptyDraft, type JobDraft, type JobField } from './job-draft';
 import { hasProblem } from './questions';
 
-type Check = (draft: JobDraft) => string | undefined;
+/** The dates that the job has already: they may have passed meanwhile. */
+type Stored = Pick<JobDraft, 'start_date' | 'end_date'>;
+type Check = (draft: JobDraft, stored: Stored) => string | undefined;
 type Checks = Partial<Record<JobField, Check>>;
 
 const said = (rule: Rule, value: unknown) => rule.safeParse(value).error?.issues[0]?.message;
@@ -53,34 +55,42 @@ const questionnaire: Check = ({ questionnaire: questions }) => {
 const unreadable = (field: string, date: string | null) =>
   date === null || isDay(date) ? undefined : m.jobs_date_unreadable({ field });
 
+/** As the server has it: a date that is changed lies ahead. */
+const past = (field: string, date: string | null, stored: string | null) =>
+  isDay(date) && date !== stored && date < dayAt(new Date()) ? m.jobs_issue_past({ field }) : undefined;
+
 /** What must be right even in a draft, where something stands at all. */
 const sound: Checks = {
   title: required('title', m.jobs_title_label),
   description: ({ description }) => tooLong(m.jobs_description(), description),
   candidate_requirements: ({ candidate_requirements }) => tooLong(m.jobs_requirements(), candidate_requirements),
   pay_max: (draft) => (isRange(draft) && isBelow(draft) ? m.jobs_pay_order() : undefined),
-  pay_term_id: (draft) => (hasPay(draft) ? needed.pay_term_id?.(draft) : undefined),
-  start_date: ({ start_date }) => unreadable(m.jobs_start_date(), start_date),
-  end_date: ({ start_date, end_date }) =>
+  pay_term_id: (draft, stored) => (hasPay(draft) ? needed.pay_term_id?.(draft, stored) : undefined),
+  start_date: ({ start_date }, stored) =>
+    unreadable(m.jobs_start_date(), start_date) ?? past(m.jobs_start_date(), start_date, stored.start_date),
+  end_date: ({ start_date, end_date }, stored) =>
     unreadable(m.jobs_end_date(), end_date) ??
-    (isDay(start_date) && isDay(end_date) && end_date < start_date ? m.jobs_date_order() : undefined),
+    (isDay(start_date) && isDay(end_date) && end_date < start_date ? m.jobs_date_order() : undefined) ??
+    past(m.jobs_end_date(), end_date, stored.end_date),
   questionnaire,
 };
 
-const problem = (field: JobField, draft: JobDraft, whole: boolean) =>
-  (whole ? needed[field]?.(draft) : undefined) ?? sound[field]?.(draft);
+const problem = (field: JobField, draft: JobDraft, { whole, stored }: { whole: boolean; stored: Stored }) =>
+  (whole ? needed[field]?.(draft, stored) : undefined) ?? sound[field]?.(draft, stored);
 
 const checked = [...new Set([...Object.keys(needed), ...Object.keys(sound)])] as JobField[];
 
 /** The messages of a draft that is to be kept, by field; nothing when it can be. */
-export const draftErrors = (draft: JobDraft): Partial<Record<JobField, string>> =>
+export const draftErrors = (draft: JobDraft, stored: Stored = emptyDraft): Partial<Record<JobField, string>> =>
   Object.fromEntries(
     checked.flatMap((field) => {
-      const message = problem(field, draft, false);
+      const message = problem(field, draft, { whole: false, stored });
       return message ? [[field, message]] : [];
     }),
   );
 
 /** A rule for each field, as the form asks for them. */
-export const publishRules = (asRule: (message: string | undefined) => Rule) =>
-  Object.fromEntries(checked.map((field) => [field, (draft: JobDraft) => asRule(problem(field, draft, true))]));
+export const publishRules = (asRule: (message: string | undefined) => Rule, stored: Stored) =>
+  Object.fromEntries(
+    checked.map((field) => [field, (draft: JobDraft) => asRule(problem(field, draft, { whole: true, stored }))]),
+  );

@@ -3,17 +3,18 @@ import type { Job } from '@marula/contract/jobs.contract';
 import type { JobStatus } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { LoadFailed } from '@/domain/load-failed';
 import { formOptionsQuery } from '@/lib/form-options';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
+import { Lines, Waiting } from '@/ui/waiting';
 import { draftOf } from './job-input';
 import { PreviewPage } from './whole-preview';
 
 /** The facts of a job stand once: as candidates read them. */
 export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
-  const options = useQuery(formOptionsQuery).data;
+  const { data: options, error, refetch, isRefetching } = useQuery(formOptionsQuery);
   const open = status === 'active' && (
     <Anchor
       size="sm"
@@ -24,7 +25,7 @@ export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
   );
   return (
     <Panel title={m.jobs_page_shown({ status })} aside={open}>
-      {options ? (
+      {options && (
         <PreviewPage
           draft={draftOf(job)}
           options={options}
@@ -32,8 +33,14 @@ export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
           currency={job.salary?.currency ?? getTenant().currency}
           forTeam
         />
-      ) : (
-        <ListSkeleton label={m.jobs_view_loading()} />
+      )}
+      {!options && error && (
+        <LoadFailed title={m.jobs_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />
+      )}
+      {!options && !error && (
+        <Waiting label={m.jobs_view_loading()}>
+          <Lines of={['100%', '96%', '88%', '60%']} />
+        </Waiting>
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Box, Button, Text } from '@mantine/core';
 import type { JobSource } from '@marula/contract/jobs.history.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -7,8 +7,8 @@ import { useCan } from '@/lib/auth/ability';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
+import { Line, Lines, Waiting } from '@/ui/waiting';
 import { jobsQueries } from '../jobs.queries';
 import classes from './job-sources.module.css';
 import { LinkMenu } from './link-menu';
@@ -84,6 +84,14 @@ function Table({ sources, job }: Of & { sources: readonly JobSource[] }) {
   );
 }
 
+/** A head and some rows, as high as those of the table. */
+export const SourceLines = () => (
+  <Box px={{ base: 16, sm: 20 }}>
+    <Line w={40} size="xs" pb={8} h={28} />
+    <Lines of={[180, 96, 112, 88, 80]} h={47} />
+  </Box>
+);
+
 /** By which links people came, and which of them brought applications; a link of one's own is named here. */
 export function JobSources({ job, live }: Of & { live: boolean }) {
   const { data: sources, error, refetch, isRefetching } = useQuery(jobsQueries.sources(job.id));
@@ -108,7 +116,11 @@ export function JobSources({ job, live }: Of & { live: boolean }) {
       }
     >
       {mayName && naming && <NewLink job={job} onDone={() => setNaming(false)} />}
-      {!sources && !error && <ListSkeleton label={m.jobs_sources_loading()} rows={2} />}
+      {!sources && !error && (
+        <Waiting label={m.jobs_sources_loading()}>
+          <SourceLines />
+        </Waiting>
+      )}
       {!sources && error && (
         <LoadFailed title={m.jobs_sources_error()} error={error} onRetry={refetch} retrying={isRefetching} />
       )}

@@ -1,8 +1,7 @@
 import { Group, Switch, TagsInput } from '@mantine/core';
 import { jobLimits } from '@marula/contract/job-limits';
 import { textLimits } from '@marula/contract/limits';
-import { isDay } from '@/lib/days';
-import { getTenant } from '@/lib/tenant';
+import { dayAt, isDay } from '@/lib/days';
 import { m } from '@/paraglide/messages';
 import { ChipChoices } from '@/ui/chip-choice';
 import { DateField } from '@/ui/date-field';
@@ -20,23 +19,21 @@ interface OfferStepProps {
   now: Date;
 }
 
-/** As the date field writes it: a calendar date of the tenant. */
-const calendarDay = (at: Date) => at.toLocaleDateString('sv-SE', { timeZone: getTenant().time_zone });
-
 function Dates({ form, now }: Pick<OfferStepProps, 'form' | 'now'>) {
   const { start_date } = form.values;
+  const today = dayAt(now);
   return (
     <div className={classes.pair}>
       <DateField
         label={m.jobs_start_date()}
         clearLabel={m.jobs_date_clear()}
-        minDate={calendarDay(now)}
+        minDate={today}
         {...form.getInputProps('start_date')}
       />
       <DateField
         label={m.jobs_end_date()}
         clearLabel={m.jobs_date_clear()}
-        minDate={isDay(start_date) ? start_date : calendarDay(now)}
+        minDate={isDay(start_date) && start_date > today ? start_date : today}
         description={m.jobs_end_date_hint()}
         {...form.getInputProps('end_date')}
       />

@@ -5,23 +5,24 @@ import { LoadFailed } from '@/domain/load-failed';
 import { NotHere } from '@/domain/not-here';
 import { isMissing } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { canBeJob, jobsQueries } from '../jobs.queries';
 
 interface StoredJobProps {
   id: string;
-  /** Around everything but the job itself, which has a frame of its own. */
-  frame?: (state: ReactNode) => ReactNode;
+  /** Around what is said in its place; the job itself has a frame of its own. */
+  frame: (state: ReactNode) => ReactNode;
+  /** Its shape, until it has come. */
+  waiting: ReactNode;
   children: (job: Job) => ReactNode;
 }
 
 /** A job of the company, or what keeps it from being shown. */
-export function StoredJob({ id, frame = (state) => state, children }: StoredJobProps) {
+export function StoredJob({ id, frame, waiting, children }: StoredJobProps) {
   const known = canBeJob(id);
   const { data: job, error, refetch, isRefetching } = useQuery({ ...jobsQueries.detail(id), enabled: known });
   // A job that was deleted meanwhile is gone, also where it is still remembered.
   if (!known || isMissing(error)) return frame(<NotHere what="job" />);
   if (job) return children(job);
-  if (!error) return frame(<ListSkeleton label={m.jobs_view_loading()} />);
+  if (!error) return waiting;
   return frame(<LoadFailed title={m.jobs_view_error()} error={error} onRetry={refetch} retrying={isRefetching} />);
 }

@@ -12,16 +12,15 @@ const asRule = (message: string | undefined): Rule =>
     if (message) context.addIssue({ code: 'custom', message });
   });
 
-const rules = publishRules(asRule);
-
-export const useJobForm = (initialValues: JobDraft): JobForm =>
+/** `stored`: as the job is known to be, where it is not what the form starts with. */
+export const useJobForm = (initialValues: JobDraft, stored = initialValues): JobForm =>
   useForm<JobDraft>({
     initialValues,
     choices: [
       ...(['industry_id', 'industry_position_id', 'time_commitment_id', 'pay_term_id', 'location'] as const),
       ...(['start_date', 'end_date'] as const),
     ],
-    rules,
+    rules: publishRules(asRule, stored),
   });
 
 /** Parts of a job that are no job yet: nothing has to be said in them. */

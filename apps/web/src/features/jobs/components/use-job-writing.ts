@@ -39,8 +39,8 @@ const useActor = (job: Job | undefined) => {
 
 export const useJobWriting = ({ kind, name, start, job }: JobWriting) => {
   const navigate = useNavigate();
-  const form = useJobForm(start.draft);
   const [base, setBase] = useState(start.base);
+  const form = useJobForm(start.draft, base);
   const [step, setStep] = useState<JobStep>(start.step);
   const [done, setDone] = useState(false);
   const left = useRef(false);
@@ -67,7 +67,7 @@ export const useJobWriting = ({ kind, name, start, job }: JobWriting) => {
   };
   const save = () => {
     if (kind === 'online') return void (steps.isWhole() && send(form.getValues(), 'save'));
-    const errors = draftErrors(form.getValues());
+    const errors = draftErrors(form.getValues(), base);
     if (Object.keys(errors).length > 0) return steps.show(errors);
     form.clearErrors();
     void send(form.getValues(), 'save');

@@ -1,11 +1,10 @@
 import type { JobDefaults } from '@marula/contract/jobs.settings.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { m } from '@/paraglide/messages';
-import { ListSkeleton } from '@/ui/list-skeleton';
 import { draftFrom } from '../components/job-defaults';
 import { emptyDraft } from '../components/job-draft';
-import { FormFrame, JobEditor } from '../components/job-editor';
+import { JobEditor } from '../components/job-editor';
+import { JobFormSkeleton } from '../components/job-form-skeleton';
 import type { PlaceParts } from '../components/place-step';
 import { jobsQueries } from '../jobs.queries';
 
@@ -23,10 +22,5 @@ function Begun({ defaults, places }: BegunProps) {
 /** Who cannot be told the company's defaults still writes a job. */
 export function CreateJobScreen({ places }: { places: PlaceParts }) {
   const { data, isPending } = useQuery(jobsQueries.defaults());
-  if (!isPending) return <Begun defaults={data} places={places} />;
-  return (
-    <FormFrame>
-      <ListSkeleton label={m.jobs_form_loading()} />
-    </FormFrame>
-  );
+  return isPending ? <JobFormSkeleton /> : <Begun defaults={data} places={places} />;
 }

@@ -2,6 +2,7 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
 import { FormFrame, JobEditor } from '../components/job-editor';
+import { JobFormSkeleton } from '../components/job-form-skeleton';
 import { copyOf } from '../components/job-input';
 import type { PlaceParts } from '../components/place-step';
 import { StoredJob } from '../components/stored-job';
@@ -27,7 +28,7 @@ const NotArchived = ({ id }: { id: string }) => (
 
 export function RepostJobScreen({ id, places }: RepostJobScreenProps) {
   return (
-    <StoredJob id={id} frame={(state) => <FormFrame>{state}</FormFrame>}>
+    <StoredJob id={id} frame={(state) => <FormFrame>{state}</FormFrame>} waiting={<JobFormSkeleton />}>
       {(job) =>
         job.archived ? (
           <JobEditor kind="repost" form={`repost:${id}`} base={copyOf(job)} job={job} places={places} />

@@ -3,6 +3,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { JobPage } from '../components/job-page';
+import { JobPageSkeleton } from '../components/job-page-skeleton';
 import { StoredJob } from '../components/stored-job';
 import { useLiveJobs } from '../jobs.realtime';
 
@@ -18,7 +19,7 @@ export function ViewJobScreen({ id }: { id: string }) {
   );
   return (
     <WorkArea>
-      <StoredJob id={id} frame={frame}>
+      <StoredJob id={id} frame={frame} waiting={<JobPageSkeleton />}>
         {(job) => <JobPage job={job} />}
       </StoredJob>
     </WorkArea>

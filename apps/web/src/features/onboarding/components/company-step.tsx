@@ -3,6 +3,7 @@ import type { Company } from '@marula/contract/companies.contract';
 import { storage } from '@marula/contract/file-limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
+import { OptionsUnknown } from '@/domain/options-unknown';
 import { useCompany, useUpdateCompany } from '@/lib/company';
 import { formOptionsQuery } from '@/lib/form-options';
 import { pictureWords, usePicture } from '@/lib/use-picture';
@@ -49,6 +50,7 @@ function Fields({ company }: { company: Company }) {
           {...choice('company_type_id')}
         />
       </SimpleGrid>
+      <OptionsUnknown />
       <p>{m.onboarding_company_country({ country: company.work_country.name })}</p>
       {update.error && !picture.error && (
         <Box component="p" role="alert" c="var(--mantine-color-error)">

@@ -18,9 +18,16 @@ interface AnswerFormProps {
   onAnswered: () => void;
 }
 
-/** Typed as people write a date, and shown as we do: the browser's own field follows its language, not ours. */
-const dayInput = (): InputHTMLAttributes<HTMLInputElement> => ({
+/** What is pressed with a finger. */
+const isTouched = () => matchMedia('(pointer: coarse)').matches;
+
+/** On a phone its own calendar opens. Elsewhere a date is typed as people write it and shown as we do: the browser's field follows its language, not ours. */
+const dayInput = (touched: boolean): InputHTMLAttributes<HTMLInputElement> => ({
   autoComplete: 'off',
+  ...(touched ? { type: 'date' } : typedDay()),
+});
+
+const typedDay = (): InputHTMLAttributes<HTMLInputElement> => ({
   placeholder: dateHabit().example,
   onBlur: ({ currentTarget }) => {
     const read = readDay(currentTarget.value);
@@ -28,16 +35,20 @@ const dayInput = (): InputHTMLAttributes<HTMLInputElement> => ({
   },
 });
 
-const Remembered = ({ errors }: Pick<ReturnType<typeof useAnswer>, 'errors'>) => (
-  <fieldset className={`${layout.stack} ${layout.gap16} ${classes.remembered}`}>
-    <legend className={layout.note}>{m.references_remember()}</legend>
-    <Field label={m.references_position()} name="position" maxLength={textLimits.title} autoComplete="off" />
-    <div className={layout.pair}>
-      <Field label={m.references_from()} name="start_date" {...dayInput()} error={errors.start_date} />
-      <Field label={m.references_to()} name="end_date" {...dayInput()} error={errors.end_date} />
-    </div>
-  </fieldset>
-);
+/** Shown once somebody has answered, so that asking what they hold in their hand differs from nothing drawn before. */
+function Remembered({ errors }: Pick<ReturnType<typeof useAnswer>, 'errors'>) {
+  const [touched] = useState(isTouched);
+  return (
+    <fieldset className={`${layout.stack} ${layout.gap16} ${classes.remembered}`}>
+      <legend className={layout.note}>{m.references_remember()}</legend>
+      <Field label={m.references_position()} name="position" maxLength={textLimits.title} autoComplete="off" />
+      <div className={layout.pair}>
+        <Field label={m.references_from()} name="start_date" {...dayInput(touched)} error={errors.start_date} />
+        <Field label={m.references_to()} name="end_date" {...dayInput(touched)} error={errors.end_date} />
+      </div>
+    </fieldset>
+  );
+}
 
 export function AnswerForm({ link, name, onAnswered }: AnswerFormProps) {
   const [answer, setAnswer] = useState<ReferenceAnswer>();

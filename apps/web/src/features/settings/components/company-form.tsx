@@ -4,6 +4,7 @@ import { storage } from '@marula/contract/file-limits';
 import { textLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
+import { OptionsUnknown } from '@/domain/options-unknown';
 import { useUpdateCompany } from '@/lib/company';
 import { formOptionsQuery } from '@/lib/form-options';
 import { toast } from '@/lib/toast';
@@ -89,6 +90,7 @@ export function CompanyForm({ company }: { company: Company }) {
           {...form.getInputProps('company_type_id')}
         />
       </SimpleGrid>
+      <OptionsUnknown />
       <CountryField country={company.work_country.name} />
     </SectionForm>
   );

@@ -1,19 +1,15 @@
-import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Stack } from '@mantine/core';
 import { m } from '@/paraglide/messages';
-import { useDelay } from '@/ui/use-delay';
+import { Waiting } from '@/ui/waiting';
 
 export function PlanSkeleton({ delayMs = 200 }: { delayMs?: number }) {
-  const shown = useDelay(delayMs);
   return (
-    <div role="status">
-      <VisuallyHidden>{m.subscription_loading()}</VisuallyHidden>
-      {shown && (
-        <Stack gap="lg" miw={0} aria-hidden>
-          <Skeleton h={238} radius="lg" />
-          <Skeleton h={480} radius="lg" />
-          <Skeleton h={132} radius="lg" />
-        </Stack>
-      )}
-    </div>
+    <Waiting label={m.subscription_loading()} delayMs={delayMs}>
+      <Stack gap="lg" miw={0}>
+        <Skeleton h={238} radius="lg" />
+        <Skeleton h={480} radius="lg" />
+        <Skeleton h={132} radius="lg" />
+      </Stack>
+    </Waiting>
   );
 }

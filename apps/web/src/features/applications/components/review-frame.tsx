@@ -1,0 +1,28 @@
+import { Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useKeys } from '@/ui/keys';
+import { ReviewBar, type ReviewBarProps } from './review-bar';
+import classes from './review-panel.module.css';
+
+interface ReviewFrameProps extends ReviewBarProps {
+  label?: string;
+  /** By the key; closes, where it is left out. */
+  onEscape?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** Beside the list, or over it: somebody can go on and close it also while nothing has come yet. */
+export function ReviewFrame({ label, onEscape, children, ...bar }: ReviewFrameProps) {
+  const { onStep, onClose } = bar;
+  useKeys([
+    { keys: ['j'], run: () => onStep(1) },
+    { keys: ['k'], run: () => onStep(-1) },
+    { keys: ['Escape'], run: onEscape ?? onClose },
+  ]);
+  return (
+    <Stack component="aside" gap={0} className={classes.root} {...(label && { 'aria-label': label })}>
+      <ReviewBar {...bar} />
+      {children}
+    </Stack>
+  );
+}
