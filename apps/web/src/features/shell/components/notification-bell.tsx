@@ -1,7 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Notification } from '@marula/contract/notifications.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -23,6 +23,7 @@ export function NotificationBell({ employerId, onClose }: BellProps) {
   const told = useInfiniteQuery(notificationsOf(employerId));
   const acts = useNotificationActs(employerId);
   const [gone, setGone] = useState<readonly Notification[]>([]);
+  const scroller = useRef<HTMLDivElement>(null);
   const [isCleared, setCleared] = useState(false);
   const there = told.data?.pages.flatMap(({ items }) => items) ?? [];
   const days = daysOf(there, gone);
@@ -32,16 +33,21 @@ export function NotificationBell({ employerId, onClose }: BellProps) {
     setGone([...gone.filter(({ id }) => id !== one.id), one]);
     acts.remove(one.id);
   };
+  // The button that was pressed goes: the focus stays in the bell, where Escape closes it.
+  const keepFocus = () => scroller.current?.focus({ preventScroll: true });
   const restore = (id: string) => {
+    keepFocus();
     setGone(gone.filter((one) => one.id !== id));
     acts.restore(id);
   };
   const clear = () => {
+    keepFocus();
     setGone([]);
     setCleared(true);
     acts.remove(employerId);
   };
   const undoClear = () => {
+    keepFocus();
     setCleared(false);
     acts.restore(employerId);
   };
@@ -51,7 +57,14 @@ export function NotificationBell({ employerId, onClose }: BellProps) {
       <div className={classes.head}>
         <h2 className={classes.title}>{m.shell_notifications()}</h2>
         {unread > 0 && (
-          <Button variant="subtle" size="compact-sm" onClick={acts.readAll}>
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            onClick={() => {
+              keepFocus();
+              acts.readAll();
+            }}
+          >
             {m.shell_notifications_read_all()}
           </Button>
         )}
@@ -59,7 +72,7 @@ export function NotificationBell({ employerId, onClose }: BellProps) {
           <Icon name="x" size={20} />
         </ActionIcon>
       </div>
-      <div className={classes.scroll} tabIndex={-1}>
+      <div ref={scroller} className={classes.scroll} tabIndex={-1}>
         {told.isPending && <ListSkeleton rows={4} label={m.shell_notifications_loading()} />}
         {told.isError && (
           <LoadFailed

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
 import type { Notification } from '@marula/contract/notifications.contract';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatTime } from '@/ui/clock';
@@ -31,23 +32,28 @@ interface LineProps {
   onUndo: () => void;
 }
 
+/** The way back takes the focus from the button that has gone. */
+function GoneLine({ onUndo }: Pick<LineProps, 'onUndo'>) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => undo.current?.focus(), []);
+  return (
+    <li className={classes.item} data-gone>
+      <span className={classes.icon}>
+        <Icon name="trash-2" size={16} />
+      </span>
+      <Text span c="dimmed" role="status">
+        {m.shell_notification_deleted()}
+      </Text>
+      <Button ref={undo} variant="subtle" size="compact-sm" className={classes.undo ?? ''} onClick={onUndo}>
+        {m.site_undo()}
+      </Button>
+    </li>
+  );
+}
+
 export function NotificationLine({ line, isGone, onOpen, onMark, onDelete, onUndo }: LineProps) {
   const { id, type, message, read, created_at } = line;
-  if (isGone) {
-    return (
-      <li className={classes.item} data-gone>
-        <span className={classes.icon}>
-          <Icon name="trash-2" size={16} />
-        </span>
-        <Text span c="dimmed" role="status">
-          {m.shell_notification_deleted()}
-        </Text>
-        <Button variant="subtle" size="compact-sm" className={classes.undo ?? ''} onClick={onUndo}>
-          {m.site_undo()}
-        </Button>
-      </li>
-    );
-  }
+  if (isGone) return <GoneLine onUndo={onUndo} />;
   return (
     <li className={classes.item} data-unread={!read || undefined} data-warn={warns.has(type) || undefined}>
       <span className={classes.icon}>
