@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useMe } from '@/lib/auth/me';
-import { notificationsOf } from '../notifications.queries';
-import { useLiveNotifications } from '../notifications.realtime';
+import { notificationsOf } from '../shell.notifications.queries';
+import { useLiveNotifications } from '../shell.notifications.realtime';
 import { NotificationButton } from './notification-button';
 import { OnDemand } from './on-demand';
 

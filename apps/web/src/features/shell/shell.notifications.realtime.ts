@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onChannelState, onLive } from '@/lib/auth/live';
 import { type Told, withChange, withChangeOfAll } from './notification-changes';
-import { notificationsOf } from './notifications.queries';
+import { notificationsOf } from './shell.notifications.queries';
 
 /** What comes, and what is done in another tab, shows at once; after a gap it is read again. */
 export const useLiveNotifications = (employerId: string | undefined): void => {

@@ -3,7 +3,7 @@ import { api } from '@/lib/api';
 import * as notificationsEndpoints from '@/lib/endpoints/notifications.gen';
 import { toast } from '@/lib/toast';
 import { type Told, withChangeOfAll } from './notification-changes';
-import { notificationsOf } from './notifications.queries';
+import { notificationsOf } from './shell.notifications.queries';
 
 /** The echo shows it in every tab, this one too; a lost one is made up for by asking. */
 const useAct = <Input>(employerId: string, act: (input: Input) => Promise<unknown>) => {
