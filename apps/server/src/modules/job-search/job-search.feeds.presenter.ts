@@ -29,7 +29,7 @@ export function indeedJob(siteUrl: string, job: FeedJob): string {
     element('date', job.published_at),
     element('referencenumber', job.id),
     element('requisitionid', job.id),
-    element('url', jobAddress(siteUrl, job.id, { source: 'Indeed', via: 'indeed' satisfies JobChannel })),
+    element('url', jobAddress(siteUrl, job.id, { via: 'indeed' satisfies JobChannel, source: 'Indeed' })),
     element('company', job.company),
     element('sourcename', 'Marula'),
     element('city', remote ? 'Remote' : job.place?.split(',')[0]),

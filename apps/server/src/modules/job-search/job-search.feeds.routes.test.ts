@@ -80,7 +80,7 @@ describe('a feed', () => {
   });
 
   test.each([
-    [feed, /<url><!\[CDATA\[(.*?)\]\]>/g, '?source=Indeed&via=indeed'],
+    [feed, /<url><!\[CDATA\[(.*?)\]\]>/g, '?via=indeed&source=Indeed'],
     ['/feeds/za.rss', /<link><!\[CDATA\[(.*?)\]\]>/g, '?via=rss'],
   ])(
     '%s says of its reader in the address of each job, so that who comes by it is counted',
