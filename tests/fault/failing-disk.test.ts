@@ -19,7 +19,7 @@ function disk(dataDir: string) {
   const given: Disk = { preload, env: { FAILING_DISK: flag } };
   return {
     given,
-    fail: (what: 'full' | 'quota' | 'none' | 'fsync') => writeFileSync(flag, what),
+    fail: (what: 'low' | 'full' | 'quota' | 'none' | 'fsync') => writeFileSync(flag, what),
     mend: () => rmSync(flag),
   };
 }
@@ -85,6 +85,14 @@ describe('a product on a full disk', () => {
       expect([(await request(served, 'before')).status, (await putPicture(served)).status]).toEqual([200, 200]);
       expect(await state()).toBe('room');
       const kept = versions();
+
+      // Before a write meets the end: what is left is for what has begun.
+      fail('low');
+      await expect.poll(state).toBe('full');
+      expect([(await request(served, 'too late')).status, (await putPicture(served)).status]).toEqual([503, 507]);
+      mend();
+      await expect.poll(state).toBe('room');
+      expect((await request(served, 'in time')).status).toBe(200);
 
       fail('full');
       const upload = await putPicture(served);

@@ -1,6 +1,7 @@
 // Preloaded into a program (node --import), it plays a disk that is fine until the file FAILING_DISK appears. From then
-// on, by the word in that file: `full` takes no byte more than it holds and says so when asked; `quota` takes none and
-// says that there is room; `none` does not even write over what it holds; `fsync` fails to sync.
+// on, by the word in that file: `low` says when asked that there is no room, and still takes everything; `full` says so and
+// takes no byte more than it holds; `quota` takes none and says that there is room; `none` does not even write over what
+// it holds; `fsync` fails to sync.
 import fs, { promises } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 
@@ -29,7 +30,10 @@ Object.assign(fs, {
     if (needsRoom(fd, position, length)) throw failure('ENOSPC', -28);
     return real.writeSync(fd, bytes, ...rest);
   },
-  statfsSync: (target: string) => ({ ...real.statfsSync(target), ...(fails('full') ? { bavail: 0 } : {}) }),
+  statfsSync: (target: string) => ({
+    ...real.statfsSync(target),
+    ...(fails('full') || fails('low') ? { bavail: 0 } : {}),
+  }),
   fsyncSync: (fd: number) => {
     if (fails('fsync')) throw failure('EIO', -5);
     real.fsyncSync(fd);

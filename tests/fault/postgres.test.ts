@@ -1,10 +1,16 @@
 import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../../apps/server/src/app/config.ts';
+import { restoreBackup } from '../../apps/server/src/backup/restore-backup.ts';
 import { openDatabase } from '../../apps/server/src/db/database.ts';
 import { isUnavailable } from '../../packages/platform/src/database-errors.ts';
 import { isLong, usually } from '../../scripts/testing/seed.ts';
+import { writeByHand } from './backup-by-hand.ts';
 import { between, Child, landedMidWrite, missing, pause } from './child.ts';
+import { emptyDataDir } from './data-dir.ts';
 
 interface Server {
   url: string;
@@ -104,5 +110,21 @@ test.skipIf(!ownServer)(
     await db.query(`select pg_notify('news', 'again')`);
     await expect.poll(() => heard).toEqual(['', 'again']);
     await db.close();
+  },
+);
+
+test.skipIf(!ownServer && !given)(
+  'a restore into PostgreSQL takes no backup of the embedded database, and none where tables are (needs one: npm run test:postgres)',
+  async () => {
+    const [dataDir, url] = [emptyDataDir(), await newDatabase()];
+    const file = path.join(dataDir, 'by-hand.tar.zst');
+    await writeByHand(file, {});
+    const restore = () => restoreBackup(readConfig({ DATA_DIR: dataDir, DATABASE_URL: url }), file, true);
+    await expect(restore()).rejects.toThrow('is a backup of the embedded database: unset DATABASE_URL');
+    const db = await openDatabase({ url, dataDir, log });
+    await db.query('create table here (n int)');
+    await db.close();
+    await expect(restore()).rejects.toThrow('The PostgreSQL database has tables in it');
+    rmSync(dataDir, { recursive: true });
   },
 );

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { chatsOf } from '../modules/chats/chats.fixture.ts';
 import { referencesOf } from '../modules/references/references.fixture.ts';
 import { startTestApp, type TestApp } from './test-app.ts';
-import { AT_ONCE, codesOf, newAddress, ok, racesOf, times } from './test-races.ts';
+import { AT_ONCE, codesOf, newAddress, ok, type Reply, racesOf, times } from './test-races.ts';
 
 const { candidates, candidateApp, references } = endpoints;
 
@@ -166,6 +166,40 @@ test('people go into a pool once, whoever puts them there in whatever order', ()
       },
     };
   }));
+
+test.skipIf(!process.env.TEST_DATABASE_URL)(
+  'who needs the company and something of it takes the company first (PostgreSQL only: set TEST_DATABASE_URL)',
+  async () => {
+    const owner = await app.signIn({ plan: 'custom' });
+    const { headers, company_id } = owner;
+    const { id: job_id } = (await on.pipeline.post(owner, { publish: false })).json();
+    const [application_id = ''] = await on.pipeline.place(owner, job_id, [(await on.pipeline.candidate()).id]);
+    const { id } = (await app.call(candidates.createPool, { headers, payload: { name: 'Drivers' } })).json();
+    const rename = { url: `/api/candidate/pool/${id}`, headers, payload: { name: 'Pilots' } };
+    const ways: [table: string, id: string, call: () => Promise<Reply>][] = [
+      ['candidate_pools', id, () => app.call(candidates.updatePool, rename)],
+      ['jobs', job_id, () => on.open(owner, { application_id, private: true })],
+      ['jobs', job_id, () => on.pipeline.at(owner, job_id, 'PATCH', { title: 'Night driver' })],
+    ];
+    for (const [table, row, call] of ways) {
+      const holder = await app.db.pool.connect();
+      const { pid } = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0] ?? {};
+      const waiting = () => app.db.all('select from pg_stat_activity where $1 = any(pg_blocking_pids(pid))', [pid]);
+      await holder.query('begin');
+      await holder.query('select from companies where id = $1 for no key update', [company_id]);
+      const reply = call();
+      try {
+        await expect.poll(waiting).toHaveLength(1);
+        const taken = holder.query(`select from ${table} where id = $1 for update nowait`, [row]);
+        expect([table, await taken.then(() => 'free', String)]).toEqual([table, 'free']);
+      } finally {
+        await holder.query('rollback');
+        holder.release();
+      }
+      expect(codesOf([await reply])).toEqual(['ok']);
+    }
+  },
+);
 
 test('a referee answers once', () =>
   race('one reference link answered 20 times', async () => {

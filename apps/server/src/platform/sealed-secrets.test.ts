@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApp } from '../app/app.ts';
 import { compose } from '../app/compose.ts';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { sealStoredSecrets } from './sealed-secrets.ts';
@@ -11,10 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const startedWith = (keysSecret: string | undefined) => {
+const composedWith = (keysSecret: string | undefined) => {
   const { config, log } = app.deps;
   const signIn = { ...config.signIn, keysSecret };
-  return compose({ config: { ...config, signIn }, db: app.db, log, byTheClock: false }).platform.context;
+  return compose({ config: { ...config, signIn }, db: app.db, log, byTheClock: false });
 };
 
 test('with KEYS_SECRET no private part of a signing key lies in the database, and people sign in', async () => {
@@ -29,11 +30,11 @@ test('with KEYS_SECRET no private part of a signing key lies in the database, an
 test('with another KEYS_SECRET, or without it, the start is refused in one sentence', async () => {
   await app.signIn();
   for (const secret of ['another secret, of the right length', undefined]) {
-    const start = sealStoredSecrets(startedWith(secret));
-    await expect(start).rejects.toMatchObject({
+    const { deps, ...parts } = composedWith(secret);
+    await expect(startApp(deps, { modules: [], ...parts }).then(() => 'started')).rejects.toMatchObject({
       name: 'StartupError',
       message: expect.stringContaining('KEYS_SECRET'),
     });
   }
-  await sealStoredSecrets(startedWith(KEYS_SECRET));
+  await sealStoredSecrets(composedWith(KEYS_SECRET).platform.context);
 });

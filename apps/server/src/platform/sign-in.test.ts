@@ -1,3 +1,5 @@
+import { charactersIn } from '@marula/contract/characters';
+import { charactersIn as charactersInPassword } from '@marula/platform/auth/passwords';
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
@@ -40,6 +42,13 @@ test('somebody signs up, confirms by the mailed link and signs in with the publi
 test('a password of more than 20 characters is refused', async () => {
   const { error } = await client().auth.signUp({ email: 'a@example.test', password: 'x'.repeat(21) });
   expect(error?.code).toBe('validation_failed');
+});
+
+test('a form counts the characters of a password as sign-in does', () => {
+  // Accents as one sign or two, joined emoji, a flag, a ligature, Hangul in parts, a line end, nothing.
+  const texts = ['marula', 'é', 'e\u0301', '👩‍👩‍👧', '🇿🇦🇿🇲', 'ﬁne', '\u1112\u1161\u11ab', '\r\n', 'न\u093f', ''];
+  const counted = [6, 1, 1, 1, 2, 4, 1, 1, 1, 0];
+  expect([texts.map(charactersIn), texts.map(charactersInPassword)]).toEqual([counted, counted]);
 });
 
 test('a password that many have is refused', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
@@ -51,6 +52,20 @@ test('what a company writes about itself is kept without anything that a readerâ
     '<p>We <b>bake</b>.</p><meta http-equiv="refresh" content="0;url=//evil.example"><div style="position:fixed;inset:0">x</div><img src=x onerror=alert(1)><script>alert(1)</script><a href="javascript:alert(1)" onclick="alert(1)">us</a>';
   const reply = await change(owner, { description: nasty });
   expect([reply.statusCode, reply.json().description]).toEqual([200, '<p>We <strong>bake</strong>.</p>x<a>us</a>']);
+});
+
+test('what was written before is made harmless by the upgrade: bare tags of the editor stay, the rest is text', async () => {
+  const old = await app.signIn();
+  const before =
+    '<P>5 < 6</P><p onclick="x()">a</p><BR><ul><li>b</li></ul><img src=x onerror=alert(1)><script>x</script>';
+  await app.db.query('update companies set description = $2 where id = $1', [old.company_id, before]);
+  const upgrade = readFileSync(new URL('../../db/migrations/0026_safe_html.sql', import.meta.url), 'utf8');
+  await app.db.query(upgrade);
+  await app.db.query(upgrade);
+  const seen = await app.call(read, { url: at(old.company_id), headers: old.headers });
+  expect(seen.json().description).toBe(
+    '<P>5 &lt; 6</P>&lt;p onclick="x()">a</p><BR><ul><li>b</li></ul>&lt;img src=x onerror=alert(1)>&lt;script>x&lt;/script>',
+  );
 });
 
 test('an Admin changes the profile but not billing; a User neither', async () => {
