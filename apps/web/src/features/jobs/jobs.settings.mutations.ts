@@ -39,7 +39,7 @@ export const useDeleteTemplate = () => {
     mutationFn: ({ id }: QuestionTemplate) => api(jobsEndpoints.deleteQuestionTemplate, { params: { id } }),
     onSuccess: (_gone, { name, questions }) => {
       const run = () => save.mutate({ name, questions }, { onError: (error) => toast.error(error.message) });
-      toast.success(m.jobs_template_deleted({ name }), { action: { label: m.site_undo(), run } });
+      toast.success(m.jobs_template_deleted({ name }), { action: { label: m.shell_undo(), run } });
     },
     onError: (error) => toast.error(error.message),
     onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.templates().queryKey }),

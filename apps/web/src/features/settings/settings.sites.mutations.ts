@@ -25,7 +25,7 @@ export const useRemoveSite = () => {
     remove.mutate(site, {
       onSuccess: () =>
         toast.success(m.settings_sites_removed({ site: site.origin }), {
-          action: { label: m.site_undo(), run: () => add.mutate(site.origin) },
+          action: { label: m.shell_undo(), run: () => add.mutate(site.origin) },
         }),
       onError: (error) => toast.error(error.message),
     });

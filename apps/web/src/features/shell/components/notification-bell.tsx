@@ -32,7 +32,7 @@ const Nothing = ({ bell: { isCleared, undoClear } }: Pick<BellProps, 'bell'>) =>
     <Text fw={550}>{isCleared ? m.shell_notifications_cleared() : m.shell_notifications_none()}</Text>
     {isCleared ? (
       <Button variant="subtle" size="compact-sm" onClick={undoClear}>
-        {m.site_undo()}
+        {m.shell_undo()}
       </Button>
     ) : (
       <Text c="dimmed">{m.shell_notifications_text()}</Text>

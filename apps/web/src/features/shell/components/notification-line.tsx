@@ -45,7 +45,7 @@ function GoneLine({ onUndo }: Pick<LineProps, 'onUndo'>) {
         {m.shell_notification_deleted()}
       </Text>
       <Button ref={undo} variant="subtle" size="compact-sm" className={classes.undo ?? ''} onClick={onUndo}>
-        {m.site_undo()}
+        {m.shell_undo()}
       </Button>
     </li>
   );
