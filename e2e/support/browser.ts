@@ -8,7 +8,7 @@ import {
 } from 'playwright-core';
 import { fromNewAddress } from './address.ts';
 import { watchRequests } from './quiet.ts';
-import { giveOn, takeUsed, watchSpoiling, watchTraces } from './used-pages.ts';
+import { passOn, takeUsed, watchSpoiling, watchTraces } from './used-pages.ts';
 
 const flags = [
   '--headless',
@@ -76,5 +76,5 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions)
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, close: () => (isUsual ? giveOn(browser, page) : page.context().close()) };
+  return { page, errors, close: () => (isUsual ? passOn(browser, page) : page.context().close()) };
 };

@@ -67,12 +67,12 @@ async function forget(page: Page): Promise<void> {
   await devtools.detach();
 }
 
-const canBeGivenOn = (page: Page) => !page.isClosed() && !spoilt.has(page) && places.get(page)?.size === 1;
+const canBePassedOn = (page: Page) => !page.isClosed() && !spoilt.has(page) && places.get(page)?.size === 1;
 
-/** Gives a page on as if nobody had been there; where that cannot be, it ends with its journey. */
-export async function giveOn(browser: Browser, page: Page): Promise<void> {
+/** Passes a page on as if nobody had been there; where that cannot be done, the page ends with its journey. */
+export async function passOn(browser: Browser, page: Page): Promise<void> {
   const forgotten =
-    canBeGivenOn(page) &&
+    canBePassedOn(page) &&
     (await forget(page).then(
       () => true,
       () => false,

@@ -81,12 +81,13 @@ export const domainEvents = {
   'chat.handed_over': z.object({ ...chatDone, profile_id: Id, message_id: Id }),
   /** It is gone when subscribers run. */
   'chat.deleted': z.object({ ...chatDone, private: z.boolean(), applicant_id: Id.nullable(), with: z.string() }),
-  /** `ids` is null where all of the person's are meant. */
-  'notifications.changed': z.object({
+  'notification.changed': z.object({
     profile_id: Id,
-    action: z.enum(['read', 'unread', 'deleted', 'restored']),
-    ids: z.array(Id).nullable(),
+    notification_id: Id,
+    action: z.enum(['marked', 'deleted', 'restored']),
   }),
+  /** All that the person was told. */
+  'notifications.changed': z.object({ profile_id: Id, action: z.enum(['read', 'deleted', 'restored']) }),
   'messages.read': z.object({ company_id: Id, chat_id: Id, message_ids: z.array(Id), reader_id: Id }),
   'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
   'pool.created': z.object(poolDone),

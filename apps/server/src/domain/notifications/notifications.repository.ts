@@ -154,11 +154,10 @@ export const notificationReadersRepository = (db: Db) => ({
     return named?.name ?? '';
   },
 
-  told: (ids: readonly string[]): Promise<Told[]> =>
-    db.all(
-      `select ${NOTIFICATION_OF_N}, ${READER} from notifications n ${OF_READER}
-       where n.id = any ($1) and n.deleted_at is null`,
-      [ids],
+  told: (id: string): Promise<Told | undefined> =>
+    db.one(
+      `select ${NOTIFICATION_OF_N}, ${READER} from notifications n ${OF_READER} where n.id = $1 and n.deleted_at is null`,
+      [id],
     ),
 
   /**

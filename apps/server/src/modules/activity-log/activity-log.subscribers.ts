@@ -13,6 +13,7 @@ type Told = Exclude<
   | 'message.sent'
   | 'messages.read'
   | 'job.pipeline_removed'
+  | 'notification.changed'
   | 'notifications.changed'
   | 'chat.opened'
   | 'chat.joined'

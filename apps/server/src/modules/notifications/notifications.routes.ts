@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
-import { echoNotifications } from './notifications.subscribers.ts';
+import { echoNotification, echoNotifications } from './notifications.subscribers.ts';
 import { forgetNotifications } from './notifications.tasks.ts';
 import {
   deleteNotification,
@@ -21,6 +21,6 @@ export const notificationsModule: Module = {
     route(notifications.delete, ({ deps, actor, params }) => deleteNotification(deps, actor, params.id)),
     route(notifications.restore, ({ deps, actor, params }) => restoreNotification(deps, actor, params.id)),
   ],
-  subscribers: [echoNotifications],
+  subscribers: [echoNotification, echoNotifications],
   tasks: [forgetNotifications],
 };

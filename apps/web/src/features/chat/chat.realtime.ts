@@ -1,8 +1,9 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { EventPayload } from '@marula/contract/realtime';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { joinChannel, leaveChannel, onChannelState, onLive } from '@/lib/auth/live';
+import { readAgain } from '@/lib/read-again';
 import { chatQueries } from './chat.queries';
 import { holds, withMessage, withoutMessage } from './thread-changes';
 
@@ -34,30 +35,30 @@ const applyMessage = (client: Client, payload: Told, me: string) => {
 export const useLiveChats = (me: string): void => {
   const client = useQueryClient();
   useEffect(() => {
-    const readAgain = (queryKey: readonly unknown[]) => void client.invalidateQueries({ queryKey });
+    const again = (queryKey: QueryKey) => void readAgain(client, queryKey);
     const forget = (id: string) => {
       // Asked for again, and not found: the open screen says so.
-      readAgain(chatQueries.thread(id).queryKey);
-      readAgain(chatQueries.lists());
+      again(chatQueries.thread(id).queryKey);
+      again(chatQueries.lists());
     };
     const stops = [
       onLive('messages', 'message', (payload) => {
         applyMessage(client, payload, me);
-        readAgain(chatQueries.lists());
+        again(chatQueries.lists());
       }),
       onLive('company', 'chat', (payload) => forget(payload.action === 'deleted' ? payload.id : payload.row.id)),
-      onLive('company', 'application', () => readAgain(chatQueries.all)),
-      // Conversations go with a job that is archived with all it has, and say nothing of it themselves.
-      onLive('company', 'job', () => readAgain(chatQueries.all)),
+      onLive('company', 'application', () => again(chatQueries.all)),
+      // Conversations are named by their job.
+      onLive('company', 'job', () => again(chatQueries.all)),
       // People write to this channel too: what comes is a reason to ask, never an answer.
-      onLive('chat', 'message', () => readAgain(chatQueries.all)),
-      onLive('chat', 'chat', () => readAgain(chatQueries.all)),
+      onLive('chat', 'message', () => again(chatQueries.all)),
+      onLive('chat', 'chat', () => again(chatQueries.all)),
       // Who is asked into a private conversation hears of it here first.
-      onLive('notifications', 'notification', () => readAgain(chatQueries.lists())),
+      onLive('notifications', 'notification', () => again(chatQueries.lists())),
       onChannelState((channel, state) => {
         if (state !== 'joined') return;
-        if (channel === 'messages' || channel === 'company') readAgain(chatQueries.all);
-        if (channel === 'chat') readAgain(chatQueries.threads());
+        if (channel === 'messages' || channel === 'company') again(chatQueries.all);
+        if (channel === 'chat') again(chatQueries.threads());
       }),
     ];
     return () => {

@@ -1,4 +1,6 @@
 import { ActionIcon, Button, Text } from '@mantine/core';
+import { duration } from '@marula/contract/limits';
+import { notificationLimits } from '@marula/contract/notification-limits';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -52,10 +54,10 @@ const Days = ({ bell, onClose }: BellProps) =>
             line={line}
             isGone={isGone}
             onOpen={() => {
-              if (!line.read) bell.mark({ id: line.id, read: true });
+              if (!line.read) bell.mark(line.id, true);
               onClose();
             }}
-            onMark={(read) => bell.mark({ id: line.id, read })}
+            onMark={(read) => bell.mark(line.id, read)}
             onDelete={() => bell.remove(line)}
             onUndo={() => bell.restore(line.id)}
           />
@@ -90,7 +92,7 @@ export function NotificationBell({ employerId, onClose }: { employerId: string; 
       </div>
       <div className={classes.foot}>
         <Text span size="xs" c="dimmed">
-          {m.shell_notifications_kept()}
+          {m.shell_notifications_kept({ days: notificationLimits.keptMs / duration.day })}
         </Text>
         {days.length > 0 && (
           <Button variant="subtle" color="gray" size="compact-sm" onClick={bell.clear}>

@@ -8,7 +8,7 @@ import { daysOf } from './notification-days';
 /** What the bell shows and does. What was deleted in it stays in its place, as its own way back, until it is closed. */
 export const useBell = (employerId: string) => {
   const told = useInfiniteQuery(notificationsOf(employerId));
-  const { mark, readAll, remove, restore } = useNotificationActs(employerId);
+  const { mark, readAll, remove, removeAll, restore } = useNotificationActs(employerId);
   const [gone, setGone] = useState<readonly Notification[]>([]);
   const [isCleared, setCleared] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -39,7 +39,7 @@ export const useBell = (employerId: string) => {
       keepFocus();
       setGone([]);
       setCleared(true);
-      remove(employerId);
+      removeAll();
     },
     undoClear: () => {
       keepFocus();

@@ -7,6 +7,7 @@ import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
 import * as chatsEndpoints from '@/lib/endpoints/chats.gen';
 import { unreadChatsKey } from '@/lib/open-chat';
+import { readAgain } from '@/lib/read-again';
 
 const [rows] = paging.rowSizes;
 
@@ -15,7 +16,7 @@ const useLiveNumber = (company: string | null | undefined) => {
   useEffect(() => {
     if (!company) return;
     void joinChannel('messages', company);
-    const countAgain = () => void client.invalidateQueries({ queryKey: unreadChatsKey });
+    const countAgain = () => void readAgain(client, unreadChatsKey);
     const stops = [
       onLive('messages', 'message', countAgain),
       onLive('company', 'chat', countAgain),
