@@ -4,6 +4,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './bottom-bar.module.css';
 import { type UnreadByScreen, useScreens } from './navigation';
+import { UnreadBadge } from './unread-badge';
 
 interface BottomBarProps {
   unread: UnreadByScreen;
@@ -13,9 +14,7 @@ interface BottomBarProps {
 
 const Count = ({ unread = 0 }: { unread: number | undefined }) =>
   unread > 0 && (
-    <span className={classes.count} role="img" aria-label={m.shell_unread({ count: unread })}>
-      {unread}
-    </span>
+    <UnreadBadge unread={unread} className={classes.count} role="img" aria-label={m.shell_unread({ count: unread })} />
   );
 
 /** Phones only: five entries, 64 px targets, words under the icons. */

@@ -3,9 +3,7 @@ import type { ComponentProps } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './nav-bar.module.css';
-
-/** More than anybody counts, and than the bell has room for. */
-const MOST = 99;
+import { UnreadBadge } from './unread-badge';
 
 export const NotificationButton = ({ color: _, unread, ...props }: ComponentProps<'button'> & { unread: number }) => (
   <ActionIcon
@@ -15,10 +13,6 @@ export const NotificationButton = ({ color: _, unread, ...props }: ComponentProp
     {...props}
   >
     <Icon name="bell" size={20} />
-    {unread > 0 && (
-      <span className={classes.count} aria-hidden>
-        {unread > MOST ? `${MOST}+` : unread}
-      </span>
-    )}
+    {unread > 0 && <UnreadBadge unread={unread} className={classes.count} aria-hidden />}
   </ActionIcon>
 );
