@@ -96,7 +96,20 @@ function apply(
   };
 }
 
-function applicationRow({ clock }: Stage, application: Application, draw: Random) {
+/** When the company first answered and who did; who was hired was shortlisted half-way. */
+function answerOf({ clock }: Stage, { status, created, decided, by }: Application) {
+  if (decided === null) return { shortlisted_at: null, hired_at: null, answered_at: null, answered_by: null };
+  const shortlisted = status === 'Hired' ? (created + decided) / 2 : decided;
+  return {
+    shortlisted_at: status === 'Declined' ? null : clock.daysAgo(shortlisted),
+    hired_at: status === 'Hired' ? clock.daysAgo(decided) : null,
+    answered_at: clock.daysAgo(shortlisted),
+    answered_by: by.id,
+  };
+}
+
+function applicationRow(stage: Stage, application: Application, draw: Random) {
+  const { clock } = stage;
   const { id, job, candidate, status, created, decided, read } = application;
   const side = draw.chance(0.88) ? 'employer' : 'candidate';
   const created_at = clock.daysAgo(created);
@@ -112,6 +125,7 @@ function applicationRow({ clock }: Stage, application: Application, draw: Random
     decline_reason_id: status === 'Declined' ? reasonId(job.company.id, side, draw.int(0, 99)) : null,
     decided_at: decided === null ? null : clock.daysAgo(decided),
     applied_at: status === 'Invited' ? null : created_at,
+    ...answerOf(stage, application),
     decline_told_at: status === 'Declined' && decided !== null ? clock.daysAgo(decided) : null,
     created_at,
     updated_at: decided === null ? created_at : clock.daysAgo(decided),
@@ -140,7 +154,13 @@ function eventsOf({ status, by }: Application, row: ReturnType<typeof applicatio
     to_status_id: row.status_id,
     decline_reason_id: row.decline_reason_id,
   };
-  return [begun, decided];
+  if (status !== 'Hired' || !row.shortlisted_at) return [begun, decided];
+  const to_status_id = applicationStatusIds.Shortlisted;
+  return [
+    begun,
+    { ...decided, happened_at: row.shortlisted_at, to_status_id },
+    { ...decided, from_status_id: to_status_id },
+  ];
 }
 
 const notes: readonly string[] = [

@@ -1,12 +1,13 @@
-import type { JobChannel } from '@marula/contract/job-channels';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { tenants } from '@marula/contract/tenants';
 import type { JobToMatch } from '../domain/matching/score.ts';
+import { NOBODY } from '../domain/measures/counted.ts';
 import { endOfDay } from './clock.ts';
 import type { JobPlan } from './job-plans.ts';
 import { customBenefitsOf, salaryRow, termsOf } from './job-terms.ts';
 import { descriptionOf, requirementsOf } from './job-text.ts';
+import { channelsOf, poster, shares } from './links.ts';
 import { jobFacts } from './match-facts.ts';
 import { questionnaireOf } from './questionnaires.ts';
 import { idFor, type Random, random } from './random.ts';
@@ -113,6 +114,19 @@ function addLists({ id: job_id, company }: JobPlan, draw: Random, writer: Writer
   return languages;
 }
 
+function addSources({ id: job_id, town }: Job, count: number, writer: Writer): void {
+  if (count === 0) return;
+  writer.add('job_links', {
+    id: idFor(job_id, 'link'),
+    job_id,
+    name: `Poster at the gate, ${town.name}`,
+    code: poster,
+  });
+  const rows = shares.map(([channel, share]) => ({ job_id, channel, views: Math.floor(count * share) }));
+  writer.add('job_sources', ...rows.filter(({ views }) => views > 0));
+}
+
+/** Views with their days, and the same counted by day and by the link that led there. */
 function addViews({ clock }: Stage, job: Job, count: number, draw: Random, writer: Writer): void {
   const from = job.published ?? 0;
   const rows = Array.from({ length: count }, (_, viewer) => {
@@ -124,35 +138,14 @@ function addViews({ clock }: Stage, job: Job, count: number, draw: Random, write
     };
   });
   writer.add('job_views', ...rows);
-}
-
-/** The share of its views that each link brings; the rest comes by search. */
-const linkShares: Partial<Record<JobChannel, number>> = {
-  whatsapp: 0.22,
-  embed: 0.12,
-  link: 0.09,
-  facebook: 0.06,
-  indeed: 0.05,
-};
-
-/** A poster at the gate, with the code by which its link is counted. */
-const poster = '4gateq';
-const posterShare = 0.08;
-
-function addSources({ id: job_id, town }: Job, count: number, writer: Writer): void {
-  if (count === 0) return;
-  writer.add('job_links', {
-    id: idFor(job_id, 'link'),
-    job_id,
-    name: `Poster at the gate, ${town.name}`,
-    code: poster,
+  const channels = channelsOf(count);
+  const counted = Map.groupBy(rows.keys(), (row) => `${rows[row]?.viewed_on} ${channels[row] ?? ''}`);
+  const measures = [...counted].map(([key, { length: total }]) => {
+    const [day, channel] = key.split(' ');
+    const about = { job_id: job.id, company_id: job.company.id, member_id: NOBODY, step: 0 };
+    return { ...about, day, measure: 'viewed', channel, total };
   });
-  const rows = Object.entries({ ...linkShares, [poster]: posterShare }).map(([channel, share]) => ({
-    job_id,
-    channel,
-    views: Math.floor(count * share),
-  }));
-  writer.add('job_sources', ...rows.filter(({ views }) => views > 0));
+  writer.add('measures_by_job', ...measures);
 }
 
 export function addJob(stage: Stage, plan: JobPlan, team: readonly Member[], writer: Writer): Job {

@@ -28,6 +28,7 @@ export const demoTables = [
   'job_views',
   'job_links',
   'job_sources',
+  'measures_by_job',
   'post_spends',
   'candidates',
   'candidate_citizenships',

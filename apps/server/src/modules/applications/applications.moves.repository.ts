@@ -21,6 +21,10 @@ const CHANGE = `a.id, a.profile_id, a.job_id, a.company_id, a.status_id, a.read,
 const MOVE = prepared(`with moved as (
     update applications a set status_id = $2::smallint, decided_at = $3, decline_reason_id = $4,
       applied_at = case when $6 = 'candidate' and $2 = 2 then $3 else a.applied_at end,
+      shortlisted_at = case when $2 = 3 then coalesce(a.shortlisted_at, $3) when $2 in (4, 5) then a.shortlisted_at end,
+      hired_at = case when $2 = 4 then $3::timestamptz end,
+      answered_at = case when $2 > 2 then coalesce(a.answered_at, case when $6 = 'employer' then $3::timestamptz end) end,
+      answered_by = case when $2 > 2 then case when a.answered_at is null and $6 = 'employer' then $5 else a.answered_by end end,
       decline_told_at = case when $6 = 'candidate' and $2 = 5 then $3::timestamptz end,
       read = case when $6 = 'candidate' then false else a.read end
     from applications old where a.id = any($1::uuid[]) and old.id = a.id

@@ -1,5 +1,6 @@
 import type { Db } from '../../core/database.ts';
 import { countedLink } from '../../domain/jobs/job-link-columns.ts';
+import { NOBODY } from '../../domain/measures/counted.ts';
 import type { Rush } from './jobs.public.rules.ts';
 
 export interface PublicJob {
@@ -85,16 +86,22 @@ export const jobViewsRepository = (db: Db) => ({
     );
   },
 
-  async count(jobId: string): Promise<void> {
-    await db.query('update jobs set view_count = view_count + 1 where id = $1', [jobId]);
-  },
-
-  async countSource(jobId: string, via: string): Promise<void> {
+  /** For the job, for the link that led here, and for the day. */
+  async count({ job_id, day, via }: Look): Promise<void> {
     await db.query(
-      `insert into job_sources (job_id, channel, views)
-       select $1::uuid, said.via, 1 from (select ${countedLink('$1::uuid', '$2::text')} as via) said where said.via is not null
-       on conflict (job_id, channel) do update set views = job_sources.views + 1`,
-      [jobId, via],
+      `with seen as (
+         update jobs set view_count = view_count + 1 where id = $1 returning company_id
+       ), came as (
+         select ${countedLink('$1::uuid', '$3::text')} as channel
+       ), by_link as (
+         insert into job_sources (job_id, channel, views)
+         select $1, channel, 1 from came where channel is not null
+         on conflict (job_id, channel) do update set views = job_sources.views + 1
+       )
+       insert into measures_by_job as counts (job_id, company_id, day, measure, channel, member_id, step, total)
+       select $1, company_id, $2, 'viewed', coalesce(channel, ''), $4, 0, 1 from seen, came
+       on conflict (job_id, day, measure, channel, member_id, step) do update set total = counts.total + 1`,
+      [job_id, day, via, NOBODY],
     );
   },
 

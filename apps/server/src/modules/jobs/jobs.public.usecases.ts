@@ -77,8 +77,7 @@ async function count(tx: Tx, job: PublicJob, look: Look): Promise<boolean> {
   const { known, ...rush } = await views.rush(look);
   if (known || !isUsual(rush, { seen, days, limit })) return false;
   await views.add(look);
-  await views.count(job.id);
-  if (look.via) await views.countSource(job.id, look.via);
+  await views.count(look);
   await warn(tx, job, seen + 1, limit);
   return true;
 }

@@ -1,0 +1,23 @@
+import type { Db } from '../../core/database.ts';
+import type { Counted } from './counted.ts';
+
+export interface CountedDay extends Counted {
+  /** By the clock of people at work. */
+  day: string;
+}
+
+/** Both days are counted too. */
+interface Period {
+  from: string;
+  to: string;
+}
+
+export const measuresRepository = (db: Db) => ({
+  /** A company's whole, day by day: as many rows for a million applications as for a few. */
+  ofCompany: (companyId: string, { from, to }: Period, counted: readonly Counted['measure'][]): Promise<CountedDay[]> =>
+    db.all(
+      `select day::text, measure, hours_of(step) as hours, total from measures_by_company
+       where company_id = $1 and day between $2 and $3 and measure = any($4) and total > 0 order by day, measure, step`,
+      [companyId, from, to, counted],
+    ),
+});
