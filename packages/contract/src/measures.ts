@@ -1,5 +1,5 @@
 /** What is counted of hiring, in the order of a hire; the last three are lengths of time. */
-export const measures = [
+const measures = [
   'views',
   'invited',
   'applications',
@@ -11,6 +11,3 @@ export const measures = [
   'time_to_hire',
 ] as const;
 export type Measure = (typeof measures)[number];
-
-/** Told in hours by their median, and better the shorter they are; all others are numbers of people or looks. */
-export const isLength = (measure: Measure): boolean => measures.indexOf(measure) >= measures.indexOf('first_answer');

@@ -37,9 +37,6 @@ const definitions: Record<Measure, { of: Counted['measure']; by: (rows: readonly
   time_to_hire: { of: 'hired', by: median },
 };
 
-/** The counts that a measure is made of. */
-export const countedFor = (measure: Measure): Counted['measure'] => definitions[measure].of;
-
 export const measured = (measure: Measure, rows: readonly Counted[]): number | null => {
   const { of, by } = definitions[measure];
   return by(rows.filter((row) => row.measure === of));
