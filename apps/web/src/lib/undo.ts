@@ -23,6 +23,7 @@ export const rememberAct = (ids: readonly string[], forMs: number, back: () => v
     ids,
     until: Date.now() + forMs,
     run: () => {
+      if (!acts.get().includes(act)) return;
       forget(act);
       back();
     },

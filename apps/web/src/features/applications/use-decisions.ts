@@ -61,6 +61,7 @@ const useWayBack = (onBack: (id: string) => void) => {
     undone();
   };
   const many = async (ids: readonly string[], { from, to }: Move) => {
+    if (ids.length === 0) return;
     forgetActs(ids);
     if (await done(bulk({ application_ids: [...ids], status_id: from, from_status_id: to }))) undone();
   };
@@ -78,14 +79,21 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
   const wayBack = useWayBack(onBack);
   const gone = useStore(leaving);
 
+  // From the press on: whoever takes it back before the server has answered means this, not what they did before it.
+  const keep = (ids: readonly string[], move: Move, back: () => Promise<unknown>) =>
+    reversible(move, role) ? rememberAct(ids, applicationLimits.undoMs, () => void back()) : undefined;
+
   const decide = async ({ id, status_id: from, candidate }: Movable, { to, reason }: Decision) => {
     const move = { from, to: applicationStatusIds[to] };
     leave([id]);
     forgetActs([id]);
     const body = { id, status_id: move.to, from_status_id: from, ...(reason && { decline_reason_id: reason.id }) };
-    if (!(await done(update(body)))) return stay([id]);
-    const back = () => void wayBack.one(id, move);
-    const undo = reversible(move, role) ? rememberAct([id], applicationLimits.undoMs, back) : undefined;
+    const sent = done(update(body));
+    const undo = keep([id], move, async () => (await sent) && wayBack.one(id, move));
+    if (!(await sent)) {
+      forgetActs([id]);
+      return stay([id]);
+    }
     tell(m.applications_moved({ name: nameOf(candidate), status: to }), to, undo);
     await refreshApplications(client);
     stay([id]);
@@ -94,19 +102,16 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
   const decideMany = async (ids: readonly string[], from: ApplicationStatusId, { to, reason }: Decision) => {
     const move = { from, to: applicationStatusIds[to] };
     const body = { application_ids: [...ids], status_id: move.to, from_status_id: from };
-    const reply = await bulk
-      .mutateAsync({ ...body, ...(reason && { decline_reason_id: reason.id }) })
-      .catch(() => undefined);
-    if (!reply) return false;
-    const moved = reply.applications.map(({ id }) => id);
-    if (reply.skipped.length > 0) toast.warning(m.applications_skipped({ count: reply.skipped.length }));
-    if (moved.length > 0) {
-      const back = () => void wayBack.many(moved, move);
-      forgetActs(moved);
-      const undo = reversible(move, role) ? rememberAct(moved, applicationLimits.undoMs, back) : undefined;
-      tell(m.applications_moved_many({ count: moved.length, status: to }), to, undo);
-    }
-    return true;
+    const sent = bulk.mutateAsync({ ...body, ...(reason && { decline_reason_id: reason.id }) }).catch(() => undefined);
+    const moved = sent.then((reply) => reply?.applications.map(({ id }) => id) ?? []);
+    forgetActs(ids);
+    const undo = keep(ids, move, async () => wayBack.many(await moved, move));
+    const reply = await sent;
+    const count = (await moved).length;
+    if (reply && reply.skipped.length > 0) toast.warning(m.applications_skipped({ count: reply.skipped.length }));
+    if (count > 0) tell(m.applications_moved_many({ count, status: to }), to, undo);
+    else forgetActs(ids);
+    return reply !== undefined;
   };
 
   const markUnread = (ids: readonly string[]) => {
