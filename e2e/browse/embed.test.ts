@@ -18,7 +18,7 @@ interface Found {
   total: number;
 }
 const jobs = async (query = ''): Promise<Found> =>
-  (await (await fetch(`${product.url}/api/job/public?workCountryId=1&rows=20&sort=newest${query}`)).json()) as Found;
+  (await (await fetch(`${product.url}/api/job/public?workCountryId=1&rows=50&sort=newest${query}`)).json()) as Found;
 
 const sites: OtherSite[] = [];
 const otherSite = async (body: string) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   const { items } = await jobs();
   const counted = Map.groupBy(items, ({ company: { id } }) => id);
   const [most] = [...counted.values()].toSorted((a, b) => b.length - a.length);
-  if (!most?.[0] || most.length < 2) throw new Error('the demo world has no company with two new jobs');
+  if (!most?.[0] || most.length < 2) throw new Error('the demo world has no company with two of the fifty newest jobs');
   company = most[0].company;
 });
 
