@@ -17,8 +17,8 @@ interface Found {
   items: { id: string; title: string; company: { id: string; name: string } }[];
   total: number;
 }
-const jobs = async (query = ''): Promise<Found> =>
-  (await (await fetch(`${product.url}/api/job/public?workCountryId=1&rows=50&sort=newest${query}`)).json()) as Found;
+const jobs = async (query: string): Promise<Found> =>
+  (await (await fetch(`${product.url}/api/job/public?workCountryId=1&sort=newest&${query}`)).json()) as Found;
 
 const sites: OtherSite[] = [];
 const otherSite = async (body: string) => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 let company: Found['items'][number]['company'];
 beforeAll(async () => {
-  const { items } = await jobs();
+  const { items } = await jobs('rows=50');
   const counted = Map.groupBy(items, ({ company: { id } }) => id);
   const [most] = [...counted.values()].toSorted((a, b) => b.length - a.length);
   if (!most?.[0] || most.length < 2) throw new Error('the demo world has no company with two of the fifty newest jobs');
@@ -70,7 +70,7 @@ it('an owner copies the code from the settings, and on their own site it lists t
   await close();
 
   const own = /company="([^"]+)"/.exec(snippet)?.[1] ?? '';
-  const { items } = await jobs(`&company=${own}`);
+  const { items } = await jobs(`rows=20&company=${own}`);
   const visitor = await openPage(browser, elsewhere);
   await visitor.page.goto(await otherSite(snippet));
   const titles = visitor.page.frameLocator('iframe').getByRole('article').getByRole('heading');
@@ -102,7 +102,7 @@ it('the frame is as high as its jobs, shows more, opens a job on our site and re
   expect(await page.context().cookies()).toEqual([]);
   const [opened] = await Promise.all([page.context().waitForEvent('page'), frame.getByRole('link').first().click()]);
   await opened.getByRole('heading', { level: 1 }).first().waitFor();
-  const { items } = await jobs(`&company=${company.id}`);
+  const { items } = await jobs(`rows=20&company=${company.id}`);
   expect(opened.url()).toBe(`${product.url}/browse-jobs/${items[0]?.id}?via=embed`);
   expect(page.url()).toBe(url);
   expect(errors).toEqual([]);
