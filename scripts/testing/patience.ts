@@ -1,2 +1,7 @@
-/** Milliseconds. Only a hang takes this long: a busy machine is many times slower than a quiet one. */
-export const patience = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } };
+import { usually } from './seed.ts';
+
+const minute = 60_000;
+const forOne = usually(5, 60) * minute;
+
+/** Only a hang takes this long: a busy machine is many times slower than a quiet one, and the long run does more. */
+export const patience = { testTimeout: forOne, hookTimeout: forOne, expect: { poll: { timeout: minute } } };
