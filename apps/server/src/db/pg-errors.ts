@@ -22,3 +22,6 @@ export function unknownReference(error: unknown): string | undefined {
 export function takenIndex(error: unknown): string | undefined {
   return codeOf(error) === '23505' ? (error as { constraint?: string }).constraint : undefined;
 }
+
+/** Somebody else was faster: they hold what is needed, or have just deleted what a new row points to. */
+export const lostRace = (error: unknown): boolean => isRetryable(error) || unknownReference(error) !== undefined;

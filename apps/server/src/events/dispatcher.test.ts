@@ -77,3 +77,19 @@ test('one failing subscriber does not hold up what comes after it', async () => 
   await app.settled();
   expect(seen).toEqual([2]);
 });
+
+test('what a subscriber tells of may go at that moment: the first time is a warning, the second an error', async () => {
+  await startWith(async (tx) => {
+    await tx.query('insert into activity_log (company_id, category, action) values ($1, $2, $2)', [
+      randomUUID(),
+      'job',
+    ]);
+  });
+  const levels = () => app.log.flatMap((line) => /"level":(40|50).*delivery failed/.exec(line)?.[1] ?? []);
+  await record();
+  await app.settled();
+  expect(levels()).toEqual(['40']);
+  await app.db.query('update outbox_deliveries set next_attempt_at = now()');
+  await app.settled();
+  expect(levels()).toEqual(['40', '50']);
+});

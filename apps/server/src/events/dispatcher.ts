@@ -3,6 +3,7 @@ import type { Deps } from '../core/deps.ts';
 import { type DomainEvent, type DomainEventName, domainEvents } from '../core/domain-events.ts';
 import type { Subscriber } from '../core/module.ts';
 import { BACKGROUND_MS, taking } from '../core/patience.ts';
+import { lostRace } from '../db/pg-errors.ts';
 import { withTx } from '../db/tx.ts';
 import { type Delivery, outboxRepository } from './outbox.repository.ts';
 
@@ -74,7 +75,9 @@ async function deliverNext(deps: Deps, byName: Map<string, Subscriber>): Promise
   } catch (error) {
     if (!claimed) throw error;
     const { id, subscriber, attempts } = claimed;
-    deps.log.error({ err: error, event_id: id, subscriber, attempts }, 'a delivery failed and will be tried again');
+    // A company that is deleted while its last events are told is nobody's fault; the same twice is.
+    const level = attempts === 0 && lostRace(error) ? 'warn' : 'error';
+    deps.log[level]({ err: error, event_id: id, subscriber, attempts }, 'a delivery failed and will be tried again');
     const reason = error instanceof Error ? error.message : String(error);
     await outboxRepository(deps.db).postpone(id, subscriber, secondsUntilRetry(attempts), reason.slice(0, 500));
     return true;
