@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
 import { useMe } from '@/lib/auth/me';
+import { usePageTitle } from '@/lib/page-title';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
+import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { HomeHeader } from '../components/home-header';
 import { HomeLayout } from '../components/home-layout';
@@ -16,11 +18,13 @@ export function DashboardHomeScreen({ asking, onJob }: Pick<MainProps, 'asking' 
   useLiveHome();
   const now = useNow();
   const me = useMe();
+  const title = usePageTitle();
   const mayPost = useCan('create', 'Job');
   const { data: home, error, refetch, isRefetching } = useQuery(homeQuery);
   if (error && !home)
     return (
       <WorkArea>
+        <PageHeader title={title} inBar />
         <LoadFailed title={m.dashboard_error_title()} error={error} onRetry={refetch} retrying={isRefetching} />
       </WorkArea>
     );
