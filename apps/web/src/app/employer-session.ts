@@ -1,10 +1,10 @@
 import { redirect } from '@tanstack/react-router';
-import { homeQuery } from '@/features/dashboard/dashboard.queries';
 import { ApiError } from '@/lib/api-error';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { ensureMe, loadMe, me } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
 import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
+import { homeQuery } from '@/lib/home';
 import { rememberAttemptedPath } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';

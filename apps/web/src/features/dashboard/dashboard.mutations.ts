@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as homeEndpoints from '@/lib/endpoints/home.gen';
+import { homeQuery } from '@/lib/home';
 import { toast } from '@/lib/toast';
-import { homeQuery } from './dashboard.queries';
 
 /** Gone at once, and back where it could not be kept. */
 export const useHideChecklist = () => {

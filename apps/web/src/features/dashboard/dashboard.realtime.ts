@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { useMe } from '@/lib/auth/me';
+import { homeQuery } from '@/lib/home';
 import { readAgain } from '@/lib/read-again';
-import { homeQuery } from './dashboard.queries';
 
 /** What comes in and what others do moves the figures without a reload: read again, once for all of a moment. */
 export const useLiveHome = (): void => {

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { homeQuery } from '@/features/dashboard/dashboard.queries';
 import { DashboardHomeScreen } from '@/features/dashboard/screens/dashboard-home-screen';
 import { useAskedJob } from '@/features/jobs/components/use-asked-job';
 import { HomeSetup } from '@/features/onboarding/components/home-setup';
+import { homeQuery } from '@/lib/home';
 import { readAgain } from '@/lib/read-again';
 import { m } from '@/paraglide/messages';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
 import { useMe } from '@/lib/auth/me';
+import { homeQuery } from '@/lib/home';
 import { usePageTitle } from '@/lib/page-title';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
@@ -11,7 +12,6 @@ import { HomeHeader } from '../components/home-header';
 import { HomeLayout } from '../components/home-layout';
 import { HomeMain, HomeSide, type MainProps } from '../components/home-panels';
 import { HomeSkeleton } from '../components/home-skeleton';
-import { homeQuery } from '../dashboard.queries';
 import { useLiveHome } from '../dashboard.realtime';
 
 export function DashboardHomeScreen({ asking, onJob }: Pick<MainProps, 'asking' | 'onJob'>) {
