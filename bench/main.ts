@@ -2,6 +2,7 @@ import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
 import { benchCandidates } from './candidates/bench-candidates.ts';
 import { benchDb } from './db/bench-db.ts';
+import { benchHome } from './home/bench-home.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchJobs } from './jobs/bench-jobs.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<void>> = {
   db: benchDb,
   jobs: benchJobs,
   applications: benchApplications,
+  home: benchHome,
   search: benchSearch,
   candidates: benchCandidates,
   auth: benchAuth,

@@ -33,9 +33,8 @@ const awaitedLimits: Record<string, string> = {
   'Signing-key cache': 'signingKeys.cacheMs',
 };
 
-/** What the home page and the subscription screens say when they cannot be loaded, or sell: their screens come next. */
+/** What the subscription screens say when they cannot be loaded, or sell: their screens come next. */
 const awaitedCopy: Record<string, string> = {
-  'Dashboard home': 'dashboard_error_title dashboard_error_text dashboard_try_again',
   Subscription: 'subscription_buy_posts subscription_error_title subscription_error_text subscription_try_again',
 };
 

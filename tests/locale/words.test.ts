@@ -4,6 +4,7 @@ import type { Message } from '@marula/copy/message';
 import { pseudo } from '@marula/copy/pseudo';
 import { learn } from '@marula/copy/say';
 import { afterAll, expect, test } from 'vitest';
+import { presentActivity } from '../../apps/server/src/domain/activity-log/activity-log.presenter.ts';
 import { HANDED_OVER, inWordsOf } from '../../apps/server/src/domain/chats/status-line.ts';
 import type { News, NewsCode } from '../../apps/server/src/domain/notifications/news.ts';
 import { presentNotification } from '../../apps/server/src/domain/notifications/notification-presenter.ts';
@@ -15,7 +16,6 @@ import { asText } from '../../apps/server/src/mail/layout.ts';
 import type { Letter } from '../../apps/server/src/mail/letter.ts';
 import { referenceRequest } from '../../apps/server/src/mail/reference-letters.ts';
 import * as team from '../../apps/server/src/mail/team-letters.ts';
-import { presentActivity } from '../../apps/server/src/modules/activity-log/activity-log.presenter.ts';
 
 const root = `${import.meta.dirname}/../../`;
 /** A language that nobody has translated into, spoken by one folder of copy. */

@@ -34,6 +34,13 @@ const libraries = [
     test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/](MantineProvider|utils[\\/](units-converters|deep-merge|keys))[\\/]/,
     priority: 100,
   },
+  // Who comes to the dashboard's home reads these, and not yet the words of the screens behind it.
+  {
+    name: 'shell-copy',
+    test: /paraglide[\\/]messages[\\/](dashboard|onboarding|shell)_/,
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
   // Whoever logs in needs no prices and searches for no place.
   {

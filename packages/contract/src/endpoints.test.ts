@@ -63,6 +63,7 @@ describe('the endpoints', () => {
       'employers',
       'forms',
       'health',
+      'home',
       'invites',
       'jobs',
       'matching',

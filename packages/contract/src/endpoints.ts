@@ -84,6 +84,7 @@ import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './
 import type { Endpoint } from './endpoint.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
+import { hideChecklist, readHome } from './home.contract.ts';
 import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
 import { browseJobs, readFilterOptions, readOpenWork, readPublicJob } from './jobs.browse.contract.ts';
 import {
@@ -234,6 +235,7 @@ export const endpoints = {
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions },
   health: { health: readHealth, ready: readReadiness },
+  home: { read: readHome, hideChecklist },
   invites: { read: readInvitation, decline: declineInvitation, joinWithPassword, joinWithSession },
   jobs: {
     browse: browseJobs,

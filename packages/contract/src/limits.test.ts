@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { applicationLimits } from './application-limits.ts';
 import { consent } from './consent-limits.ts';
 import { storage } from './file-limits.ts';
+import { dashboard } from './home-limits.ts';
 import { jobLimits } from './job-limits.ts';
 import * as limits from './limits.ts';
 import { matchLimits, matchRanges } from './match-limits.ts';
@@ -101,7 +102,7 @@ const decided: [string, unknown, unknown][] = [
   ['a closed job has a page for 30 days', jobLimits.closedPageDays, 30],
   ['a questionnaire', limits.questionnaireLimits, { questions: 20, options: 10 }],
   ['a reference token lives 14 days', referenceLimits.tokenDays, 14],
-  ['the home screen', limits.dashboard, { firstAnswerGoalDays: 2, expiringWithinDays: 7, chartDays: 30 }],
+  ['the home screen', dashboard, { firstAnswerGoalDays: 2, expiringWithinDays: 7, chartDays: 30 }],
   [
     'subscriptions',
     limits.subscriptionLimits,

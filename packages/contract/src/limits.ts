@@ -211,11 +211,6 @@ export const richText = {
 } as const;
 
 export const questionnaireLimits = { questions: 20, options: 10 } as const;
-export const dashboard = {
-  firstAnswerGoalDays: 2,
-  expiringWithinDays: jobLimits.expiringNoticeDays[0],
-  chartDays: 30,
-} as const;
 
 // --- matching and Felix ---
 

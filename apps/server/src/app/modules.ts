@@ -10,6 +10,7 @@ import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
+import { homeModule } from '../modules/home/home.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
@@ -33,6 +34,7 @@ export const modules: readonly Module[] = [
   employersModule,
   formsModule,
   healthModule,
+  homeModule,
   invitesModule,
   jobSearchModule,
   jobsModule,

@@ -1,5 +1,5 @@
+import { dashboard } from '@marula/contract/home-limits';
 import { jobLimits } from '@marula/contract/job-limits';
-import { dashboard } from '@marula/contract/limits';
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import type { News } from '../domain/notifications/news.ts';
 import { demoCompanies } from './accounts.ts';

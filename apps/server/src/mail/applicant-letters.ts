@@ -1,4 +1,4 @@
-import { dashboard } from '@marula/contract/limits';
+import { dashboard } from '@marula/contract/home-limits';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Letter } from './letter.ts';

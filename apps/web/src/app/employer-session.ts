@@ -4,9 +4,11 @@ import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { ensureMe, loadMe, me } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
 import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
+import { homeQuery } from '@/lib/home';
 import { rememberAttemptedPath } from '@/lib/session';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
+import { queryClient } from './query-client';
 
 /** Somebody whose account, place or right is gone. */
 const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
@@ -23,6 +25,8 @@ export const enterDashboard = async (path: string): Promise<void> => {
     throw redirect({ to: '/auth/callback', search: { type: 'signup' }, replace: true });
   });
   if (!employer.company_id) throw redirect({ to: '/create-owner', replace: true });
+  // Asked for while its file is on the way. A loader of its own route would be in every page.
+  if (path === '/dashboard/home') void queryClient.prefetchQuery(homeQuery);
   await Promise.all([joinChannel('company', employer.company_id), joinChannel('notifications', employer.id)]);
 };
 

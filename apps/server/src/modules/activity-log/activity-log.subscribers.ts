@@ -3,7 +3,7 @@ import { roleName } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
 import type { DomainEvent, DomainEventName } from '../../core/domain-events.ts';
 import { subscriber } from '../../core/module.ts';
-import { activityLogRepository, type NewLine } from './activity-log.repository.ts';
+import { activityLogRepository, type NewLine } from '../../domain/activity-log/activity-log.repository.ts';
 
 type Told = Exclude<
   DomainEventName,

@@ -2,8 +2,8 @@ import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { presentActivity } from './activity-log.presenter.ts';
-import { activityLogRepository } from './activity-log.repository.ts';
+import { presentActivity } from '../../domain/activity-log/activity-log.presenter.ts';
+import { activityLogRepository } from '../../domain/activity-log/activity-log.repository.ts';
 
 type List = typeof endpoints.activityLog.list;
 

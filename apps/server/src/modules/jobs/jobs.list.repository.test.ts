@@ -3,6 +3,7 @@ import { jobStatuses } from '@marula/contract/limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { jobsOf } from '../../app/test-jobs.ts';
+import { statementsOn } from '../../app/test-statements.ts';
 import { expireJobs } from './jobs.tasks.ts';
 
 let app: TestApp;
@@ -12,25 +13,6 @@ beforeAll(async () => {
   ({ owner, post, at } = jobsOf(app));
 });
 afterAll(() => app.stop());
-
-/** What goes on beside every call: events on their way to their subscribers. */
-const beside = /outbox|realtime\.|pgboss/;
-
-async function statementsOf(call: () => Promise<{ statusCode: number }>): Promise<number> {
-  await app.settled();
-  const { query } = app.db;
-  const texts: string[] = [];
-  app.db.query = (...args: Parameters<typeof query>) => {
-    texts.push(typeof args[0] === 'string' ? args[0] : args[0].text);
-    return query(...args);
-  };
-  try {
-    expect((await call()).statusCode).toBe(200);
-    return texts.filter((text) => !beside.test(text)).length;
-  } finally {
-    app.db.query = query;
-  }
-}
 
 async function applicants(count: number): Promise<string[]> {
   const { rows } = await app.db.query<{ id: string }>(
@@ -65,6 +47,7 @@ test('a page takes as many statements with thirty jobs and their applications as
   await apply(member, id, people);
   const list = () => app.call(endpoints.jobs.list, { url: '/api/job?rows=50', headers: member.headers });
   const read = () => app.call(endpoints.jobs.read, { url: `/api/job/${id}?full=true`, headers: member.headers });
+  const statementsOf = statementsOn(app);
   const before = [await statementsOf(list), await statementsOf(read)];
   for (let made = 1; made < 30; made += 1) await apply(member, (await post(member)).json().id, people);
   expect((await list()).json().items.length).toBe(30);

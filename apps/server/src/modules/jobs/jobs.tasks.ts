@@ -1,5 +1,6 @@
+import { dashboard } from '@marula/contract/home-limits';
 import { jobLimits } from '@marula/contract/job-limits';
-import { dashboard, duration } from '@marula/contract/limits';
+import { duration } from '@marula/contract/limits';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';

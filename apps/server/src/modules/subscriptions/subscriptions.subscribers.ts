@@ -1,6 +1,6 @@
 import { subscriber } from '../../core/module.ts';
+import { summaryOf } from '../../domain/posts/post-summary.ts';
 import { publish } from '../../realtime/publish.ts';
-import { summaryOf } from './subscriptions.presenter.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 export const echoPosts = subscriber({

@@ -3,7 +3,8 @@ import { type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { presentSubscription, summaryOf } from './subscriptions.presenter.ts';
+import { summaryOf } from '../../domain/posts/post-summary.ts';
+import { presentSubscription } from './subscriptions.presenter.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
 
 export async function readCurrentSubscription(deps: Deps, actor: Actor): Promise<Subscription> {

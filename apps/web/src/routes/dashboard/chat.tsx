@@ -10,9 +10,9 @@ import { applicationsSearch } from '@/features/applications/applications-search'
 import { useDecisions } from '@/features/applications/use-decisions';
 import { type AskedChat, askedOf, chatSearch } from '@/features/chat/chat-search';
 import { ChatContext } from '@/features/chat/components/chat-context';
-import { useNow } from '@/features/chat/components/use-now';
 import { ChatScreen } from '@/features/chat/screens/chat-screen';
 import { useMe } from '@/lib/auth/me';
+import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/chat')({

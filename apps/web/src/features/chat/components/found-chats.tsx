@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { askMore } from '@/lib/ask-more';
 import { useStore } from '@/lib/store';
+import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { chatQueries } from '../chat.queries';
@@ -12,7 +13,6 @@ import { useChatChannels } from '../chat.realtime';
 import type { ChatSearch } from '../chat-search';
 import { outbox } from '../outbox';
 import { ConversationList, type ConversationQuery } from './conversation-list';
-import { useNow } from './use-now';
 
 interface FoundChatsProps {
   search: ChatSearch;

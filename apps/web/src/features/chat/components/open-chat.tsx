@@ -9,6 +9,7 @@ import { isMissing } from '@/lib/api-error';
 import { askMore } from '@/lib/ask-more';
 import { useCan } from '@/lib/auth/ability';
 import { toast } from '@/lib/toast';
+import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
 import { ToastLane } from '@/ui/toast-lane';
@@ -25,7 +26,6 @@ import { OpenComposer } from './open-composer';
 import { Thread } from './thread';
 import { ThreadBar, ThreadHead } from './thread-head';
 import { NameSkeleton, ThreadSkeleton } from './thread-skeleton';
-import { useNow } from './use-now';
 
 interface TalkProps {
   pages: Pages;

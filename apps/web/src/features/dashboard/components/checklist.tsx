@@ -1,4 +1,5 @@
 import { Anchor, Progress, Text, VisuallyHidden } from '@mantine/core';
+import type { SetupState, SetupStep } from '@marula/contract/home.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -9,20 +10,14 @@ const places = {
   company: '/dashboard/settings/company',
   first_job: '/dashboard/jobs/create',
   team: '/dashboard/settings/team',
-  verification: '/dashboard/settings/company',
-  decline_reasons: '/dashboard/settings/jobs',
-} as const;
-
-export type SetupStep = keyof typeof places;
-const steps = Object.keys(places) as SetupStep[];
+} as const satisfies Record<SetupStep, string>;
 
 interface ChecklistProps {
-  done: readonly SetupStep[];
+  steps: readonly SetupState[];
   onHide: () => void;
 }
 
-function Step({ step, done }: { step: SetupStep; done: boolean }) {
-  const note = m.dashboard_setup_note({ step });
+function Step({ step, done }: SetupState) {
   return (
     <li className={classes.step} data-done={done || undefined}>
       <Icon name={done ? 'circle-check' : 'circle'} />
@@ -35,19 +30,13 @@ function Step({ step, done }: { step: SetupStep; done: boolean }) {
           {m.dashboard_setup_step({ step })}
         </Anchor>
       )}
-      {note && !done && (
-        <Text span size="xs" c="dimmed" className={classes.note}>
-          {note}
-        </Text>
-      )}
     </li>
   );
 }
 
-/** Goes by itself when everything is done. */
-export function Checklist({ done, onHide }: ChecklistProps) {
-  const count = { done: done.length, total: steps.length };
-  if (count.done >= count.total) return null;
+/** What is left to do before hiring goes by itself. */
+export function Checklist({ steps, onHide }: ChecklistProps) {
+  const count = { done: steps.filter(({ done }) => done).length, total: steps.length };
   return (
     <Panel
       title={m.dashboard_setup()}
@@ -65,8 +54,8 @@ export function Checklist({ done, onHide }: ChecklistProps) {
         aria-label={m.dashboard_setup_progress(count)}
       />
       <ul className={classes.list}>
-        {steps.map((step) => (
-          <Step key={step} step={step} done={done.includes(step)} />
+        {steps.map(({ step, done }) => (
+          <Step key={step} step={step} done={done} />
         ))}
       </ul>
     </Panel>

@@ -1,17 +1,12 @@
-import { Box, SimpleGrid, Text } from '@mantine/core';
-import { dashboard, duration } from '@marula/contract/limits';
+import { Box, Text } from '@mantine/core';
+import type { HomeFigures } from '@marula/contract/home.contract';
+import { dashboard } from '@marula/contract/home-limits';
+import { duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
+import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './figures.module.css';
-
-export interface HomeFigures {
-  waiting: { count: number; oldest_at: string | null };
-  week: { count: number; before: number };
-  /** Null while nobody has been answered. */
-  first_answer_ms: number | null;
-  posts: PostAllocationSummary;
-}
 
 interface Figure {
   label: string;
@@ -24,7 +19,7 @@ const waiting = ({ count, oldest_at }: HomeFigures['waiting'], now: Date): Figur
   const days = oldest_at ? Math.floor((now.getTime() - new Date(oldest_at).getTime()) / duration.day) : 0;
   return {
     label: m.dashboard_figure_waiting(),
-    value: String(count),
+    value: formatNumber(count),
     note: oldest_at ? m.dashboard_figure_waiting_note({ days }) : m.dashboard_figure_waiting_none(),
   };
 };
@@ -48,7 +43,7 @@ const posts = ({ total_available, plan, bundles, credits }: PostAllocationSummar
   const onPlan = plan.limit === null ? null : Math.max(0, plan.limit - plan.used);
   return {
     label: m.dashboard_figure_posts(),
-    value: total_available === null ? m.dashboard_figure_posts_unlimited() : String(total_available),
+    value: total_available === null ? m.dashboard_figure_posts_unlimited() : formatNumber(total_available),
     note: onPlan === null ? m.dashboard_figure_posts_plan() : m.dashboard_figure_posts_note({ plan: onPlan, bought }),
   };
 };
@@ -59,7 +54,7 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
     waiting(figures.waiting, now),
     {
       label: m.dashboard_figure_week(),
-      value: String(figures.week.count),
+      value: formatNumber(figures.week.count),
       note: weekNote(figures.week.count - figures.week.before),
     },
     {
@@ -71,13 +66,7 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
   ];
   return (
     <section aria-label={m.dashboard_figures()}>
-      <SimpleGrid
-        component="dl"
-        cols={{ base: 2, sm: 4 }}
-        spacing={0}
-        bg="var(--marula-canvas)"
-        className={layout.card}
-      >
+      <dl className={`${layout.card} ${classes.figures}`}>
         {shown.map(({ label, value, note }) => (
           <div key={label} className={classes.cell}>
             <Text component="dt" c="dimmed">
@@ -91,7 +80,7 @@ export function Figures({ figures, now }: { figures: HomeFigures; now: Date }) {
             </Text>
           </div>
         ))}
-      </SimpleGrid>
+      </dl>
     </section>
   );
 }

@@ -8,9 +8,11 @@ import { PageHeader } from '@/ui/page-header';
 
 interface HomeHeaderProps {
   firstName: string;
-  /** How many tasks wait. */
-  tasks: number;
+  /** How many tasks wait; none is said of a company that has not begun. */
+  tasks?: number | undefined;
   now: Date;
+  /** Whether the way to a new job stands here, or somewhere on the screen already. */
+  withPost: boolean;
 }
 
 const noon = 12;
@@ -22,18 +24,24 @@ const partOfDay = (now: Date, timeZone: string) => {
   return hour < evening ? 'afternoon' : 'evening';
 };
 
-export function HomeHeader({ firstName, tasks, now }: HomeHeaderProps) {
+const dayWords = (day: string, tasks: number | undefined) => {
+  if (tasks === undefined) return day;
+  return tasks === 0 ? m.dashboard_day_calm({ day }) : m.dashboard_day_busy({ day, count: tasks });
+};
+
+export function HomeHeader({ firstName, tasks, now, withPost }: HomeHeaderProps) {
   const { time_zone } = getTenant();
-  const day = formatDay(now, time_zone);
   return (
     <PageHeader
       title={m.dashboard_greeting({ part: partOfDay(now, time_zone), name: firstName })}
-      note={tasks === 0 ? m.dashboard_day_calm({ day }) : m.dashboard_day_busy({ day, count: tasks })}
+      note={dayWords(formatDay(now, time_zone), tasks)}
       action={
-        <ButtonLink to="/dashboard/jobs/create" className={layout.gap8 ?? ''}>
-          <Icon name="plus" size={16} />
-          {m.dashboard_post_job()}
-        </ButtonLink>
+        withPost && (
+          <ButtonLink to="/dashboard/jobs/create" className={layout.gap8 ?? ''}>
+            <Icon name="plus" size={16} />
+            {m.dashboard_post_job()}
+          </ButtonLink>
+        )
       }
     />
   );

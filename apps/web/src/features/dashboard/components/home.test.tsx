@@ -1,12 +1,13 @@
 import { job, postAllocations } from '@marula/contract/entities.fixture';
+import type { HomeFigures } from '@marula/contract/home.contract';
 import { duration } from '@marula/contract/limits';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
 import { ActivityFeed } from './activity-feed';
-import { Checklist, type SetupStep } from './checklist';
-import { Figures, type HomeFigures } from './figures';
+import { Checklist } from './checklist';
+import { Figures } from './figures';
 import { HomeHeader } from './home-header';
 import { HomeSkeleton } from './home-skeleton';
 import { Pipeline } from './pipeline';
@@ -21,13 +22,7 @@ const now = new Date('2026-11-16T06:15:00.000Z');
 const ago = (ms: number) => new Date(now.getTime() - ms).toISOString();
 const long = 'Long-haul driver and workshop assistant '.repeat(5).trim();
 const nobody = { Invited: 0, Applied: 0, Shortlisted: 0, Hired: 0, Declined: 0 };
-const kabelo = {
-  id: 'kabelo',
-  first_name: 'Kabelo',
-  last_name: 'Nkosi',
-  profile_image: null,
-  user_type: 'Employer',
-} as const;
+const kabelo = { id: 'kabelo', name: 'Kabelo Nkosi', profile_image: null };
 
 it('says that it is loading, and draws its shape only where that takes a while', async () => {
   await show(() => <HomeSkeleton />);
@@ -37,14 +32,16 @@ it('says that it is loading, and draws its shape only where that takes a while',
 });
 
 it('greets by the time of day in the company’s country, with what waits', async () => {
-  await show(() => <HomeHeader firstName="Naledi" tasks={2} now={now} />);
+  await show(() => <HomeHeader firstName="Naledi" tasks={2} now={now} withPost />);
   expect(screen.getByRole('heading', { name: 'Good morning, Naledi' })).toBeTruthy();
   expect(screen.getByText(/2 things need your attention\.$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Post a job' })).toBeTruthy();
 });
 
 it('says in the evening that nothing waits', async () => {
-  await show(() => <HomeHeader firstName={long} tasks={0} now={new Date('2026-11-16T17:00:00.000Z')} />);
+  await show(() => (
+    <HomeHeader firstName={long} tasks={0} now={new Date('2026-11-16T17:00:00.000Z')} withPost={false} />
+  ));
   expect(screen.getByRole('heading', { name: `Good evening, ${long}` })).toBeTruthy();
   expect(screen.getByText(/Nothing needs your attention\.$/)).toBeTruthy();
 });
@@ -105,6 +102,15 @@ it('counts a job by status, in figures and as a sentence, without those who are 
   expect(leads(long)).toBe('/dashboard/applications?job_id=%221%22&status=2');
 });
 
+it('says which jobs of many it lists, and leads to all of them', async () => {
+  const ends = new Date(now.getTime() + duration.hour).toISOString();
+  const jobs = [{ job: { ...job, expires_at: ends }, counts: nobody }];
+  await show(() => <Pipeline jobs={jobs} totals={nobody} active={4000} now={now} />);
+  expect(screen.getByText('The one that ends soonest')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^All 4.000 jobs$/ }).getAttribute('href')).toBe('/dashboard/jobs');
+  expect(screen.getAllByText('today').length).toBeGreaterThan(0);
+});
+
 it('says what the pipeline will hold while no job is live', async () => {
   await show(() => <Pipeline jobs={[]} totals={nobody} active={0} now={now} />);
   expect(screen.getByText('No job is live')).toBeTruthy();
@@ -126,19 +132,19 @@ it('says from when days are counted, instead of drawing empty ones', async () =>
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-const entry = (id: string, note: string) => ({
-  ...{ id, note, created_at: ago(duration.hour), actor_id: null, company_id: '8' },
+const line = (id: string, note: string, actor: typeof kabelo | null) => ({
+  ...{ id, note, actor, created_at: ago(duration.hour), actor_id: actor?.id ?? null, company_id: '8' },
   ...({ category: 'application', action: 'updated' } as const),
 });
 
 it('names a colleague, the reader and what happened by itself', async () => {
-  const entries = [
-    { log: entry('1', 'shortlisted Precious Lungu'), actor: kabelo },
-    { log: entry('2', long), actor: { ...kabelo, id: 'me' } },
-    { log: entry('3', 'closed Forklift operator'), actor: null },
+  const lines = [
+    line('1', 'shortlisted Precious Lungu', kabelo),
+    line('2', long, { ...kabelo, id: 'me' }),
+    line('3', 'closed Forklift operator', null),
   ];
   const onFullLog = vi.fn();
-  await show(() => <ActivityFeed entries={entries} me="me" now={now} onFullLog={onFullLog} />);
+  await show(() => <ActivityFeed lines={lines} me="me" now={now} onFullLog={onFullLog} />);
   const said = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(said[0]).toContain('Kabelo Nkosi shortlisted Precious Lungu');
   expect(said[1]).toContain(`You ${long}`);
@@ -148,25 +154,24 @@ it('names a colleague, the reader and what happened by itself', async () => {
 });
 
 it('offers the log only to who may read it, and says what will be listed', async () => {
-  await show(() => <ActivityFeed entries={[]} me="me" now={now} />);
+  await show(() => <ActivityFeed lines={[]} me="me" now={now} />);
   expect(screen.getByText('What you and your team do is listed here.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('leads to what is left to set up, and can be hidden', async () => {
   const onHide = vi.fn();
-  await show(() => <Checklist done={['company', 'first_job', 'team']} onHide={onHide} />);
-  expect(screen.getByRole('progressbar', { name: '3 of 5 steps done' })).toBeTruthy();
+  const steps = [
+    { step: 'company', done: false },
+    { step: 'first_job', done: true },
+    { step: 'team', done: false },
+  ] as const;
+  await show(() => <Checklist steps={steps} onHide={onHide} />);
+  expect(screen.getByRole('progressbar', { name: '1 of 3 steps done' })).toBeTruthy();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
-    'Verify your company',
-    'Write your decline reasons',
+    'Add your logo and industry',
+    'Invite your team',
   ]);
   await userEvent.click(screen.getByRole('button', { name: 'Hide' }));
   expect(onHide).toHaveBeenCalledOnce();
-});
-
-it('goes when everything is set up', async () => {
-  const all: SetupStep[] = ['company', 'first_job', 'team', 'verification', 'decline_reasons'];
-  await show(() => <Checklist done={all} onHide={vi.fn()} />);
-  expect(screen.queryByText('Set up Marula')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { Anchor, Group, Text } from '@mantine/core';
-import type { JobSummary } from '@marula/contract/jobs.contract';
-import { dashboard } from '@marula/contract/limits';
-import { type ApplicationStatus, applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
+import type { HomePipeline, PipelineJob, StatusCounts } from '@marula/contract/home.contract';
+import { dashboard } from '@marula/contract/home-limits';
+import { applicationStatuses, applicationStatusIds } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { StatusMark } from '@/domain/status-mark';
 import { formatNumber } from '@/lib/format';
@@ -12,18 +12,7 @@ import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import classes from './pipeline.module.css';
 
-export type StatusCounts = Readonly<Record<ApplicationStatus, number>>;
-
-export interface PipelineJob {
-  job: JobSummary;
-  counts: StatusCounts;
-}
-
-interface PipelineProps {
-  jobs: readonly PipelineJob[];
-  /** Of the whole company, with the jobs that are not listed. */
-  totals: StatusCounts;
-  active: number;
+interface PipelineProps extends HomePipeline {
   now: Date;
 }
 
@@ -42,9 +31,11 @@ const sentence = (counts: StatusCounts) =>
     .map((status) => m.dashboard_pipeline_count({ status, count: counts[status] }))
     .join(', ') || m.dashboard_pipeline_nobody();
 
+const endWords = (days: number) => (days === 0 ? m.dashboard_today() : m.dashboard_pipeline_days({ days }));
+
 function JobRow({ job, counts, now }: PipelineJob & { now: Date }) {
   const days = job.expires_at ? daysUntil(job.expires_at, now) : undefined;
-  const ends = days === undefined ? '' : m.dashboard_pipeline_days({ days });
+  const ends = days === undefined ? '' : endWords(days);
   const soon = (days !== undefined && days < dashboard.expiringWithinDays) || undefined;
   return (
     <tr>
@@ -114,6 +105,49 @@ function Table({ jobs, totals, now }: Omit<PipelineProps, 'active'>) {
   );
 }
 
+/** For the pointer: the same ways stand with their words in the head of the table. */
+function Strip({ totals }: Pick<PipelineProps, 'totals'>) {
+  const some = shown.filter((status) => totals[status] > 0);
+  if (some.length === 0) return null;
+  return (
+    <Group gap={3} align="stretch" wrap="nowrap" className={classes.strip} aria-hidden>
+      {some.map((status) => (
+        <Link
+          key={status}
+          to="/dashboard/applications"
+          search={{ status: applicationStatusIds[status] }}
+          tabIndex={-1}
+          title={m.dashboard_pipeline_count({ status, count: totals[status] })}
+          data-status={status}
+          style={{ flexGrow: totals[status] }}
+        />
+      ))}
+    </Group>
+  );
+}
+
+const AllApplications = () => (
+  <Anchor
+    size="sm"
+    py={{ base: 12, sm: 0 }}
+    renderRoot={(props) => (
+      <Link to="/dashboard/applications" search={{ status: applicationStatusIds.Applied }} {...props} />
+    )}
+  >
+    {m.dashboard_pipeline_all()}
+  </Anchor>
+);
+
+/** Where some jobs are left out, which these are, and the way to the rest. */
+const Rest = ({ shown: listed, active }: { shown: number; active: number }) => (
+  <Group justify="space-between" gap="xs" className={classes.rest}>
+    <Text c="dimmed">{m.dashboard_pipeline_soonest({ count: listed })}</Text>
+    <Anchor size="sm" py={{ base: 12, sm: 0 }} renderRoot={(props) => <Link to="/dashboard/jobs" {...props} />}>
+      {m.dashboard_pipeline_all_jobs({ count: formatNumber(active) })}
+    </Anchor>
+  </Group>
+);
+
 /** The strip is the whole company, the table is by job, the row is the link. On a phone each job is a sentence. */
 export function Pipeline({ jobs, totals, active, now }: PipelineProps) {
   if (jobs.length === 0)
@@ -126,24 +160,12 @@ export function Pipeline({ jobs, totals, active, now }: PipelineProps) {
     <Panel
       title={m.dashboard_pipeline()}
       note={m.dashboard_pipeline_jobs({ count: active })}
-      aside={
-        <Anchor
-          size="sm"
-          renderRoot={(props) => (
-            <Link to="/dashboard/applications" search={{ status: applicationStatusIds.Applied }} {...props} />
-          )}
-        >
-          {m.dashboard_pipeline_all()}
-        </Anchor>
-      }
+      aside={<AllApplications />}
       bare
     >
-      <Group gap={3} align="stretch" wrap="nowrap" className={classes.strip} aria-hidden>
-        {shown.map((status) => (
-          <span key={status} data-status={status} style={{ flexGrow: totals[status] }} />
-        ))}
-      </Group>
+      <Strip totals={totals} />
       <Table jobs={jobs} totals={totals} now={now} />
+      {active > jobs.length && <Rest shown={jobs.length} active={active} />}
     </Panel>
   );
 }

@@ -1,37 +1,51 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
+import type { HomeTask } from '@marula/contract/home.contract';
 import { m } from '@/paraglide/messages';
+import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
-import { type HomeTask, taskKey } from './home-task';
+import { type JobAsk, TaskAction } from './task-action';
 import classes from './task-list.module.css';
-import { personName, wordsOf } from './task-words';
+import { personName, taskKey, wordsOf } from './task-words';
 
 interface TaskListProps {
   tasks: readonly HomeTask[];
   now: Date;
-  onAct: (task: HomeTask) => void;
+  /** The job whose question is on its way. */
+  asking?: string | undefined;
+  onJob: (ask: JobAsk) => void;
 }
 
 const soonDays = 3;
 
-function Lead({ task }: { task: HomeTask }) {
-  if (task.kind === 'expiring')
-    return (
-      <Group
-        component="span"
-        gap={4}
-        align="baseline"
-        wrap="nowrap"
-        className={classes.days}
-        data-soon={task.days < soonDays || undefined}
-        aria-hidden
-      >
-        <b>{task.days}</b>
-        {m.dashboard_days({ count: task.days })}
-      </Group>
-    );
+function Days({ end, now }: { end: string; now: Date }) {
+  const days = daysUntil(end, now);
+  return (
+    <Group
+      component="span"
+      gap={4}
+      align="baseline"
+      wrap="nowrap"
+      className={classes.days}
+      data-soon={days < soonDays || undefined}
+      aria-hidden
+    >
+      {days === 0 ? (
+        m.dashboard_today()
+      ) : (
+        <>
+          <b>{days}</b>
+          {m.dashboard_days({ count: days })}
+        </>
+      )}
+    </Group>
+  );
+}
+
+function Lead({ task, now }: { task: HomeTask; now: Date }) {
+  if (task.kind === 'expiring') return <Days end={task.job.expires_at} now={now} />;
   const others = task.kind === 'review' ? task.count - 1 : task.others;
   return (
     <Group component="span" gap="xs" wrap="nowrap" className={layout.figures}>
@@ -46,7 +60,7 @@ function Lead({ task }: { task: HomeTask }) {
 }
 
 /** Each row says what waits, why it matters, and has one button that does it. */
-export function TaskList({ tasks, now, onAct }: TaskListProps) {
+export function TaskList({ tasks, now, asking, onJob }: TaskListProps) {
   return (
     <Panel title={m.dashboard_tasks()} bare>
       {tasks.length === 0 && <Empty title={m.dashboard_tasks_none_title()} text={m.dashboard_tasks_none_text()} />}
@@ -56,7 +70,7 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
           return (
             <li key={taskKey(task)} className={classes.row}>
               <Group component="span" gap={0} align="stretch" wrap="nowrap" visibleFrom="sm">
-                <Lead task={task} />
+                <Lead task={task} now={now} />
               </Group>
               <Stack component="span" gap={2} miw={0} className={layout.breaks}>
                 <Text span fw={550} lineClamp={2}>
@@ -66,14 +80,16 @@ export function TaskList({ tasks, now, onAct }: TaskListProps) {
                   {note}
                 </Text>
               </Stack>
-              <Button
+              <TaskAction
+                task={task}
                 variant={task.kind === 'review' ? 'light' : 'default'}
-                className={classes.action}
+                className={classes.action ?? ''}
+                loading={taskKey(task) === asking}
                 aria-label={m.dashboard_task_about({ act, title })}
-                onClick={() => onAct(task)}
+                onJob={onJob}
               >
                 {act}
-              </Button>
+              </TaskAction>
             </li>
           );
         })}

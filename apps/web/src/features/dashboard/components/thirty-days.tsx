@@ -1,25 +1,26 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import type { HomeDay } from '@marula/contract/home.contract';
 import { formatDate, formatNumber } from '@/lib/format';
+import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
-import { DayBars } from '@/ui/day-bars';
 import layout from '@/ui/layout.module.css';
+import { LazyPart } from '@/ui/lazy-part';
 import { Panel } from '@/ui/panel';
 import classes from './thirty-days.module.css';
 
-export interface DayFigures {
-  /** A calendar date. */
-  date: string;
-  views: number;
-  applications: number;
-}
+/** Nobody waits for it: the numbers stand beside it. */
+const dayChart = async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve));
+  return (await import('./day-chart')).DayChart;
+};
 
 /** 18 Oct: the year is this one. */
 const dayName = (date: string) => formatDate(new Date(date), 'UTC').replace(/ \d+$/, '');
 
-const sum = (days: readonly DayFigures[], kind: 'views' | 'applications') =>
+const sum = (days: readonly HomeDay[], kind: 'views' | 'applications') =>
   days.reduce((total, day) => total + day[kind], 0);
 
-function Figures({ days }: { days: readonly DayFigures[] }) {
+function Figures({ days }: { days: readonly HomeDay[] }) {
   return (
     <VisuallyHidden>
       <table>
@@ -44,7 +45,7 @@ function Figures({ days }: { days: readonly DayFigures[] }) {
   );
 }
 
-function Row({ days, kind, label }: { days: readonly DayFigures[]; kind: 'views' | 'applications'; label: string }) {
+function Row({ days, kind, label }: { days: readonly HomeDay[]; kind: 'views' | 'applications'; label: string }) {
   return (
     <div className={classes.row}>
       <div>
@@ -53,17 +54,18 @@ function Row({ days, kind, label }: { days: readonly DayFigures[]; kind: 'views'
           {formatNumber(sum(days, kind))}
         </Text>
       </div>
-      <DayBars
-        bars={days.map((day) => ({ name: dayName(day.date), value: day[kind] }))}
-        tone={kind === 'views' ? 'brand' : 'blue'}
-        axis={kind === 'applications'}
-      />
+      <div className={classes.chart}>
+        <LazyPart
+          load={dayChart}
+          props={{ kind, label, days: days.map((day) => ({ day: dayName(day.date), [kind]: day[kind] })) }}
+        />
+      </div>
     </div>
   );
 }
 
 /** Two charts on one time axis instead of two scales on one chart: views and applications differ by ten times. */
-export function ThirtyDays({ days }: { days: readonly DayFigures[] }) {
+export function ThirtyDays({ days }: { days: readonly HomeDay[] }) {
   const nothing = sum(days, 'views') + sum(days, 'applications') === 0;
   return (
     <Panel title={m.dashboard_month({ days: days.length })} note={m.dashboard_month_note()}>

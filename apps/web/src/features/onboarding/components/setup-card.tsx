@@ -1,7 +1,7 @@
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
-import { useSeen } from '../onboarding.mutations';
+import { useHideSetup } from '../onboarding.mutations';
 import { useDone, useSteps } from '../onboarding-steps';
 import classes from './home-card.module.css';
 
@@ -14,7 +14,7 @@ interface SetupCardProps {
 export function SetupCard({ person, onOpen }: SetupCardProps) {
   const steps = useSteps();
   const done = useDone();
-  const seen = useSeen(person);
+  const hide = useHideSetup(person);
   return (
     <section className={`${layout.card} ${classes.card}`} aria-label={m.onboarding_label()}>
       <Group gap="sm">
@@ -23,7 +23,7 @@ export function SetupCard({ person, onOpen }: SetupCardProps) {
           {m.onboarding_done_of({ done: steps.filter(({ id }) => done[id]).length, total: steps.length })}
         </Text>
         <Group gap="sm" ml="auto">
-          <Anchor component="button" type="button" size="sm" c="dimmed" onClick={() => seen.mutate()}>
+          <Anchor component="button" type="button" size="sm" c="dimmed" onClick={() => hide.mutate()}>
             {m.onboarding_hide()}
           </Anchor>
           <Button onClick={onOpen}>{m.onboarding_go_on()}</Button>

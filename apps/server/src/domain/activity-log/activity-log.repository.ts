@@ -1,4 +1,5 @@
 import type { ActivityCategory, ActivityLog } from '@marula/contract/activity-log.contract';
+import type { HomeActivity } from '@marula/contract/home.contract';
 import type { Role } from '@marula/contract/roles';
 import type { ApplicationStatus } from '@marula/contract/statuses';
 import type { Db } from '../../core/database.ts';
@@ -41,6 +42,16 @@ export const activityLogRepository = (db: Db) => ({
       `select id, created_at, actor_id, company_id, category, action, note, data ${OF_COMPANY}
        order by created_at desc, id desc limit $3 offset $4`,
       [companyId, category, rows, (page - 1) * rows],
+    ),
+
+  /** The first few lines, with who did what. */
+  newest: (companyId: string, rows: number): Promise<(StoredLine & { actor: HomeActivity['actor'] })[]> =>
+    db.all(
+      `select l.id, l.created_at, l.actor_id, l.company_id, l.category, l.action, l.note, l.data,
+         (select jsonb_build_object('id', p.id, 'name', trim(p.first_name || ' ' || p.last_name),
+           'profile_image', p.profile_image) from profiles p where p.id = l.actor_id) as actor
+       from activity_log l where l.company_id = $1 order by l.created_at desc, l.id desc limit $2`,
+      [companyId, rows],
     ),
 
   async count(companyId: string, category: ActivityCategory | undefined): Promise<number> {

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { newApplicant } from './applications/applicants.ts';
+import { answer, open, say } from './chat/applicant.ts';
+import { postJob } from './jobs/job-calls.ts';
+import { openWork } from './settings/work-page.ts';
+import { seriousFindings } from './support/axe.ts';
+import { faults } from './support/browser.ts';
+import { foundCompany } from './support/company.ts';
+import { browser, product } from './support/stage.ts';
+import { isAt, overflow, ready } from './support/visit.ts';
+
+it('home grows with a company: the first job, who applies and who writes show in every tab, and each is one press away', async () => {
+  const { owner, token } = await foundCompany(product);
+  const desk = await openWork(browser, product, owner, '/dashboard/home');
+  const phone = await openWork(browser, product, owner, '/dashboard/home', { width: 390, height: 844 });
+  const both = [desk.page, phone.page];
+  for (const page of both) {
+    await page.getByRole('heading', { name: 'Post your first job' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Pipeline' }).count()).toBe(0);
+    expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  }
+
+  const { id: job } = await postJob(token, 'Baker');
+  for (const page of both) await page.getByText('1 active job').waitFor();
+  // Before anybody has come there is nothing to count.
+  expect(await desk.page.getByText('Waiting for a decision').count()).toBe(0);
+
+  const { id: application_id, token: candidate } = await newApplicant('Thandi', job);
+  for (const page of both) {
+    await page.getByText('1 new application for Baker').waitFor();
+    await page.getByText('Waiting for a decision').waitFor();
+  }
+  await desk.page.getByRole('row', { name: /Baker/ }).getByRole('link', { name: '1 applied' }).waitFor();
+  const { id: chat } = await open(token, { application_id });
+  await say(token, chat, 'Can you come on Thursday?');
+  await answer(candidate, chat, 'Is ten fine?');
+  for (const page of both) {
+    await page.getByText('“Is ten fine?”').waitFor();
+    // The chart comes when the page is idle.
+    await page.locator('.recharts-surface').nth(1).waitFor();
+    expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  }
+
+  await phone.page.getByRole('link', { name: /^Reply: Thandi Banda/ }).click();
+  await isAt(phone.page, '/dashboard/chat');
+  await desk.page.getByRole('link', { name: /^Review: 1 new application/ }).click();
+  await isAt(desk.page, '/dashboard/applications');
+  await desk.page.getByText('Thandi Banda').first().waitFor();
+
+  await desk.page.goto(`${product.url}/dashboard/home`);
+  await ready(desk.page);
+  await desk.page.getByRole('button', { name: 'Hide' }).click();
+  await desk.page.getByText('Set up Marula').waitFor({ state: 'detached' });
+  expect([...faults(desk.errors), ...faults(phone.errors)]).toEqual([]);
+  await desk.close();
+  await phone.close();
+});
