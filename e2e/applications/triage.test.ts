@@ -117,3 +117,29 @@ it('a card moves on the board by its menu, by a key and by dragging', async () =
   expect(faults(errors)).toEqual([]);
   await close();
 });
+
+it('somebody who applied is found by name, from any screen and in the list', async () => {
+  const { access_token: token } = await sessionOf(product.url, owner, demoPassword);
+  const { items } = await call<{ items: { id: string; candidate: { first_name: string; last_name: string } }[] }>(
+    `${product.url}/api/application?status=${ids.Shortlisted}&rows=5`,
+    { method: 'GET', token },
+  );
+  const [person] = items;
+  const name = `${person?.candidate.first_name} ${person?.candidate.last_name}`;
+  const { page, errors, close } = await openWork(browser, product, owner, '/dashboard/settings');
+  await page.keyboard.press('Control+k');
+  await page.getByPlaceholder('Search people, jobs and screens').fill(name.toLowerCase());
+  await page.getByRole('dialog').getByText('Shortlisted').first().waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.getByRole('complementary', { name: `Application of ${name}` }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Name' }).fill(name);
+  const rows = page.getByRole('grid').getByRole('row', { name: new RegExp(name) });
+  await expect.poll(async () => (await page.getByRole('grid').getByRole('row').count()) - (await rows.count())).toBe(1);
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nobody of this name');
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByRole('grid').getByRole('row').nth(5).waitFor();
+  expect(faults(errors)).toEqual([]);
+  await close();
+});

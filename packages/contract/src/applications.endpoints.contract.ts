@@ -24,6 +24,8 @@ export const ApplicationFilter = z.strictObject({
   job_id: Id.optional(),
   unread: z.stringbool().default(false),
   match_range: MatchRange.optional(),
+  /** A name, or some of it. Only those who applied are found: nobody else has a name here. */
+  search: typedText(textLimits.name).optional(),
 });
 export type ApplicationFilter = z.output<typeof ApplicationFilter>;
 

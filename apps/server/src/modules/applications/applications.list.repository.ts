@@ -22,19 +22,24 @@ interface Shape {
   job: boolean;
   unread: boolean;
   quarter: boolean;
+  named: boolean;
   far: boolean;
 }
 
 // The numbers stay the same in every shape. A parameter that a shape does not use is named all the same, because the
 // database wants to know the type of each.
-const UNUSED = '($2::int, $3::uuid, $4::int)';
+const UNUSED = '($2::int, $3::uuid, $4::int, $5::text)';
 
-const where = (row: string, { status, job, unread, quarter }: Shape) =>
+const NAMED = `select p.id from profiles p
+  where p.user_type = 'Candidate' and lower(p.first_name || ' ' || p.last_name) like $5`;
+
+const where = (row: string, { status, job, unread, quarter, named }: Shape) =>
   [
     ...(status ? [`${row}.status_id = $2`] : []),
     ...(job ? [`${row}.job_id = $3`] : []),
     ...(unread ? [`not ${row}.read`] : []),
     ...(quarter ? [`${row}.match_quarter = $4`] : []),
+    ...(named ? [`${row}.applied_at is not null and ${row}.profile_id in (${NAMED})`] : []),
   ]
     .map((condition) => ` and ${condition}`)
     .join('');
@@ -46,17 +51,22 @@ const startDay = (shape: Shape) => `
       select d.day, sum(d.total) as total from application_counts_by_day d
       where d.company_id = $1${where('d', { ...shape, job: false })} group by d.day
     ) days
-  ) running where through > $6 order by day desc limit 1`;
+  ) running where through > $7 order by day desc limit 1`;
 
 const idsOf = (shape: Shape) => {
   const from = `select a.id from applications a where a.company_id = $1${where('a', shape)}`;
-  const order = 'order by a.created_at desc, a.id desc limit $5';
-  if (!shape.far) return `${from} ${order} offset $6`;
+  const order = 'order by a.created_at desc, a.id desc limit $6';
+  if (!shape.far) return `${from} ${order} offset $7`;
   return `${from} and a.created_at < (select (day + 1)::timestamp at time zone 'UTC' from start)
-    ${order} offset coalesce((select $6 - before from start), 0)`;
+    ${order} offset coalesce((select $7 - before from start), 0)`;
 };
 
 const counts = (shape: Shape) => {
+  // How many have a name is counted by nobody; they are few.
+  if (shape.named)
+    return `select coalesce(jsonb_object_agg(status_id, jsonb_build_object('total', total, 'unread', unread)), '{}')
+      from (select t.status_id, count(*) as total, count(*) filter (where not t.read) as unread from applications t
+            where t.company_id = $1${where('t', { ...shape, status: false })} group by t.status_id) by_status`;
   const table = shape.job ? 'application_counts_by_job t join jobs j on j.id = t.job_id' : 'application_counts t';
   const company = shape.job ? 'j.company_id' : 't.company_id';
   return `select coalesce(jsonb_object_agg(status_id, jsonb_build_object('total', total, 'unread', unread)), '{}')
@@ -73,7 +83,7 @@ const statementOf = (shape: Shape) =>
 
 const known = new Map<string, Prepared>();
 
-/** Made when first asked for; there are at most 32. */
+/** Made when first asked for; there are at most 64. */
 function statementFor(shape: Shape): Prepared {
   const key = Object.values(shape).join();
   const statement = known.get(key) ?? statementOf(shape);
@@ -83,20 +93,31 @@ function statementFor(shape: Shape): Prepared {
 
 export const quarterOf = (range: (typeof matchRanges)[number]) => matchRanges.indexOf(range) + 1;
 
-const shapeOf = ({ status, job_id, unread, match_range }: ApplicationFilter, far = false): Shape => ({
+const shapeOf = ({ status, job_id, unread, match_range, search }: ApplicationFilter, far = false): Shape => ({
   status: status !== undefined,
   job: job_id !== undefined,
   unread,
   quarter: match_range !== undefined,
+  named: Boolean(search),
   far,
 });
 
-/** The first four of every statement. */
-const valuesOf = (companyId: string, { status, job_id, match_range }: ApplicationFilter) => [
+/** Words in their order. Of one or two letters a name begins with them, which the index can find. */
+const likeName = (search: string) => {
+  const words = search
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
+    .split(/\s+/);
+  return search.length < 3 ? `${words.join(' ')}%` : `%${words.join('%')}%`;
+};
+
+/** The first five of every statement. */
+const valuesOf = (companyId: string, { status, job_id, match_range, search }: ApplicationFilter) => [
   companyId,
   status ?? null,
   job_id ?? null,
   match_range === undefined ? null : quarterOf(match_range),
+  search ? likeName(search) : null,
 ];
 
 export const applicationListRepository = (db: Db) => ({
@@ -105,9 +126,9 @@ export const applicationListRepository = (db: Db) => ({
     companyId: string,
     filter: ApplicationFilter & { page: number; rows: number },
   ): Promise<{ items: ListedRow[]; counts: Counts }> {
-    const { job_id, page, rows: size } = filter;
+    const { job_id, search, page, rows: size } = filter;
     const offset = (page - 1) * size;
-    const shape = shapeOf(filter, job_id === undefined && offset >= FAR_DOWN);
+    const shape = shapeOf(filter, job_id === undefined && !search && offset >= FAR_DOWN);
     const row = await db.one<{ ids: string[]; counts: Counts }>(statementFor(shape), [
       ...valuesOf(companyId, filter),
       size,
@@ -137,8 +158,8 @@ export const applicationListRepository = (db: Db) => ({
     return db.all(
       `select ${applicationColumns} from applications a
        where a.company_id = $1${where('a', shapeOf(filter))} and (${UNUSED} is null) is not null
-         and (a.created_at, a.id) < ($6::timestamptz, $7::uuid) and ($8::uuid[] is null or a.id = any($8))
-       order by a.created_at desc, a.id desc limit $5`,
+         and (a.created_at, a.id) < ($7::timestamptz, $8::uuid) and ($9::uuid[] is null or a.id = any($9))
+       order by a.created_at desc, a.id desc limit $6`,
       [
         ...valuesOf(companyId, filter),
         size,

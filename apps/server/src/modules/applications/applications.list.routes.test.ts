@@ -1,5 +1,6 @@
 import { applicationLimits } from '@marula/contract/application-limits';
 import { matchBounds } from '@marula/contract/applications.contract';
+import { endpoints } from '@marula/contract/endpoints';
 import { matchRanges } from '@marula/contract/match-limits';
 import { applicationStatuses } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -178,4 +179,30 @@ test('a table for spreadsheets has every row of the filter, and runs no formula'
   expect(lines[1]).toContain("'+27821234567");
   const other = await app.http.inject({ method: 'GET', url: '/api/application/export', headers: owner.headers });
   expect(other.body).not.toContain(thandi.email);
+});
+
+test('who applied is found by name, with the counts of the tabs; who was only invited has no name here', async () => {
+  const member = await on.owner(1);
+  const job = (await on.post(member)).json().id;
+  const [thandi, thandeka, percent] = await Promise.all(
+    ['Thandi', 'Thandeka', '100%'].map((name) => on.candidate(name)),
+  );
+  for (const who of [thandi, percent]) await on.apply(who as NonNullable<typeof who>, job);
+  await on.invite(member, job, [thandeka?.id ?? '']);
+  const found = async (search: string, by = member) => {
+    const { items, counts } = (await on.list(by, `?search=${encodeURIComponent(search)}`)).json();
+    return [items.map(({ candidate }: { candidate: { first_name: string } }) => candidate.first_name), counts];
+  };
+  const one = (name: string) => [[name], { 2: { total: 1, unread: 1 } }];
+  expect(await found('thandi mok')).toEqual(one('Thandi'));
+  expect(await found('ANDI')).toEqual(one('Thandi'));
+  expect(await found('th')).toEqual(one('Thandi'));
+  expect(await found('0% MOKOENA')).toEqual(one('100%'));
+  expect(await found('_hand')).toEqual([[], {}]);
+  expect(await found('Thandi', await on.owner(1))).toEqual([[], {}]);
+  const ids = await app.call(endpoints.applications.ids, {
+    headers: member.headers,
+    url: '/api/application/ids?search=thandi',
+  });
+  expect(ids.json().ids).toHaveLength(1);
 });

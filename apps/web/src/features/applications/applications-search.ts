@@ -1,4 +1,5 @@
 import { isId } from '@marula/contract/ids';
+import { textLimits } from '@marula/contract/limits';
 import { matchRanges } from '@marula/contract/match-limits';
 import { type ApplicationStatusId, applicationTabs, statusName } from '@marula/contract/statuses';
 import { pageFrom } from '@/lib/list-search';
@@ -10,6 +11,8 @@ export interface ApplicationsSearch {
   job_id?: string | undefined;
   unread?: true | undefined;
   match_range?: (typeof matchRanges)[number] | undefined;
+  /** A name, or some of it. */
+  search?: string | undefined;
   page: number;
   rows: number;
   view?: 'board' | undefined;
@@ -24,6 +27,10 @@ const statusFrom = (value: unknown): ApplicationStatusId => {
 
 const idFrom = (value: unknown) => (typeof value === 'string' && isId(value) ? value : undefined);
 
+/** A name of digits alone comes as a number. */
+const nameFrom = (value: unknown) =>
+  ['string', 'number'].includes(typeof value) ? String(value).trim().slice(0, textLimits.name) || undefined : undefined;
+
 /** A link names what it means, and leaves the rest out. */
 export type Asked = { [K in keyof ApplicationsSearch]?: unknown };
 
@@ -34,6 +41,7 @@ export const applicationsSearch = (search: Asked): ApplicationsSearch => ({
   job_id: idFrom(search.job_id),
   unread: String(search.unread) === 'true' ? true : undefined,
   match_range: matchRanges.find((range) => range === search.match_range),
+  search: nameFrom(search.search),
   view: search.view === 'board' ? 'board' : undefined,
   open: idFrom(search.open),
 });

@@ -6,13 +6,18 @@ import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import type { ApplicationsSearch } from './applications-search';
 
-type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range'>;
+type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range' | 'search'>;
 
 /** Whether a list shows only some matches: then a new match may bring somebody in or take somebody out. */
 export const isByMatch = ({ queryKey }: { queryKey: readonly unknown[] }) =>
   queryKey.some((part) => part instanceof Object && 'match_range' in part && part.match_range !== undefined);
 
-const filterOf = ({ job_id, unread, match_range }: Filter) => ({ job_id, match_range, unread: unread ?? false });
+const filterOf = ({ job_id, unread, match_range, search }: Filter) => ({
+  job_id,
+  match_range,
+  unread: unread ?? false,
+  search,
+});
 
 export const applicationsQueries = {
   /** Everything about applications, to be read again. */

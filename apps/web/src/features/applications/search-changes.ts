@@ -11,20 +11,22 @@ export const resetSearch = ({ rows, view }: ApplicationsSearch): ApplicationsSea
   view,
 });
 
-export const filtersOf = ({ job_id, match_range, unread }: ApplicationsSearch): FilterValues => ({
+export const filtersOf = ({ job_id, match_range, unread, search }: ApplicationsSearch): FilterValues => ({
   job_id: job_id ?? null,
   match_range: match_range ?? null,
   unread: unread ?? false,
+  search: search ?? '',
 });
 
 export const withFilters = (
-  search: ApplicationsSearch,
-  { job_id, match_range, unread }: FilterValues,
+  before: ApplicationsSearch,
+  { job_id, match_range, unread, search }: FilterValues,
 ): ApplicationsSearch => ({
-  ...search,
+  ...before,
   job_id: job_id ?? undefined,
   match_range: match_range ?? undefined,
   unread: unread || undefined,
+  search: search || undefined,
   page: 1,
   open: undefined,
 });

@@ -4,6 +4,7 @@ import { matchRanges } from '@marula/contract/match-limits';
 import { m } from '@/paraglide/messages';
 import classes from './application-filters.module.css';
 import type { FilterValues } from './filter-values';
+import { NameField } from './name-field';
 
 export interface FilterFieldsProps {
   values: FilterValues;
@@ -31,7 +32,7 @@ const withWords: OptionsFilter = ({ options, search }) => {
   return (options as Labelled[]).filter(({ label }) => label.toLowerCase().includes(words));
 };
 
-/** Job and match; the same two beside the list and in the sheet on a phone. */
+/** Name, job and match; the same three beside the list and in the sheet on a phone. */
 export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) {
   const { values, jobs, onChange, onSearchJobs, labelled } = props;
   const look = { className: classes.field, classNames: { input: classes.quiet ?? '' } };
@@ -39,6 +40,7 @@ export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) 
   const matchLabel = m.applications_filter_match();
   return (
     <>
+      <NameField labelled={labelled} value={values.search} onChange={(search) => onChange({ ...values, search })} />
       <Select
         {...(labelled ? { label: jobLabel } : { 'aria-label': jobLabel, w: 220 })}
         {...look}

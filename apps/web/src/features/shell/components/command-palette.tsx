@@ -1,19 +1,20 @@
 import '@mantine/spotlight/styles.layer.css';
 import { Group, Kbd } from '@mantine/core';
-import { Spotlight, type SpotlightActionGroupData, spotlight } from '@mantine/spotlight';
+import {
+  createSpotlight,
+  Spotlight,
+  type SpotlightActionData,
+  type SpotlightActionGroupData,
+} from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import classes from './command-palette.module.css';
 import { useScreens } from './navigation';
-
-const lead = (icon: string) => (
-  <span className={classes.lead}>
-    <Icon name={icon} />
-  </span>
-);
+import { lead } from './palette-lead';
+import { foundMark, useFound } from './use-found';
 
 const keys = (key: string) => (
   <Group component="span" gap={4} align="stretch" wrap="nowrap" visibleFrom="sm">
@@ -50,16 +51,61 @@ const useActions = (): SpotlightActionGroupData[] => {
   ];
 };
 
-/** Things to do first, then screens. Loads when it is first asked for, and opens at once. */
+type Entry = SpotlightActionGroupData | SpotlightActionData;
+const isGroup = (entry: Entry): entry is SpotlightActionGroupData => 'actions' in entry;
+
+/** Screens and acts whose name has the words; what the server found as it came. */
+const withWords = (query: string, entries: Entry[]) => {
+  const words = query.trim().toLowerCase();
+  return entries
+    .filter(isGroup)
+    .map(({ group, actions }) => ({
+      group,
+      actions: actions.filter(
+        ({ id, label = '' }) => String(id).startsWith(foundMark) || label.toLowerCase().includes(words),
+      ),
+    }))
+    .filter(({ actions }) => actions.length > 0);
+};
+
+const [store, palette] = createSpotlight();
+
+/**
+ * What is found comes after the letter was typed, and people may come after conversations: the library would leave its
+ * mark where it was, and Enter would open that. Whoever has gone further down stays there.
+ */
+const useFirstMarked = (groups: readonly SpotlightActionGroupData[]) => {
+  const field = useRef<HTMLInputElement>(null);
+  const found = groups.flatMap(({ actions }) => actions.map(({ id }) => id)).join();
+  useEffect(() => {
+    if (!found || store.getState().selected > 0) return;
+    store.updateState((state) => ({ ...state, selected: -1 }));
+    field.current?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowDown', key: 'ArrowDown', bubbles: true }));
+  }, [found]);
+  return field;
+};
+
+/** Things to do first, then people, jobs and conversations, then screens. Loads when it is first asked for, and opens at once. */
 export function CommandPalette() {
-  const actions = useActions();
-  useEffect(() => spotlight.open(), []);
+  const [act, screens] = useActions();
+  const [query, setQuery] = useState('');
+  const { groups, searching } = useFound(query);
+  const actions = [...(act ? [act] : []), ...groups, ...(screens ? [screens] : [])];
+  useEffect(() => palette.open(), []);
+  const field = useFirstMarked(groups);
   return (
     <Spotlight
+      store={store}
       actions={actions}
+      query={query}
+      onQueryChange={setQuery}
+      filter={withWords}
+      scrollable
+      maxHeight="70vh"
       shortcut={null}
-      nothingFound={m.shell_search_nothing()}
+      nothingFound={searching ? m.shell_searching() : m.shell_search_nothing()}
       searchProps={{
+        ref: field,
         placeholder: m.shell_search(),
         leftSection: <Icon name="search" />,
         'aria-label': m.shell_search(),
@@ -67,6 +113,7 @@ export function CommandPalette() {
       classNames={{
         action: classes.action ?? '',
         actionLabel: classes.label ?? '',
+        actionDescription: classes.description ?? '',
         actionsGroup: classes.group ?? '',
       }}
       size={600}
@@ -77,4 +124,4 @@ export function CommandPalette() {
   );
 }
 
-export const openPalette = spotlight.open;
+export const openPalette = palette.open;

@@ -111,7 +111,7 @@ it('lists the keys with ?', async () => {
 it.each(['{Control>}k{/Control}', '/'])('opens the search with %s', async (keys) => {
   await open();
   await userEvent.keyboard(keys);
-  expect(await screen.findByPlaceholderText('Search screens', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByPlaceholderText('Search people, jobs and screens', {}, { timeout: 5000 })).toBeTruthy();
 });
 
 it('shows a picture above everything', async () => {
