@@ -145,11 +145,12 @@ test('of jobs that end each member hears once a day, all in one mail, and of eac
     return digestsAt(now, other);
   };
   await endsIn(job, 23);
-  // Its turn comes within the day: it is told with the first, not a few hours before it ends.
   await endsIn(soon, 30);
+  // Its turn comes within the day: it is told with the first, and the day has no second mail.
+  await endsIn((await on.post(owner, { title: 'Cook' })).json().id, 7 * 24 + 5);
   const first = await warned(new Date());
   expect(first.map(({ to }) => to[0]).toSorted()).toEqual([email, other].toSorted());
-  expect(first[0]?.subject).toBe('2 of your jobs are about to close');
+  expect(first[0]?.subject).toBe('3 of your jobs are about to close');
   expect(first[0]?.text).toContain('Night driver closes on');
   expect(first[0]?.text).toContain(`/dashboard/jobs/view/${job}`);
   expect(first[0]?.html).toContain('&lt;b&gt;Day driver&lt;/b&gt; closes on');

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as invitesEndpoints from '@/lib/endpoints/invites.gen';
@@ -13,10 +14,24 @@ const found = async <T>(asked: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-export const findInvitation = (token: string, signal: AbortSignal) =>
-  found(api(invitesEndpoints.read, { query: { token }, signal }));
+interface Asked {
+  action?: string;
+  token?: string;
+  unsubscribe?: string;
+}
 
-export const findUnsubscription = (token: string, signal: AbortSignal) =>
-  found(api(mailsEndpoints.readUnsubscription, { query: { token }, signal }));
+/** What the link in a mail stands for. One that stops mails says in its place that it does not work. */
+export async function findAction({ action, token, unsubscribe }: Asked, signal: AbortSignal) {
+  if (unsubscribe) {
+    const asked = { query: { token: unsubscribe }, signal };
+    return { token: unsubscribe, unsubscription: await found(api(mailsEndpoints.readUnsubscription, asked)) };
+  }
+  const invited = action === 'decline_invite' ? token : undefined;
+  const invitation = invited && (await found(api(invitesEndpoints.read, { query: { token: invited }, signal })));
+  if (!invitation) {
+    throw redirect({ to: '/invalid-link', ...(invited && { search: { reason: 'token' } }), replace: true });
+  }
+  return { token: invited, invitation };
+}
 
 export const sayNo = (token: string) => api(invitesEndpoints.decline, { body: { token } });

@@ -4,19 +4,19 @@ import { mailKindNames } from '@/domain/mail-kind-names';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
+import layout from '@/ui/layout.module.css';
 import { PageHead } from '@/ui/page-head';
-import classes from './unsubscribe-screen.module.css';
 
 /** What the page's own form has just asked for. */
-export type Asked = 'stop' | 'again';
+type Asked = 'stop' | 'again';
 
 interface UnsubscribeScreenProps {
   token: string;
-  asked?: Asked | undefined;
+  asked?: string | undefined;
   unsubscription: Unsubscription;
 }
 
-const wordsOf = ({ wanted, digest }: Unsubscription, asked: Asked | undefined) => {
+const wordsOf = ({ wanted, digest }: Unsubscription, asked: string | undefined) => {
   if (wanted && asked === 'again') return { title: m.mails_back_title(), lead: m.mails_back_text() };
   if (wanted) return { title: m.mails_stop_title(), lead: digest ? m.mails_stop_digest() : m.mails_stop_text() };
   return {
@@ -38,12 +38,16 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
   const next: Asked = wanted ? 'stop' : 'again';
   return (
     <PageHead {...wordsOf(unsubscription, asked)}>
-      <ul className={classes.kinds}>
+      <ul>
         {shown.map((kind) => (
           <li key={kind}>{mailKindNames[kind]()}</li>
         ))}
       </ul>
-      <form method="post" action={`/action?unsubscribe=${token}&asked=${next}`} className={classes.form}>
+      <form
+        method="post"
+        action={`/action?unsubscribe=${token}&asked=${next}`}
+        className={`${layout.wrapping} ${layout.gap12}`}
+      >
         {wanted ? (
           <input type="hidden" name="List-Unsubscribe" value="One-Click" />
         ) : (
