@@ -55,6 +55,7 @@ it.skipIf(!product.dataDir)(
     expect(await visit(page, link)).toBe(200);
     expect(await visit(page, link)).toBe(200);
     await page.getByRole('heading', { name: 'Stop these emails?' }).waitFor();
+    expect((await fetch(link)).headers.get('cache-control')).toBe('no-cache');
     expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
     expect(await switchIn(settings.page).isChecked()).toBe(true);
     await page.getByRole('button', { name: 'Unsubscribe' }).click();
