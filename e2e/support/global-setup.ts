@@ -36,7 +36,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
       OPENID_CLIENT_SECRET: openIdClient.client_secret,
     });
     started.push(product.stop);
-    project.provide('product', { url: product.url, inboxUrl: await inboxOf(product) });
+    const { url, dataDir } = product;
+    project.provide('product', { url, inboxUrl: await inboxOf(product), ...(dataDir && { dataDir }) });
     return stop;
   } catch (error) {
     await stop();

@@ -6,11 +6,15 @@ interface Mail {
   text: string;
 }
 
+interface InboxMail extends Mail {
+  id: number;
+}
+
 /** Waits for the mail with these words in its subject. */
-export const mailTo = (inboxUrl: string, address: string, subject: string): Promise<Mail> => {
+export const mailTo = (inboxUrl: string, address: string, subject: string): Promise<InboxMail> => {
   return vi.waitFor(
     async () => {
-      const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as Mail[];
+      const mails = (await (await fetch(`${inboxUrl}/api/mails`)).json()) as InboxMail[];
       const found = mails.find((mail) => mail.to.includes(address) && mail.subject.includes(subject));
       if (!found) throw new Error(`no mail to ${address} says ${subject}`);
       return found;

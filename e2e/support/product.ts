@@ -8,6 +8,8 @@ export interface Product {
   url: string;
   /** Where its mails can be read. */
   inboxUrl: string;
+  /** Of its database, where it is ours to look into. */
+  dataDir?: string;
 }
 
 export interface StartedProduct extends Product {
@@ -29,6 +31,7 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
   return {
     // By the name that its mails and redirects use: a session belongs to one host.
     url: url.replace('127.0.0.1', 'localhost'),
+    dataDir,
     get inboxUrl() {
       return /read at (\S+)/.exec(output())?.[1] ?? '';
     },

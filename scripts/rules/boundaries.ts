@@ -43,7 +43,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
   events: { holds: 'events/', may: ['core/', 'db/'] },
   realtime: { holds: 'realtime/', may: ['core/'] },
   mail: { holds: 'mail/', may: ['core/'], outside: [platform] },
-  domain: { holds: 'domain/', may: ['core/', 'db/', 'access/', 'realtime/', port] },
+  domain: { holds: 'domain/', may: ['core/', 'db/', 'access/', 'mail/', 'realtime/', port] },
   HTTP: { holds: 'http/', may: ['core/', 'db/', 'access/'], outside: [platform] },
   'side of the platform': {
     holds: 'platform/',
@@ -52,6 +52,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
   },
   'demo world': { holds: 'demo/', may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'], outside: [platform] },
   backup: { holds: 'backup/', may: ['core/', 'db/', 'app/(config|log)\\.ts'], outside: [platform] },
+  announce: { holds: 'announce/', may: ['core/', 'db/', 'domain/', 'mail/letter\\.ts', 'app/(config|log)\\.ts'] },
   'composition root': { holds: 'app/|main\\.ts', may: [''], outside: [platform, emulators] },
 };
 

@@ -12,6 +12,7 @@ import { accountLetters } from '../../apps/server/src/mail/account-letters.ts';
 import { newApplicants } from '../../apps/server/src/mail/applicant-letters.ts';
 import { welcomeToTheApp } from '../../apps/server/src/mail/candidate-letters.ts';
 import { unreadMessages } from '../../apps/server/src/mail/chat-letters.ts';
+import { dailyDigest, endingJobs } from '../../apps/server/src/mail/digest-letters.ts';
 import { asText } from '../../apps/server/src/mail/layout.ts';
 import type { Letter } from '../../apps/server/src/mail/letter.ts';
 import { referenceRequest } from '../../apps/server/src/mail/reference-letters.ts';
@@ -45,6 +46,13 @@ const claim = {
   current_position: false,
 } as Parameters<typeof referenceRequest>[1];
 const people = [name, `${name}1`, `${name}2`, `${name}3`, `${name}4`, `${name}5`];
+const out = { unsubscribe: url, settings: url };
+const digest = {
+  new_applicants: [{ title, names: people, url }],
+  accepted_invitations: [{ title, names: [name], url }],
+  new_messages: Array.from({ length: 12 }, () => ({ names: [name, ''], messages: 2, url })),
+  job_expiring: [{ title, expires_at: '2026-11-20T10:00:00Z', url }],
+};
 const account = { code: '123456', link: url, other_address: '1@2' };
 
 const letters: [string, Letter][] = [
@@ -52,11 +60,13 @@ const letters: [string, Letter][] = [
     kind,
     write(locale, { ...account, kind: kind as keyof typeof accountLetters }),
   ]),
-  ['new applicants', newApplicants(locale, { title, applied: people, accepted: [name], url, settingsUrl: url })],
-  ['one applicant', newApplicants(locale, { title, applied: [name], accepted: [], url, settingsUrl: url })],
-  ['an acceptance', newApplicants(locale, { title, applied: [], accepted: [name], url, settingsUrl: url })],
+  ['new applicants', newApplicants(locale, { title, applied: people, accepted: [name], url, out })],
+  ['one applicant', newApplicants(locale, { title, applied: [name], accepted: [], url, out })],
+  ['an acceptance', newApplicants(locale, { title, applied: [], accepted: [name], url, out })],
   ['welcome to the app', welcomeToTheApp(locale, { first_name: name, url })],
-  ['unread messages', unreadMessages(locale, { names: [name, ''], messages: 3, url, settingsUrl: url })],
+  ['unread messages', unreadMessages(locale, { names: [name, ''], messages: 3, url, out })],
+  ['a day', dailyDigest(locale, 'ZA', digest, out)],
+  ['jobs that end', endingJobs(locale, 'ZA', digest.job_expiring, out)],
   ['a reference', referenceRequest(locale, { ...claim, url })],
   ['a reference of today', referenceRequest(locale, { ...claim, current_position: true, end_date: null, url })],
   ['a reference without dates', referenceRequest(locale, { ...claim, start_date: null, position: null, url })],

@@ -49,6 +49,8 @@ const libraries = [
     minShareCount: 2,
     priority: 1,
   },
+  // The settings and the page that stops a mail name the kinds of mails, and nobody else.
+  { name: 'mail-copy', test: /paraglide[\\/]messages[\\/]mails_/, minShareCount: 2, priority: 1 },
   { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },
 ];
 

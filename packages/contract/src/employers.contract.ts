@@ -34,6 +34,8 @@ export const EmployerEmailPreferences = z.object({
   new_messages: z.boolean(),
   newsletter: z.boolean(),
   product_updates: z.boolean(),
+  /** Ours: what happens is gathered into one mail a day. */
+  daily_digest: z.boolean(),
 });
 export type EmployerEmailPreferences = z.output<typeof EmployerEmailPreferences>;
 

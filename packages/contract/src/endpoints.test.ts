@@ -23,12 +23,14 @@ describe('the endpoints', () => {
       'GET /api/place',
       'GET /api/ready',
       'GET /api/reference-verification',
+      'GET /api/unsubscribe',
       'POST /api/auth/check-user-exists',
       'POST /api/invite',
       'POST /api/invite/decline',
       'POST /api/job/public/:id/view',
       'POST /api/job/report',
       'POST /api/reference-verification',
+      'POST /api/unsubscribe',
     ]);
   });
 
@@ -66,6 +68,7 @@ describe('the endpoints', () => {
       'home',
       'invites',
       'jobs',
+      'mails',
       'matching',
       'notifications',
       'places',

@@ -112,6 +112,7 @@ import {
   updateQuestionTemplate,
 } from './jobs.settings.contract.ts';
 import { undoArchiveJob, undoExtendJob } from './jobs.undo.contract.ts';
+import { changeUnsubscription, readUnsubscription } from './mails.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import {
   deleteNotification,
@@ -269,6 +270,7 @@ export const endpoints = {
     countView: countJobView,
     delete: deleteJob,
   },
+  mails: { readUnsubscription, changeUnsubscription },
   matching: { candidates: listMatchingCandidates },
   notifications: {
     list: listNotifications,

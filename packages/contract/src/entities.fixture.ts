@@ -59,6 +59,7 @@ export const employer: Employer = {
     new_messages: true,
     newsletter: false,
     product_updates: false,
+    daily_digest: false,
   },
   role: {
     id: 1,

@@ -46,11 +46,6 @@ const specified: [string, z.ZodObject, string][] = [
     Employer,
     `${user} company_id team_role_id invite_pending onboarding_seen employer_email_preferences role`,
   ],
-  [
-    'employer_email_preferences',
-    EmployerEmailPreferences,
-    'profile_id accepted_invitations job_expiring new_applicants new_messages newsletter product_updates',
-  ],
   ['role', EmployerRole, 'id name desc permissions'],
   ['role permissions', EmployerRole.shape.permissions, 'id role_id abilities'],
   [
@@ -142,6 +137,12 @@ const specified: [string, z.ZodObject, string][] = [
 const decided: [string, z.ZodObject, string][] = [
   // With what it leads to, so that the bell links to exactly that.
   ['Notification', Notification, 'id company_id created_at message type read recipient_id data'],
+  // With whether what happens is gathered into one mail a day.
+  [
+    'employer_email_preferences',
+    EmployerEmailPreferences,
+    'profile_id accepted_invitations job_expiring new_applicants new_messages newsletter product_updates daily_digest',
+  ],
   [
     'Subscription',
     Subscription,

@@ -23,12 +23,14 @@ const PUBLIC = [
   'GET /api/place',
   'GET /api/ready',
   'GET /api/reference-verification',
+  'GET /api/unsubscribe',
   'POST /api/auth/check-user-exists',
   'POST /api/invite',
   'POST /api/invite/decline',
   'POST /api/job/public/:id/view',
   'POST /api/job/report',
   'POST /api/reference-verification',
+  'POST /api/unsubscribe',
 ];
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -14,6 +14,7 @@ import { homeModule } from '../modules/home/home.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
+import { mailsModule } from '../modules/mails/mails.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
@@ -38,6 +39,7 @@ export const modules: readonly Module[] = [
   invitesModule,
   jobSearchModule,
   jobsModule,
+  mailsModule,
   matchingModule,
   notificationsModule,
   placesModule,

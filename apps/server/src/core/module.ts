@@ -122,6 +122,22 @@ export interface PageImage {
 /** For pages that have no picture of their own. */
 export const sitePicture: PageImage = { path: '/previews/marula.jpg', width: 1200, height: 630, alt: 'Marula' };
 
+/**
+ * What a page's own form sends to the page's address where no script runs, and programs that know only the address: the
+ * endpoint is called with what the address and the fields say, and the page is shown again as it is then.
+ */
+export interface Form {
+  path: `/${string}`;
+  endpoint: Endpoint;
+  bodyOf: (query: URLSearchParams, fields: FormData) => object;
+}
+
+export const form = (path: Form['path'], endpoint: Endpoint, bodyOf: Form['bodyOf']): Form => ({
+  path,
+  endpoint,
+  bodyOf,
+});
+
 /** What a page's HTML says before a script has run: for search engines and for previews of links. */
 export interface PageHead {
   status: number;
@@ -132,6 +148,8 @@ export interface PageHead {
   path: string;
   /** Not to be found by search engines. */
   hidden?: boolean;
+  /** For who holds the address alone: no cache between us may keep it. */
+  personal?: boolean;
   /** schema.org data. */
   data?: readonly object[];
   /** Without one, the site's. */
@@ -158,6 +176,7 @@ export interface Module {
   routes?: readonly Route[];
   documents?: readonly Document[];
   pages?: readonly Page[];
+  forms?: readonly Form[];
   /** Which sites may frame the list for other sites that a query asks for; none: any. One module says so. */
   framedBy?: (deps: Deps, query: URLSearchParams) => Promise<readonly string[]>;
   subscribers?: readonly Subscriber[];

@@ -124,6 +124,7 @@ export function addTeam(
       new_messages: draw.chance(0.9),
       newsletter: draw.chance(0.3),
       product_updates: draw.chance(0.4),
+      daily_digest: draw.chance(0.2),
     });
   }
 }

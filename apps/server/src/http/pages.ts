@@ -70,7 +70,7 @@ export async function pageOf(app: FastifyInstance, pages: Pages, asked: Asked): 
   return {
     status,
     html: withHead(html, pages.siteUrl, { ...head, title, description: shortened(description) }),
-    shared: page !== undefined && status === 200,
+    shared: page !== undefined && status === 200 && !head.personal,
     until: head.until,
   };
 }

@@ -57,8 +57,9 @@ export async function createHttp(
   serveIcons(app);
   for (const document of modules.flatMap((module) => module.documents ?? [])) serveDocument(app, deps, document);
   const pages = modules.flatMap((module) => module.pages ?? []);
+  const forms = modules.flatMap((module) => module.forms ?? []);
   const framedBy = modules.find((module) => module.framedBy)?.framedBy;
-  await serveWeb(app, deps, { webDir: options.webDir, pages, framedBy });
+  await serveWeb(app, deps, { webDir: options.webDir, pages, forms, framedBy });
   return app;
 }
 

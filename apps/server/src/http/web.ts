@@ -5,12 +5,13 @@ import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
-import type { Module, Page } from '../core/module.ts';
+import type { Form, Module, Page } from '../core/module.ts';
 import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
 import { readFirstHtml } from './first-html.ts';
 import { FRAMEABLE_PATH, framePolicy } from './headers.ts';
 import { withPageConfig } from './page-config.ts';
+import { servePageForms } from './page-forms.ts';
 import { type Pages, pageOf } from './pages.ts';
 import { sendPage } from './send-page.ts';
 import { DRAWING_DIR } from './start-script.ts';
@@ -56,6 +57,7 @@ function headsOf(deps: Deps, pages: readonly Page[]): Pages['headOf'] {
 interface Web {
   webDir: string | undefined;
   pages: readonly Page[];
+  forms: readonly Form[];
   framedBy: Module['framedBy'];
 }
 
@@ -63,7 +65,7 @@ interface Web {
 export async function serveWeb(
   app: FastifyInstance,
   deps: Deps,
-  { webDir, pages: known, framedBy }: Web,
+  { webDir, pages: known, forms, framedBy }: Web,
 ): Promise<void> {
   const pages = webDir === undefined ? undefined : await readPages(webDir, deps, known);
   if (webDir !== undefined) {
@@ -82,6 +84,12 @@ export async function serveWeb(
   app.setNotFoundHandler(answer);
   // As routes of their own: only those are compressed, and counted by their pattern.
   for (const url of pages?.routes ?? []) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
+  const show = async (request: FastifyRequest, reply: FastifyReply, refused: number | undefined, shown: Pages) => {
+    const asked = { request, address: request.url.split('?')[0] ?? '/', country: countryOf(request) };
+    const page = await pageOf(app, shown, asked);
+    return sendPage(request, reply, { html: page.html, status: refused ?? page.status });
+  };
+  await servePageForms(app, forms, pages && ((request, reply, refused) => show(request, reply, refused, pages)));
 }
 
 async function answerUnrouted(

@@ -1,7 +1,7 @@
 import { dashboard } from '@marula/contract/home-limits';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
-import type { Letter } from './letter.ts';
+import type { Letter, WaysOut } from './letter.ts';
 import { listed } from './listed.ts';
 
 interface Arrivals {
@@ -10,7 +10,7 @@ interface Arrivals {
   applied: readonly string[];
   accepted: readonly string[];
   url: string;
-  settingsUrl: string;
+  out: WaysOut;
 }
 
 const headingOf = (locale: Locale, { title, applied, accepted }: Arrivals): string => {
@@ -22,7 +22,7 @@ const headingOf = (locale: Locale, { title, applied, accepted }: Arrivals): stri
 
 /** Who has come for a job since the mail before. */
 export const newApplicants = (locale: Locale, arrivals: Arrivals): Letter => {
-  const { title, applied, accepted, url, settingsUrl } = arrivals;
+  const { title, applied, accepted, url, out } = arrivals;
   const sentence = (names: readonly string[], key: 'letters_applied_text' | 'letters_accepted_text') =>
     names.length === 0 ? [] : [say(locale, key, { count: names.length, names: listed(locale, names), title })];
   return {
@@ -31,6 +31,6 @@ export const newApplicants = (locale: Locale, arrivals: Arrivals): Letter => {
     paragraphs: [...sentence(applied, 'letters_applied_text'), ...sentence(accepted, 'letters_accepted_text')],
     action: { label: say(locale, 'letters_applicants_action'), url },
     note: say(locale, 'letters_applicants_note', { days: dashboard.firstAnswerGoalDays }),
-    otherwise: { label: say(locale, 'letters_choose_mails'), url: settingsUrl },
+    out,
   };
 };

@@ -1,6 +1,6 @@
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
-import type { Letter } from './letter.ts';
+import type { Letter, WaysOut } from './letter.ts';
 import { listed } from './listed.ts';
 
 interface Unread {
@@ -8,11 +8,11 @@ interface Unread {
   names: readonly string[];
   messages: number;
   url: string;
-  settingsUrl: string;
+  out: WaysOut;
 }
 
 /** What has waited in somebody's conversations since they last looked. What was said stays where it was said. */
-export const unreadMessages = (locale: Locale, { names, messages: count, url, settingsUrl }: Unread): Letter => {
+export const unreadMessages = (locale: Locale, { names, messages: count, url, out }: Unread): Letter => {
   const known = [...new Set(names.map((name) => name || say(locale, 'letters_unread_nameless')))];
   const writers = listed(locale, known);
   return {
@@ -20,6 +20,6 @@ export const unreadMessages = (locale: Locale, { names, messages: count, url, se
     heading: say(locale, 'letters_unread_heading', { count }),
     paragraphs: [say(locale, 'letters_unread_text', { count: known.length, names: writers })],
     action: { label: say(locale, 'letters_unread_action', { count }), url },
-    otherwise: { label: say(locale, 'letters_choose_mails'), url: settingsUrl },
+    out,
   };
 };

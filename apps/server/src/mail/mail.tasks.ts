@@ -5,14 +5,21 @@ import { asHtml, asText } from './layout.ts';
 
 const Way = z.object({ label: z.string(), url: z.string() });
 
+const Section = z.object({
+  heading: z.string().optional(),
+  items: z.array(z.object({ text: z.string(), action: Way.optional() })),
+});
+
 const Letter = z.object({
   subject: z.string(),
   heading: z.string(),
-  paragraphs: z.array(z.string()),
+  paragraphs: z.array(z.union([z.string(), z.array(z.union([z.string(), Way]))])),
+  sections: z.array(Section).optional(),
   action: Way.optional(),
   otherwise: Way.optional(),
   code: z.string().optional(),
   note: z.string().optional(),
+  out: z.object({ unsubscribe: z.string(), settings: z.string() }).optional(),
 });
 
 const Sent = z.object({ id: z.uuid(), to: z.email(), locale: z.enum(locales), letter: Letter });
@@ -27,6 +34,7 @@ export const deliver = ({ mail, config }: Deps, { id, to, locale, letter }: z.ou
     html: asHtml(letter, locale),
     text: asText(letter, locale),
     message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
+    ...(letter.out && { unsubscribe_url: letter.out.unsubscribe }),
   });
 
 /**

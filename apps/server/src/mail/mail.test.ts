@@ -21,6 +21,7 @@ test('a mail leaves once its transaction commits, and leaves nothing behind in t
   const received = await inbox.waitFor(({ to }) => to.includes('thandi@example.test'));
   expect(received).toMatchObject({ subject: 'Hello', from: '"Marula" <hello@marula.test>' });
   expect(received.text).toContain('One line.');
+  expect(Object.keys(received.headers)).not.toContain('list-unsubscribe');
   const left = "select state, data::text from pgboss.job where data::text like '%thandi@example.test%'";
   await expect.poll(async () => (await db.query(left)).rows).toEqual([]);
 });

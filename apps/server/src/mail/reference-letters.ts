@@ -2,15 +2,10 @@ import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceQuestion } from '@marula/contract/references.contract';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
+import { dayOf } from './day.ts';
 import type { Letter } from './letter.ts';
 
 type Claim = Omit<ReferenceQuestion, 'expires_at'>;
-
-/** 1 March 2019: a calendar date belongs to no time zone. */
-const dayOf = (locale: Locale, date: string): string => {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return say(locale, 'letters_day', { year, month, day });
-};
 
 const kindOf = ({ start_date, end_date, current_position }: Claim) => {
   if (!start_date) return end_date ? 'until' : undefined;

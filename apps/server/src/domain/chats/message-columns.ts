@@ -8,6 +8,9 @@ export const heard = `not m.withheld and not (m.type = 'status' and exists (sele
 /** Whether a person wrote message `m`. Only such messages count as unread for a team. */
 export const WRITTEN = `m.type <> 'status'`;
 
+/** Whether message `m` of `chat` is for the team: a colleague's words to an applicant are not. */
+export const TO_TEAM = `${WRITTEN} and (chat.applicant_id is null or chat.applicant_id = m.sender_id)`;
+
 export const MESSAGE = `m.id, m.chat_id, m.type, m.content, m.image_url, m.sender_id, m.unique_id, m.receiver_ids, m.sent_by,
   m.read, m.created_at`;
 

@@ -3,20 +3,12 @@ import type { Db } from '../../core/database.ts';
 export type ArrivalKind = 'applied' | 'accepted';
 
 interface Arrival {
+  application_id: string;
   job_id: string;
   title: string;
   company_id: string;
-  work_country_id: number;
   kind: ArrivalKind;
   name: string;
-}
-
-interface Reader {
-  company_id: string;
-  email: string;
-  locale: string | null;
-  new_applicants: boolean;
-  accepted_invitations: boolean;
 }
 
 export const applicationMailsRepository = (db: Db) => ({
@@ -37,21 +29,11 @@ export const applicationMailsRepository = (db: Db) => ({
        ), taken as (
          delete from application_arrivals a using due where a.job_id = due.job_id returning a.*
        )
-       select t.job_id, j.title, j.company_id, j.work_country_id, t.kind,
+       select t.application_id, t.job_id, j.title, j.company_id, t.kind,
          trim(p.first_name || ' ' || p.last_name) as name
        from taken t join jobs j on j.id = t.job_id
        join applications a on a.id = t.application_id join profiles p on p.id = a.profile_id
        order by t.job_id, t.arrived_at, t.application_id`,
       [before],
-    ),
-
-  /** The teams, with what each of them wants to hear by mail. */
-  readers: (companyIds: readonly string[]): Promise<Reader[]> =>
-    db.all(
-      `select p.company_id, p.email, p.locale, coalesce(e.new_applicants, true) as new_applicants,
-         coalesce(e.accepted_invitations, true) as accepted_invitations
-       from profiles p left join employer_email_preferences e on e.profile_id = p.id
-       where p.company_id = any($1::uuid[]) and p.active order by p.id`,
-      [companyIds],
     ),
 });

@@ -54,11 +54,12 @@ test('three who apply within a quarter of an hour are one mail to each member, w
   expect(await mailsAfter(applicantMails.gatherMs - 60_000)).toEqual([]);
   const mails = await later();
   expect(mails.map(({ to }) => to[0]).toSorted()).toEqual([await emailOf(owner), await emailOf(colleague)].toSorted());
-  for (const { subject, text } of mails) {
+  for (const { subject, text, headers } of mails) {
     expect(subject).toBe('3 people have applied for Night driver');
     expect(text).toContain('Thandi Mokoena, Sipho Mokoena and Naledi Mokoena have applied for Night driver.');
     expect(text).toContain(`/dashboard/applications?status=${ids.Applied}&job_id=${job}`);
     expect(text).toContain('/dashboard/settings/account');
+    expect(headers['list-unsubscribe']).toMatch(/\/action\?unsubscribe=[\w-]{48}>$/);
   }
   app.inbox.clear();
   expect(await later()).toEqual([]);

@@ -1,6 +1,7 @@
 import { chatLimits } from '@marula/contract/chat-limits';
 import { duration } from '@marula/contract/limits';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { modules } from '../../app/modules.ts';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { chatsOf } from './chats.fixture.ts';
 import { mailUnread } from './chats.mails.tasks.ts';
@@ -54,6 +55,7 @@ test('what is unread for ten minutes is one mail that names who has written, wit
   expect(text).toContain('Sipho Mokoena and Thandi Mokoena have written to you.');
   expect(text).toContain(`/dashboard/chat?chat=${id}`);
   expect(text).toContain('/dashboard/settings/account');
+  expect(mails[0]?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
   expect(text).not.toContain('Secret words');
 });
 
@@ -109,4 +111,23 @@ test('what a colleague says to an applicant is no mail, what they say within the
   const team = (await on.open(colleague, { participant_ids: [owner.profile_id] })).json();
   await on.send(colleague, team.id, 'Have you seen it?');
   expect((await later()).map(({ subject }) => subject)).toEqual(['You have a new message from Ayanda']);
+});
+
+test('who wants one mail a day hears in it of what is still unread by then', async () => {
+  await app.db.query(
+    `insert into employer_email_preferences (profile_id, daily_digest) values ($1, true)
+     on conflict (profile_id) do update set daily_digest = true`,
+    [owner.profile_id],
+  );
+  const read = await answered('Thandi', ['Good day']);
+  const { id } = await answered('Sipho', ['Secret words', 'Hello?']);
+  expect(await later()).toEqual([]);
+  await on.markRead(owner, { chatId: read.id });
+  const digest = modules.flatMap(({ tasks = [] }) => tasks).find(({ name }) => name === 'mails.send-digest');
+  await digest?.run(app.deps, { profile_id: owner.profile_id } as never);
+  const mails = await arrived();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your day in hiring: 2 unread messages']);
+  expect(mails[0]?.text).toContain('2 unread messages from Sipho Mokoena.');
+  expect(mails[0]?.text).toContain(`/dashboard/chat?chat=${id}`);
+  expect(mails[0]?.text).not.toMatch(/Secret words|Thandi/);
 });

@@ -11,7 +11,7 @@ import {
   updateDefaults,
   updateTemplate,
 } from './jobs.settings.usecases.ts';
-import { echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob } from './jobs.subscribers.ts';
+import { echoJob, echoJobDeletion, mailOfEnd, notifyOfEnd, notifyOfNewJob } from './jobs.subscribers.ts';
 import { expireJobs, forgetUndos, forgetViewers, warnOfExpiry } from './jobs.tasks.ts';
 import { undoArchive, undoExtend } from './jobs.undo.usecases.ts';
 import {
@@ -61,6 +61,6 @@ export const jobsModule: Module = {
     route(jobs.countView, ({ deps, visitor, params, query }) => countView(deps, visitor, params.id, query.via)),
     route(jobs.delete, ({ deps, actor, params }) => deleteJob(deps, actor, params.id)),
   ],
-  subscribers: [echoJob, echoJobDeletion, notifyOfEnd, notifyOfNewJob, notifyOfViews],
+  subscribers: [echoJob, echoJobDeletion, mailOfEnd, notifyOfEnd, notifyOfNewJob, notifyOfViews],
   tasks: [expireJobs, warnOfExpiry, forgetViewers, forgetUndos],
 };

@@ -1,4 +1,5 @@
 import { subscriber } from '../../core/module.ts';
+import { tellTeamDaily } from '../../domain/news-mails/news-mails.ts';
 import { nameOf, notifyTeam } from '../../domain/notifications/notify.ts';
 import { publish } from '../../realtime/publish.ts';
 import { jobsRepository } from './jobs.repository.ts';
@@ -49,6 +50,13 @@ export const notifyOfEnd = subscriber({
       await notifyTeam(tx, event, { company_id, type: 'Job_Expiring', data });
     }
   },
+});
+
+export const mailOfEnd = subscriber({
+  name: 'jobs.mail-of-end',
+  on: ['job.expiring'],
+  handle: (tx, { payload: { company_id, job_id } }, deps) =>
+    tellTeamDaily(deps, tx, company_id, { kind: 'job_expiring', about: [job_id] }),
 });
 
 /** Colleagues hear of a new job, not who has posted it. */

@@ -16,8 +16,9 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ message_id, ...mail }) => {
-      await transport.sendMail({ from, ...mail, messageId: message_id });
+    send: async ({ message_id, unsubscribe_url: url, ...mail }) => {
+      const headers = url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
+      await transport.sendMail({ from, ...mail, messageId: message_id, ...(headers && { headers }) });
     },
     close: () => transport.close(),
   };

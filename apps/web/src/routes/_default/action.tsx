@@ -1,30 +1,27 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { ActionFailedScreen } from '@/features/actions/screens/action-failed-screen';
 import { DeclineInviteScreen } from '@/features/actions/screens/decline-invite-screen';
+import { UnsubscribeRefusedScreen, UnsubscribeScreen } from '@/features/actions/screens/unsubscribe-screen';
+import { searchTexts } from '@/lib/search-texts';
 import { m } from '@/paraglide/messages';
 
-const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
+const validateSearch = searchTexts(['action', 'token', 'unsubscribe', 'asked']);
 
-/** What an email of ours asks for ends here, by a token that works once. */
+/** What an email of ours asks for ends here, by a token that stands for it. */
 export const Route = createFileRoute('/_default/action')({
-  validateSearch: ({ action, token }: Record<string, unknown>): { action?: string; token?: string } => ({
-    ...(text(action) && { action: text(action) }),
-    ...(text(token) && { token: text(token) }),
-  }),
+  validateSearch,
   loaderDeps: ({ search }) => search,
-  loader: async ({ deps: { action, token }, abortController }) => {
-    const { findInvitation } = await import('@/features/actions/actions.queries');
-    const asked = action === 'decline_invite' ? token : undefined;
-    const invitation = asked && (await findInvitation(asked, abortController.signal));
-    if (!invitation)
-      throw redirect({ to: '/invalid-link', ...(asked && { search: { reason: 'token' } }), replace: true });
-    return { token: asked, invitation };
-  },
+  loader: async ({ deps, abortController: { signal } }) =>
+    (await import('@/features/actions/actions.queries')).findAction(deps, signal),
   staticData: { title: m.identity_action_title },
   component: Page,
   errorComponent: ActionFailedScreen,
 });
 
 function Page() {
-  return <DeclineInviteScreen {...Route.useLoaderData()} />;
+  const { token, invitation, unsubscription } = Route.useLoaderData();
+  const { asked } = Route.useSearch();
+  if (invitation) return <DeclineInviteScreen token={token} invitation={invitation} />;
+  if (!unsubscription) return <UnsubscribeRefusedScreen />;
+  return <UnsubscribeScreen token={token} asked={asked} unsubscription={unsubscription} />;
 }

@@ -1,0 +1,27 @@
+import { announcementKinds, type MailKind, mailKinds } from '@marula/contract/mail-kinds';
+import type { Db } from '../../core/database.ts';
+
+type Wishes = Record<MailKind, boolean>;
+
+/** As the table has it for who never chose. */
+const byDefault = (kind: MailKind) => !(announcementKinds as readonly MailKind[]).includes(kind);
+const WISHES = mailKinds.map((kind) => `coalesce(e.${kind}, ${byDefault(kind)}) as ${kind}`).join(', ');
+
+export const unsubscribeRepository = (db: Db) => ({
+  /** Nothing for somebody who is gone. */
+  wishes: (profileId: string): Promise<(Wishes & { company_id: string | null }) | undefined> =>
+    db.one(
+      `select p.company_id, ${WISHES} from profiles p left join employer_email_preferences e on e.profile_id = p.id
+       where p.id = $1 and p.user_type = 'Employer'`,
+      [profileId],
+    ),
+
+  async put(profileId: string, kinds: readonly MailKind[], wanted: boolean): Promise<void> {
+    await db.query(
+      `insert into employer_email_preferences (profile_id, ${kinds.join(', ')})
+       values ($1, ${kinds.map(() => '$2').join(', ')})
+       on conflict (profile_id) do update set ${kinds.map((kind) => `${kind} = $2`).join(', ')}`,
+      [profileId, wanted],
+    );
+  },
+});

@@ -1,0 +1,43 @@
+import { AppError } from '@marula/contract/errors';
+import { digestKinds, type MailKind } from '@marula/contract/mail-kinds';
+import type { Unsubscription } from '@marula/contract/mails.contract';
+import type { Db } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
+import { unsubscribeSecretRepository } from '../../domain/news-mails/news-mails.repository.ts';
+import { choiceIn, type MailChoice } from '../../domain/news-mails/unsubscribe-token.ts';
+import { unsubscribeRepository } from './mails.unsubscribe.repository.ts';
+
+async function choiceOf(db: Db, token: string): Promise<MailChoice> {
+  const choice = choiceIn(await unsubscribeSecretRepository(db).secret(), token);
+  if (!choice || choice.kinds.length === 0) throw new AppError('auth.token_invalid');
+  return choice;
+}
+
+/** A mail a day that goes on with one kind less would look as if nobody had listened. */
+const stoppedBy = ({ kinds, digest }: MailChoice): readonly MailKind[] => (digest ? digestKinds : kinds);
+
+async function unsubscriptionOf(db: Db, choice: MailChoice): Promise<Unsubscription> {
+  const wishes = await unsubscribeRepository(db).wishes(choice.profile_id);
+  const { kinds, digest } = choice;
+  return { kinds: [...kinds], digest, wanted: stoppedBy(choice).some((kind) => wishes?.[kind] ?? false) };
+}
+
+export const readUnsubscription = async ({ db }: Deps, token: string): Promise<Unsubscription> =>
+  unsubscriptionOf(db, await choiceOf(db, token));
+
+/** Done twice, it is done once. Who asks for the mails again gets those that the link's own mail was about. */
+export async function changeUnsubscription(deps: Deps, token: string, wanted: boolean): Promise<Unsubscription> {
+  const choice = await choiceOf(deps.db, token);
+  return withTx(deps, async (tx) => {
+    const { profile_id } = choice;
+    const wishes = await unsubscribeRepository(tx).wishes(profile_id);
+    const changed = (wanted ? choice.kinds : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);
+    if (changed.length > 0) {
+      await unsubscribeRepository(tx).put(profile_id, changed, wanted);
+      const { company_id } = wishes ?? {};
+      if (company_id) await tx.events.record('member.updated', { profile_id, company_id });
+    }
+    return unsubscriptionOf(tx, choice);
+  });
+}
