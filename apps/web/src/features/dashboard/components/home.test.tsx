@@ -128,7 +128,8 @@ it('says from when days are counted, instead of drawing empty ones', async () =>
 
 const entry = (id: string, note: string) => ({
   ...{ id, note, created_at: ago(duration.hour), actor_id: null, company_id: '8' },
-  ...({ category: 'application', action: 'updated' } as const),
+  ...({ category: 'application', action: 'moved' } as const),
+  ...{ parts: [], actor: null, subject: null, job: null, people: [], changes: [] },
 });
 
 it('names a colleague, the reader and what happened by itself', async () => {
