@@ -5,19 +5,17 @@ import { ActivityScreen } from '@/features/activity/screens/activity-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/dashboard/activity')({
-  // Read by the screen: this part of a route is in every page.
-  validateSearch: (search: Asked): Asked => search,
-  staticData: { title: m.activity_title },
+  staticData: { title: m.settings_activity_title },
   component: Activity,
 });
 
 function Activity() {
   const navigate = Route.useNavigate();
-  const asked = Route.useSearch();
+  const asked: Asked = Route.useSearch();
   const search = useMemo(() => activitySearch(asked), [asked]);
   const onSearch = useCallback(
     (change: ActivitySearch) =>
-      void navigate({ search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false }),
+      void navigate({ search: (now: Asked) => ({ ...now, ...change }), replace: true, resetScroll: false }),
     [navigate],
   );
   return <ActivityScreen search={search} onSearch={onSearch} />;

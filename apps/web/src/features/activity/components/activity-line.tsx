@@ -11,20 +11,23 @@ import { placeOf, placeOfApplication, placeOfJob } from '../activity-place';
 import { categoryWords, fieldWords } from '../activity-words';
 import classes from './activity-line.module.css';
 
-const Thing = ({ to, children }: { to: LinkProps | undefined; children: ReactNode }) =>
+const Thing = ({ to, aside, children }: { to: LinkProps | undefined; aside?: boolean; children: ReactNode }) =>
   to ? (
-    <Link {...to} className={classes.thing}>
+    <Link {...to} className={classes.thing} data-aside={aside || undefined}>
       {children}
     </Link>
   ) : (
-    <span className={classes.gone}>{children}</span>
+    <span className={classes.gone} data-aside={aside || undefined}>
+      {children}
+    </span>
   );
 
 function Sentence({ line: { parts, subject, job } }: { line: ActivityLog }) {
   const places = { subject: placeOf(subject), job: job?.id ? placeOfJob(job.id) : undefined };
+  const isAboutSomebody = parts.some(({ names }) => names === 'subject');
   return parts.map(({ text, names }, place) =>
     names ? (
-      <Thing key={names} to={places[names]}>
+      <Thing key={names} to={places[names]} aside={names === 'job' && isAboutSomebody}>
         {text}
       </Thing>
     ) : (

@@ -112,6 +112,7 @@ export function ActivityTools({ search, onSearch }: ActivityToolsProps) {
       />
       <Select
         aria-label={m.activity_when()}
+        className={classes.when}
         allowDeselect={false}
         data={optionsOf(whens)}
         value={when}

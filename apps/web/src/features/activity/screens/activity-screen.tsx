@@ -1,4 +1,5 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { activityLimits } from '@marula/contract/activity-limits';
 import { useRef } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
@@ -80,7 +81,7 @@ function Log(props: ActivityScreenProps) {
         <PageHeader
           title={usePageTitle()}
           inBar
-          note={m.activity_text()}
+          note={m.activity_text({ months: activityLimits.keptMonths })}
           action={<ExportButton search={props.search} {...size} />}
         />
         <ActivityTools {...props} />
