@@ -31,7 +31,7 @@ const libraries = [
   // Every page has the theme: whole in one file it weighs half a kilobyte less than in two.
   {
     name: 'theme',
-    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/](MantineProvider|utils[\\/](units-converters|deep-merge|keys))[\\/]/,
+    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/](MantineProvider|utils[\\/](units-converters|deep-merge|keys|get-env))[\\/]/,
     priority: 100,
   },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },

@@ -12,6 +12,12 @@ export interface ActivitySearch {
   search?: string | undefined;
 }
 
+/** What the screen is told, and how it says something else. */
+export interface ActivityFilters {
+  search: ActivitySearch;
+  onSearch: (change: ActivitySearch) => void;
+}
+
 export type Asked = { [K in keyof ActivitySearch]?: unknown };
 
 const textFrom = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
@@ -34,12 +40,4 @@ export const activitySearch = (asked: Asked): ActivitySearch => {
     ...(to && { to }),
     ...(words && { search: words }),
   };
-};
-
-export const withoutFilters: ActivitySearch = {
-  actor_id: undefined,
-  category: undefined,
-  from: undefined,
-  to: undefined,
-  search: undefined,
 };

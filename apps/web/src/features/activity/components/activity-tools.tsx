@@ -6,17 +6,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamQuery } from '@/lib/team';
 import { m } from '@/paraglide/messages';
-import { DateField } from '@/ui/date-field';
 import { Icon } from '@/ui/icon';
+import { LazyPart } from '@/ui/lazy-part';
 import { daysFor, type When, whenOf } from '../activity-dates';
-import type { ActivitySearch } from '../activity-search';
+import type { ActivityFilters } from '../activity-search';
 import { categoryWords } from '../activity-words';
 import classes from './activity-tools.module.css';
-
-interface ActivityToolsProps {
-  search: ActivitySearch;
-  onSearch: (change: ActivitySearch) => void;
-}
 
 const typingMs = 300;
 const everything = '';
@@ -32,7 +27,7 @@ const whens: Record<When, () => string> = {
 const optionsOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }));
 
-function Words({ search: { search = '' }, onSearch }: ActivityToolsProps) {
+function Words({ search: { search = '' }, onSearch }: ActivityFilters) {
   const find = useDebouncedCallback((words: string) => onSearch({ search: words.trim() || undefined }), typingMs);
   return (
     <Box component="search" className={classes.words}>
@@ -52,7 +47,7 @@ function Words({ search: { search = '' }, onSearch }: ActivityToolsProps) {
   );
 }
 
-function Who({ search: { actor_id }, onSearch }: ActivityToolsProps) {
+function Who({ search: { actor_id }, onSearch }: ActivityFilters) {
   const members = useQuery(teamQuery).data?.members ?? [];
   const people = members.map((member) => ({ value: member.id, label: `${member.first_name} ${member.last_name}` }));
   return (
@@ -70,28 +65,11 @@ function Who({ search: { actor_id }, onSearch }: ActivityToolsProps) {
   );
 }
 
-function Dates({ search: { from, to }, onSearch }: ActivityToolsProps) {
-  const clear = { clearLabel: m.activity_date_clear() };
-  return (
-    <div className={classes.dates}>
-      <DateField
-        {...clear}
-        label={m.activity_from()}
-        value={from ?? null}
-        onChange={(day) => onSearch({ from: day ?? undefined })}
-      />
-      <DateField
-        {...clear}
-        label={m.activity_to()}
-        value={to ?? null}
-        onChange={(day) => onSearch({ to: day ?? undefined })}
-      />
-    </div>
-  );
-}
+// The calendar is large, and few choose days of their own.
+const dates = () => import('./activity-dates-fields').then(({ ActivityDates }) => ActivityDates);
 
 /** What narrows the log down; all of it stands in the address. */
-export function ActivityTools({ search, onSearch }: ActivityToolsProps) {
+export function ActivityTools({ search, onSearch }: ActivityFilters) {
   const [choosing, setChoosing] = useState(false);
   const when = choosing ? 'dates' : whenOf(search);
   const chooseWhen = (value: string | null) => {
@@ -118,7 +96,7 @@ export function ActivityTools({ search, onSearch }: ActivityToolsProps) {
         value={when}
         onChange={chooseWhen}
       />
-      {when === 'dates' && <Dates search={search} onSearch={onSearch} />}
+      {when === 'dates' && <LazyPart load={dates} props={{ search, onSearch }} />}
     </div>
   );
 }
