@@ -3,7 +3,7 @@ import type { Database } from '../../apps/server/src/core/database.ts';
 import { insertRows } from '../../apps/server/src/db/insert-rows.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { withTx } from '../../apps/server/src/db/tx.ts';
-import { activityLogRepository } from '../../apps/server/src/domain/activity-log/activity-log.repository.ts';
+import { activityLogRepository } from '../../apps/server/src/domain/activity/activity-log.repository.ts';
 import { expectRatio, report, sideBySide } from '../side-by-side.ts';
 
 const LEAST = 0.6;

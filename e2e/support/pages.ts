@@ -81,6 +81,7 @@ export const work: PageEntry[] = [
   { path: '/dashboard/settings/team', title: 'Team' },
   { path: '/dashboard/settings/account', title: 'Your account' },
   { path: '/dashboard/settings/billing', title: 'Billing' },
+  { path: '/dashboard/activity', title: 'Activity log' },
   { path: '/dashboard/settings/company', title: 'Company' },
   { path: '/dashboard/nothing/here', title: 'Page not found', status: 404 },
 ];

@@ -5,7 +5,7 @@ import { unusedCopy, unusedErrors, unusedLimits } from './dead.ts';
 const awaitedErrors: Record<string, string> = {
   Authentication: 'auth.credentials_required',
   'Not found':
-    'auth.user_not_found payments.not_found activity_log.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
+    'auth.user_not_found payments.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
   'Bad request': 'request.no_company_id',
   // Given by the verdict of the check: `bot_check.${verdict}`.
   'Bot check': 'bot_check.missing_token bot_check.unusual_activity',

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { activityActions, activityCategories, activityFields } from '@marula/contract/activity-actions';
 import { errors } from '@marula/contract/errors';
 import { codeFiles, isTest, root, textOf } from './source-files.ts';
 
@@ -43,11 +44,22 @@ export async function unusedLimits(): Promise<string[]> {
   );
 }
 
+/** What the server says of the activity log is found by the table of actions. */
+const activityKeys = () => [
+  ...activityCategories.flatMap((category) => [
+    `activity_category_${category}`,
+    ...Object.keys(activityActions[category]).map((action) => `activity_${category}_${action}`),
+  ]),
+  ...activityFields.map((field) => `activity_field_${field}`),
+];
+
 /** Copy that no screen shows and the server does not say. Errors and notifications are found by their codes. */
 export function unusedCopy(): string[] {
   const used = wordsOf(sources());
   const news = wordsOf([textOf('apps/server/src/domain/notifications/news.ts')]);
+  const activity = new Set(activityKeys());
   const isUsed = (key: string) =>
+    activity.has(key) ||
     used.has(`m.${key}`) ||
     used.has(key) ||
     key.startsWith('error_') ||

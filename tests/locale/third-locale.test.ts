@@ -146,7 +146,7 @@ describe.runIf(isLong)('a third locale is one folder', () => {
       expect(lines.length).toBe(3);
       expect(left(lines.map(({ content }) => content))).toEqual([]);
       const log = await journey.items<{ note: string }>(owner, '/api/activity_log');
-      expect(log.map(({ note }) => note)).toContainEqual(expect.stringContaining('→'));
+      expect(log.length).toBeGreaterThanOrEqual(3);
       expect(left(log.map(({ note }) => note))).toEqual([]);
     });
 

@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
+import { activityActions } from '@marula/contract/activity-actions';
 import type { Locale } from '@marula/contract/tenants';
 import type { Message } from '@marula/copy/message';
 import { pseudo } from '@marula/copy/pseudo';
 import { learn } from '@marula/copy/say';
 import { afterAll, expect, test } from 'vitest';
-import { presentActivity } from '../../apps/server/src/domain/activity-log/activity-log.presenter.ts';
+import { presentActivity } from '../../apps/server/src/domain/activity/activity-log.presenter.ts';
+import type { StoredLine } from '../../apps/server/src/domain/activity/activity-log.repository.ts';
 import { HANDED_OVER, inWordsOf } from '../../apps/server/src/domain/chats/status-line.ts';
 import type { News, NewsCode } from '../../apps/server/src/domain/notifications/news.ts';
 import { presentNotification } from '../../apps/server/src/domain/notifications/notification-presenter.ts';
@@ -121,14 +123,25 @@ test.each(['Invited', 'Applied', 'Shortlisted', 'Hired', 'Declined', HANDED_OVER
   },
 );
 
-test.each([{ role: 'Owner' }, { status: 'Hired' }, { from: 'Applied', to: 'Declined' }, { percent: 80 }] as const)(
-  'nor the line of the activity log about %o',
-  (data) => {
-    const line = presentActivity(locale, { data, note: '' } as unknown as Parameters<typeof presentActivity>[1]);
-    expect(line.note).not.toBe('');
-    expect(leftIn(line.note)).toEqual([]);
-  },
+const activityActs = Object.entries(activityActions).flatMap(([category, actions]) =>
+  Object.keys(actions).map((action) => [category, action] as const),
 );
+const id = '1';
+const person = { subject: { kind: 'application', id, person: id }, job: { id, title } } as const;
+const statusChange = { changes: [{ field: 'status', from: 'Applied', to: 'Declined' }] } as const;
+/** What an act is about where it is about nothing special. */
+const lines = activityActs.flatMap(([category, action]) => [
+  { category, action, data: { ...person, ...statusChange } },
+  { category, action, data: { ...person, ...statusChange, by: 'candidate', status: 'Invited', published: true } },
+  { category, action, data: { ...person, count: 2, people: [], changes: [{ field: 'role', from: null, to: 'User' }] } },
+]);
+
+test.each(lines)('nor the line of the activity log about $category $action', (line) => {
+  const stored = { ...line, actor_id: id, names: { [id]: name }, note: '' } as unknown as StoredLine;
+  const { note, changes } = presentActivity(locale, stored, { ids: new Set(), pictures: new Map() });
+  expect(note.length).toBeGreaterThan(5);
+  expect(leftIn([note, ...changes.flatMap(({ from, to }) => [from ?? '', to ?? ''])].join(' '))).toEqual([]);
+});
 
 /** Three words in a row between quotes, or in a template, are a sentence. Statements, markup and comments are none. */
 const sentence = /(['"`])(?=[A-Z])[^'"`\n]*?[A-Za-z]+ [a-z]+ [a-z]+[^'"`\n]*?\1/g;

@@ -18,7 +18,7 @@ const watching = 'react-query.*(use[A-Z]|ErrorReset|IsRestoring|suspense)|query-
 
 /** The words of the screens behind the login: no public page pays for them. Any page's errors name a status. */
 const workCopy =
-  /paraglide[\\/]messages[\\/](applications(?!_status\.)|candidates|chat|dashboard|jobs|onboarding|settings|shell|subscription)_/;
+  /paraglide[\\/]messages[\\/](activity|applications(?!_status\.)|candidates|chat|dashboard|jobs|onboarding|settings|shell|subscription)_/;
 
 const libraries = [
   // With the smallest piece of copy that any page may need (how many is 'one'?), or it would draw a whole page along.
@@ -31,7 +31,7 @@ const libraries = [
   // Every page has the theme: whole in one file it weighs half a kilobyte less than in two.
   {
     name: 'theme',
-    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/](MantineProvider|utils[\\/](units-converters|deep-merge|keys))[\\/]/,
+    test: /@mantine[\\/]core[\\/]esm[\\/]core[\\/](MantineProvider|utils[\\/](units-converters|deep-merge|keys|get-env))[\\/]/,
     priority: 100,
   },
   // Who comes to the dashboard's home reads these, and not yet the words of the screens behind it.

@@ -33,6 +33,7 @@ import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marke
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
+import { Route as DashboardActivityRouteImport } from './routes/dashboard/activity';
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications';
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat';
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home';
@@ -186,6 +187,11 @@ const DashboardIndexRoute = DashboardIndexRouteImport.update({
 const DashboardSplatRoute = DashboardSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardActivityRoute = DashboardActivityRouteImport.update({
+  id: '/activity',
+  path: '/activity',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardApplicationsRoute = DashboardApplicationsRouteImport.update({
@@ -410,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/activity': typeof DashboardActivityRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -468,6 +475,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/activity': typeof DashboardActivityRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -530,6 +538,7 @@ export interface FileRoutesById {
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
+  '/dashboard/activity': typeof DashboardActivityRoute;
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
@@ -592,6 +601,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
+    | '/dashboard/activity'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -650,6 +660,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
+    | '/dashboard/activity'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -711,6 +722,7 @@ export interface FileRouteTypes {
     | '/_marketing/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
+    | '/dashboard/activity'
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
@@ -928,6 +940,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/dashboard/$';
       preLoaderRoute: typeof DashboardSplatRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/activity': {
+      id: '/dashboard/activity';
+      path: '/activity';
+      fullPath: '/dashboard/activity';
+      preLoaderRoute: typeof DashboardActivityRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/applications': {
@@ -1273,6 +1292,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 
 interface DashboardRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
+  DashboardActivityRoute: typeof DashboardActivityRoute;
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute;
   DashboardChatRoute: typeof DashboardChatRoute;
   DashboardHomeRoute: typeof DashboardHomeRoute;
@@ -1302,6 +1322,7 @@ interface DashboardRouteChildren {
 
 const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardSplatRoute: DashboardSplatRoute,
+  DashboardActivityRoute: DashboardActivityRoute,
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardChatRoute: DashboardChatRoute,
   DashboardHomeRoute: DashboardHomeRoute,

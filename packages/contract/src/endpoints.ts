@@ -1,4 +1,4 @@
-import { listActivityLog } from './activity-log.contract.ts';
+import { exportActivityLog, listActivityLog } from './activity-log.contract.ts';
 import {
   addApplicationNote,
   addDeclineReason,
@@ -128,7 +128,7 @@ import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from '
 
 /** The one list. What is not here is not served. */
 export const endpoints = {
-  activityLog: { list: listActivityLog },
+  activityLog: { list: listActivityLog, export: exportActivityLog },
   applications: {
     list: listApplications,
     export: exportApplications,

@@ -105,7 +105,7 @@ const specified: [string, z.ZodObject, string][] = [
   ['a deleted application', DeletedApplication, 'job_id profile_id id'],
   ['Chat', Chat, 'id company_id job_id application_id applicant_id private messages applicant participants'],
   ['Message', Message, 'id chat_id type content image_url sender_id unique_id receiver_ids sent_by read created_at'],
-  ['Activity log', ActivityLog, 'id created_at actor_id company_id category action note'],
+
   [
     'Payment',
     Payment,
@@ -135,6 +135,12 @@ const specified: [string, z.ZodObject, string][] = [
 
 // Where the specification names a few fields or none, and the product decisions the others.
 const decided: [string, z.ZodObject, string][] = [
+  // With what the sentence names and leads to, and what was before and after.
+  [
+    'Activity log',
+    ActivityLog,
+    'id created_at actor_id company_id category action note parts actor subject job people changes',
+  ],
   // With what it leads to, so that the bell links to exactly that.
   ['Notification', Notification, 'id company_id created_at message type read recipient_id data'],
   // With whether what happens is gathered into one mail a day.

@@ -81,12 +81,6 @@ export type SetupStep = (typeof setupSteps)[number];
 const SetupState = z.object({ step: z.enum(setupSteps), done: z.boolean() });
 export type SetupState = z.output<typeof SetupState>;
 
-const HomeActivity = ActivityLog.extend({
-  /** Null where nobody did it, or who did is gone. */
-  actor: z.object({ id: Id, name: z.string(), profile_image: z.string().nullable() }).nullable(),
-});
-export type HomeActivity = z.output<typeof HomeActivity>;
-
 export const Home = z.object({
   /** What waits, the most urgent first. */
   tasks: z.array(HomeTask),
@@ -99,7 +93,7 @@ export const Home = z.object({
   /** Null where it is done or hidden, and for roles that do not set up the company. */
   checklist: z.array(SetupState).nullable(),
   /** The newest lines; null for roles that may not read the log. */
-  activity: z.array(HomeActivity).nullable(),
+  activity: z.array(ActivityLog).nullable(),
 });
 export type Home = z.output<typeof Home>;
 

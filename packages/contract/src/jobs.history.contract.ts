@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ActivityAction } from './activity-actions.ts';
 import { endpoint } from './endpoint.ts';
 import { jobChannels } from './job-channels.ts';
 import { JobLink } from './jobs.links.contract.ts';
@@ -22,7 +23,7 @@ export const jobActs = [
   'archived',
   'reposted',
   'views_reached',
-] as const;
+] as const satisfies readonly ActivityAction<'job'>[];
 
 export const JobHistoryLine = z.object({
   id: Id,

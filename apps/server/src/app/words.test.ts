@@ -18,7 +18,7 @@ beforeAll(async () => {
     notifications_application_sent: '{company} has your zm application for {title}',
     notifications_application_new: '{first_name} has sent a zm application for {title}',
     chat_lines_status: 'Now {status} in zm',
-    activity_moved: '{from} becomes {to} in zm',
+    activity_application_moved: '{subject} becomes somebody else in zm, {job}',
   });
 });
 afterAll(async () => {
@@ -110,6 +110,6 @@ test('a line of the activity log is put into words when it is read', async () =>
     const moved = reply.json().items.find(({ action }: { action: string }) => action === 'moved');
     return moved.note;
   };
-  expect(await note('en')).toBe('Applied → Shortlisted');
-  expect(await note('zm')).toBe('Applied becomes Shortlisted in zm');
+  expect(await note('en')).toBe('shortlisted Thandi Mokoena, Night driver');
+  expect(await note('zm')).toBe('Thandi Mokoena becomes somebody else in zm, Night driver');
 });

@@ -1,3 +1,4 @@
+import { activityFields } from '@marula/contract/activity-actions';
 import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
 import { jobUpdates } from '@marula/contract/jobs.history.contract';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
@@ -8,30 +9,45 @@ import { z } from 'zod';
 
 const Locale = z.enum(locales);
 const pipeline = { company_id: Id, actor_id: Id, by: z.enum(['employer', 'candidate']) };
-const poolDone = { company_id: Id, actor_id: Id, name: z.string() };
+const poolDone = { company_id: Id, actor_id: Id, name: z.string(), pool_id: Id.optional() };
 const chatDone = { company_id: Id, chat_id: Id, actor_id: Id };
+/** Before and after of what people read; both are null where it is too long to show. */
+const changes = z
+  .array(z.object({ field: z.enum(activityFields), from: z.string().nullable(), to: z.string().nullable() }))
+  .optional();
 const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
 export const domainEvents = {
   'support.requested': z.object({ id: Id, profile_id: Id, company_id: Id }),
   'company.founded': z.object({ company_id: Id, profile_id: Id, locale: Locale }),
-  'company.updated': z.object({ company_id: Id, actor_id: Id }),
+  'company.updated': z.object({ company_id: Id, actor_id: Id, changes }),
   'company.deleted': z.object({ company_id: Id, actor_id: Id }),
   'credit.claimed': z.object({ company_id: Id, actor_id: Id }),
-  'member.invited': z.object({ invite_id: Id, company_id: Id, actor_id: Id }),
+  'member.invited': z.object({
+    invite_id: Id,
+    company_id: Id,
+    actor_id: Id,
+    email: z.string().optional(),
+    role: TeamRoleId.optional(),
+  }),
   /** `actor_id` is null when the invited person said no. */
-  'invite.cancelled': z.object({ invite_id: Id, company_id: Id, actor_id: Id.nullable() }),
+  'invite.cancelled': z.object({
+    invite_id: Id,
+    company_id: Id,
+    actor_id: Id.nullable(),
+    email: z.string().optional(),
+  }),
   'member.joined': z.object({ profile_id: Id, company_id: Id, locale: Locale }),
   'member.updated': z.object({ profile_id: Id, company_id: Id }),
   'member.role_changed': z.object({ profile_id: Id, company_id: Id, actor_id: Id, from: TeamRoleId, to: TeamRoleId }),
   'member.removed': z.object({ profile_id: Id, company_id: Id, actor_id: Id }),
   'job.created': z.object({ ...jobDone, published: z.boolean().optional() }),
   /** Without `act` its words were changed. */
-  'job.updated': z.object({ ...jobDone, act: z.enum(jobUpdates).optional() }),
+  'job.updated': z.object({ ...jobDone, act: z.enum(jobUpdates).optional(), changes }),
   'job.archived': z.object({ ...jobDone, applications: z.number(), chats: z.number() }),
   'job.reposted': z.object({ ...jobDone, from: Id }),
-  'job.deleted': z.object(jobDone),
+  'job.deleted': z.object({ ...jobDone, title: z.string().optional() }),
   'job.expired': z.object({ job_id: Id, company_id: Id }),
   'job.expiring': z.object({ job_id: Id, company_id: Id, days: z.number() }),
   /** `percent` of the views that the plan allows are used. */
@@ -49,7 +65,9 @@ export const domainEvents = {
   'applications.moved': z.object({
     ...pipeline,
     to: StatusId,
-    moves: z.array(z.object({ application_id: Id, from: StatusId })),
+    /** Of a decline, in the company's own words. */
+    reason: z.string().optional(),
+    moves: z.array(z.object({ application_id: Id, from: StatusId, job_id: Id.optional(), profile_id: Id.optional() })),
   }),
   /** A removed invitation stands where it stood, as if it had never gone. */
   'invite.restored': z.object({ company_id: Id, actor_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
@@ -91,8 +109,10 @@ export const domainEvents = {
   'messages.read': z.object({ company_id: Id, chat_id: Id, message_ids: z.array(Id), reader_id: Id }),
   'candidate.joined': z.object({ profile_id: Id, locale: Locale }),
   'pool.created': z.object(poolDone),
-  'pool.renamed': z.object(poolDone),
+  'pool.renamed': z.object({ ...poolDone, from: z.string().optional() }),
   'pool.deleted': z.object(poolDone),
+  /** What the log showed was taken out of it. */
+  'activity.exported': z.object({ company_id: Id, actor_id: Id, lines: z.number() }),
   /** Like an account, with the conversations that went with it. */
   'candidate.deleted': z.object({
     profile_id: Id,

@@ -1,4 +1,4 @@
-import { activityCategories } from '@marula/contract/activity-log.contract';
+import { activityActOf } from '@marula/contract/activity-actions';
 import { MatchChange, MatchParts } from '@marula/contract/applications.contract';
 import { jobLimits } from '@marula/contract/job-limits';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
@@ -132,9 +132,10 @@ test('every status, type and plan is there, and both countries have jobs on ever
   expect((await column('select distinct status from subscriptions')).sort()).toEqual([...subscriptionStatuses].sort());
   expect((await column('select distinct type from payments')).sort()).toEqual([...paymentTypes].sort());
   expect((await column('select distinct status from payments')).sort()).toEqual([...paymentStatuses].sort());
-  for (const category of await column('select distinct category from activity_log')) {
-    expect(activityCategories).toContain(category);
+  for (const { category, action } of await rows('select distinct category, action from activity_log')) {
+    expect([category, action, activityActOf(category, action)]).not.toContain(undefined);
   }
+  expect(await column("select id from activity_log where words = '  ' and actor_id is not null")).toEqual([]);
   const live = await column(
     `select distinct w.code || ' ' || pl.slug from jobs j join work_countries w on w.id = j.work_country_id
      join subscriptions s on s.company_id = j.company_id and s.ended_at is null

@@ -59,7 +59,8 @@ describe('many at once', () => {
   test('move those that may, and name the others without telling what is theirs', async () => {
     const stranger = await on.owner(1);
     const theirs = (await on.post(stranger)).json().id;
-    const applied = await on.place(owner, job, await on.people(3));
+    const people = await on.people(3);
+    const applied = await on.place(owner, job, people);
     const [invited = ''] = await on.place(owner, job, await on.people(1), 'Invited');
     const [foreign = ''] = await on.place(stranger, theirs, await on.people(1));
     const unknown = randomUUID();
@@ -79,10 +80,10 @@ describe('many at once', () => {
     expect((await on.read(stranger, foreign)).json().status_id).toBe(ids.Applied);
     await app.settled();
     const { rows } = await app.db.query(
-      'select data, count(*)::int as lines from activity_log where application_id = any($1) group by data',
-      [applied],
+      "select data -> 'changes' as changes, (data -> 'count')::int as count from activity_log where people @> $1",
+      [people],
     );
-    expect(rows).toEqual([{ data: { from: 'Applied', to: 'Shortlisted' }, lines: 3 }]);
+    expect(rows).toEqual([{ changes: [{ field: 'status', from: 'Applied', to: 'Shortlisted' }], count: 3 }]);
   });
 
   test('are refused in the words of the specification', async () => {
@@ -166,12 +167,14 @@ test.each([11, 29, 47])(
         at = to_status_id;
       }
       expect(at).toBe(status_id);
-      const { rows } = await app.db.query<{ data: { from: string; to: string } }>(
-        "select data from activity_log where application_id = $1 and action = 'moved' order by event_id, line",
+      const { rows } = await app.db.query<{ change: { from: string; to: string } }>(
+        `select jsonb_build_object('to', data #> '{changes,0,to}', 'from', coalesce(p.one -> 'from', data #> '{changes,0,from}'))
+           as change from activity_log left join lateral jsonb_array_elements(data -> 'people') as p (one) on true
+         where action = 'moved' and (application_id = $1 or p.one ->> 'id' = $1::text) order by event_id, line`,
         [id],
       );
       const names = (id: number) => applicationStatuses.find((name) => ids[name] === id);
-      expect(rows.map(({ data: { from, to } }) => `${from} → ${to}`)).toEqual(
+      expect(rows.map(({ change: { from, to } }) => `${from} → ${to}`)).toEqual(
         told
           .slice(1)
           .map(

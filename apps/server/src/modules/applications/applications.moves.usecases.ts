@@ -34,7 +34,7 @@ async function reasonFor(tx: Tx, actor: Actor, to: ApplicationStatusId, { declin
   if (to !== applicationStatusIds.Declined || !decline_reason_id) return null;
   const reason = await applicationMovesRepository(tx).findReason(actor.company_id, decline_reason_id);
   if (!reason) throw new AppError('applications.reason_not_found');
-  return reason.id;
+  return reason;
 }
 
 const chunks = <T>(all: readonly T[]): T[][] =>
@@ -46,8 +46,14 @@ const toChange = ({ company_id: _, ...change }: Changed): ApplicationChange => c
 
 async function moveHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[], changes: Changes, move: Move) {
   const { to } = move;
-  const reason_id = await reasonFor(tx, actor, to, changes);
-  const decision = { to, at: deps.clock(), reason_id, by: 'employer', actor_id: actor.profile_id } as const;
+  const reason = await reasonFor(tx, actor, to, changes);
+  const decision = {
+    to,
+    at: deps.clock(),
+    reason_id: reason?.id ?? null,
+    by: 'employer',
+    actor_id: actor.profile_id,
+  } as const;
   const moved = await applicationMovesRepository(tx).move(ids, decision);
   for (const some of chunks(moved)) {
     await tx.events.record('applications.moved', {
@@ -55,7 +61,13 @@ async function moveHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[]
       actor_id: actor.profile_id,
       by: 'employer',
       to,
-      moves: some.map(({ id, from_status_id }) => ({ application_id: id, from: from_status_id })),
+      ...(reason && { reason: reason.name }),
+      moves: some.map(({ id, from_status_id, job_id, profile_id }) => ({
+        application_id: id,
+        from: from_status_id,
+        job_id,
+        profile_id,
+      })),
     });
   }
 }

@@ -94,7 +94,7 @@ export function answerInvitation(
     }
     const decision = { to, at: deps.clock(), reason_id: null, by: 'candidate', actor_id: actor.profile_id } as const;
     for (const { company_id, from_status_id: from } of await applicationMovesRepository(tx).move([id], decision)) {
-      const moves = [{ application_id: id, from }];
+      const moves = [{ application_id: id, from, job_id: held.job_id, profile_id: actor.profile_id }];
       await tx.events.record('applications.moved', {
         company_id,
         actor_id: actor.profile_id,

@@ -155,13 +155,13 @@ describe('a pool', () => {
     await remove(id, member);
     await app.settled();
     const { rows } = await app.db.query(
-      'select action, category, data from activity_log where company_id = $1 order by event_id',
+      "select action, category, data #>> '{subject,name}' as name from activity_log where company_id = $1 order by event_id",
       [member.company_id],
     );
     expect(rows).toEqual([
-      { action: 'pool_created', category: 'candidate', data: { name: 'Bakers' } },
-      { action: 'pool_renamed', category: 'candidate', data: { name: 'Pastry' } },
-      { action: 'pool_deleted', category: 'candidate', data: { name: 'Pastry' } },
+      { action: 'pool_created', category: 'candidate', name: 'Bakers' },
+      { action: 'pool_renamed', category: 'candidate', name: 'Pastry' },
+      { action: 'pool_deleted', category: 'candidate', name: 'Pastry' },
     ]);
   });
 });

@@ -30,7 +30,12 @@ async function readPool(tx: Tx, actor: Actor, id: string): Promise<CandidatePool
   return pool;
 }
 
-const told = (actor: Actor, name: string) => ({ company_id: actor.company_id, actor_id: actor.profile_id, name });
+const told = (actor: Actor, name: string, pool_id: string) => ({
+  company_id: actor.company_id,
+  actor_id: actor.profile_id,
+  name,
+  pool_id,
+});
 
 export function createPool(deps: Deps, actor: Actor, name: string): Promise<CandidatePool> {
   ensureMayChange(actor);
@@ -40,7 +45,7 @@ export function createPool(deps: Deps, actor: Actor, name: string): Promise<Cand
     if ((await pools.count(actor.company_id)) >= limit) throw new AppError('candidates.too_many_pools', { limit });
     const id = await pools.add(actor.company_id, name, actor.profile_id);
     if (!id) throw new AppError('candidates.pool_exists');
-    await tx.events.record('pool.created', told(actor, name));
+    await tx.events.record('pool.created', told(actor, name, id));
     return readPool(tx, actor, id);
   });
 }
@@ -61,7 +66,7 @@ export function updatePool(
     if (!before) throw new AppError('candidates.pool_not_found');
     if (name !== undefined && name !== before.name) {
       if (!(await pools.rename(actor.company_id, id, name))) throw new AppError('candidates.pool_exists');
-      await tx.events.record('pool.renamed', told(actor, name));
+      await tx.events.record('pool.renamed', { ...told(actor, name, id), from: before.name });
     }
     const missing = await pools.missing(id, add);
     const reachable = await candidatesRepository(tx).reachable(companyOf(actor), missing);
@@ -79,7 +84,7 @@ export function deletePool(deps: Deps, actor: Actor, id: string): Promise<{ id: 
     const before = await pools.lock(actor.company_id, id);
     if (!before) throw new AppError('candidates.pool_not_found');
     await pools.remove(id);
-    await tx.events.record('pool.deleted', told(actor, before.name));
+    await tx.events.record('pool.deleted', told(actor, before.name, id));
     return { id };
   });
 }

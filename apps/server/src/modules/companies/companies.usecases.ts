@@ -11,6 +11,7 @@ import { offersRepository } from '../../domain/offers/offers.repository.ts';
 import { rememberOffers, takeOffer } from '../../domain/offers/offers.ts';
 import { plansRepository } from '../../domain/subscriptions/plans.repository.ts';
 import { startPlan } from '../../domain/subscriptions/start-plan.ts';
+import { changesOfCompany } from './companies.changes.rules.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
 
@@ -62,12 +63,16 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, changes: Com
   return withTx(deps, async (tx) => {
     const { billing_information, description, ...profile } = await checked(tx, actor, changes);
     const companies = companiesRepository(tx);
+    const before = await companies.findById(id);
     const kept = description === undefined ? {} : { description: safeHtml(description) };
     await companies.update(id, actor.profile_id, { ...profile, ...kept });
     if (billing_information) await companies.putBilling(id, billing_information);
     await keepToOneTrial(deps, tx, actor);
-    await tx.events.record('company.updated', { company_id: id, actor_id: actor.profile_id });
-    return presented(tx, actor);
+    const after = await companies.findById(id);
+    if (!before || !after) throw new AppError('companies.not_found');
+    const told = { company_id: id, actor_id: actor.profile_id, changes: changesOfCompany(before, after) };
+    await tx.events.record('company.updated', told);
+    return presentCompany(after, actor);
   });
 }
 

@@ -1,12 +1,13 @@
+import type { ActivityLog } from '@marula/contract/activity-log.contract';
 import { AppError } from '@marula/contract/errors';
-import type { Home, HomeActivity } from '@marula/contract/home.contract';
+import type { Home } from '@marula/contract/home.contract';
 import { homeLimits } from '@marula/contract/home-limits';
 import { duration } from '@marula/contract/limits';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { presentActivity } from '../../domain/activity-log/activity-log.presenter.ts';
-import { activityLogRepository } from '../../domain/activity-log/activity-log.repository.ts';
+import { presentActivity } from '../../domain/activity/activity-log.presenter.ts';
+import { activityLogRepository } from '../../domain/activity/activity-log.repository.ts';
 import { measured } from '../../domain/measures/counted.ts';
 import { measuresRepository } from '../../domain/measures/measures.repository.ts';
 import { summaryOf } from '../../domain/posts/post-summary.ts';
@@ -22,10 +23,10 @@ const readMonth = async ({ db, clock }: Deps, { company_id, tenant: { time_zone 
   return { days: daysOf(dates, rows), first_answer_ms: hours === null ? null : hours * duration.hour };
 };
 
-const readActivity = async ({ db }: Deps, { company_id, ability, locale }: Actor): Promise<HomeActivity[] | null> => {
+const readActivity = async ({ db }: Deps, { company_id, ability, locale }: Actor): Promise<ActivityLog[] | null> => {
   if (ability.cannot('read', 'ActivityLog')) return null;
-  const lines = await activityLogRepository(db).newest(company_id, homeLimits.activityLines);
-  return lines.map(({ actor, ...line }) => ({ ...presentActivity(locale, line), actor }));
+  const { lines, there } = await activityLogRepository(db).newest(company_id, homeLimits.activityLines);
+  return lines.map((line) => presentActivity(locale, line, there));
 };
 
 const pipelineOf = ({ totals, active, ending }: Board) => ({

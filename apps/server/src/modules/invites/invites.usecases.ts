@@ -36,10 +36,10 @@ export async function readInvitation(deps: Deps, token: string): Promise<Invitat
 
 /** Whoever holds the link may say no, and the team sees it at once. */
 export async function declineInvitation(deps: Deps, token: string): Promise<{ company: { name: string } }> {
-  const { id, company_id, company_name } = await findInvite(deps, token);
+  const { id, company_id, company_name, email } = await findInvite(deps, token);
   await withTx(deps, async (tx) => {
     if (!(await invitesRepository(tx).remove(hashOf(token), deps.clock()))) throw new AppError('auth.token_invalid');
-    await tx.events.record('invite.cancelled', { invite_id: id, company_id, actor_id: null });
+    await tx.events.record('invite.cancelled', { invite_id: id, company_id, actor_id: null, email });
   });
   return { company: { name: company_name } };
 }

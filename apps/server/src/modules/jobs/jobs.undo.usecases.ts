@@ -39,8 +39,10 @@ export function undoExtend(deps: Deps, actor: Actor, id: string, undoId: string)
     if (last.post_spend_id && (await postsRepository(tx).takeBack(company_id, last.post_spend_id, deps.clock()))) {
       await tx.events.record('post.spent', { company_id });
     }
-    await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extension_undone' });
-    return present(tx, actor, id);
+    const after = await present(tx, actor, id);
+    const changes = [{ field: 'expires_at' as const, from: job.expires_at, to: after.expires_at }];
+    await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extension_undone', changes });
+    return after;
   });
 }
 

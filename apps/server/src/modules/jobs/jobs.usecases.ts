@@ -12,6 +12,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
+import { changesOfJob } from './jobs.changes.rules.ts';
+import { inputOf } from './jobs.input.rules.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
 import { positionsRepository } from './jobs.positions.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
@@ -156,13 +158,16 @@ export function updateJob(
     const job = await locked(tx, actor, id);
     ensureEditable(job);
     ensureDates(changes, job, deps.clock(), actor.tenant);
+    const before = await present(tx, actor, id);
     await write(tx, actor, id, changes);
     const goesOnline = publish && !job.published_at;
     if (goesOnline) await goOnline(deps, tx, actor, id, 'publish');
     // One from before this was asked for stays as it is, but nothing is taken out of it.
     if (job.published_at) ensurePublishable(await present(tx, actor, id), Object.keys(changes));
-    await tx.events.record('job.updated', { ...whoDid(actor, id), ...(goesOnline && { act: 'published' }) });
-    return present(tx, actor, id);
+    const after = await present(tx, actor, id);
+    const told = { ...(goesOnline && { act: 'published' as const }), changes: changesOfJob(before, after) };
+    await tx.events.record('job.updated', { ...whoDid(actor, id), ...told });
+    return after;
   }).catch(asFieldError);
 }
 
@@ -213,35 +218,6 @@ export function repostJob(deps: Deps, actor: Actor, id: string, changes: JobChan
   }).catch(asFieldError);
 }
 
-const idOf = ({ id }: { id: number }) => id;
-
-/** A job as somebody could have typed it. */
-function inputOf(job: Job): JobChanges & { title: string } {
-  const { salary, location } = job;
-  const kept = Object.fromEntries(Object.entries(job).filter(([name]) => name.endsWith('_id'))) as JobChanges;
-  return {
-    ...kept,
-    title: job.title,
-    description: job.description,
-    candidate_requirements: job.candidate_requirements,
-    questionnaire: job.questionnaire,
-    location: location && { ...location, province_id: location.province_id ?? null, radius: location.radius ?? null },
-    custom_benefits: job.custom_benefits,
-    job_search_radius_meters: job.job_search_radius_meters,
-    documents: job.documents.map(idOf),
-    languages: job.languages.map(idOf),
-    benefits: job.benefits.map(idOf),
-    salary: salary && {
-      min: salary.min,
-      max: salary.max,
-      exact: salary.exact,
-      hide: salary.hide,
-      negotiable: salary.negotiable,
-      remuneration_term_id: salary.remuneration_term.id,
-    },
-  };
-}
-
 export function extendJob(deps: Deps, actor: Actor, id: string): Promise<JobWithUndo> {
   ensureCan(actor, 'extend', 'Job');
   return withTx(deps, async (tx) => {
@@ -253,8 +229,10 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<JobWith
     const undo = await jobUndosRepository(tx).remember(id, { id: deps.newId(), act: 'extend', at: now, post_spend_id });
     const longer = { now, days: jobLimits.runDays, zone: actor.tenant.time_zone };
     await jobStatusRepository(tx).extend(id, longer);
-    await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extended' });
-    return { ...(await present(tx, actor, id)), undo: undoOf(undo, now) };
+    const after = await present(tx, actor, id);
+    const changes = [{ field: 'expires_at' as const, from: job.expires_at, to: after.expires_at }];
+    await tx.events.record('job.updated', { ...whoDid(actor, id), act: 'extended', changes });
+    return { ...after, undo: undoOf(undo, now) };
   });
 }
 
@@ -293,7 +271,7 @@ export function deleteJob(deps: Deps, actor: Actor, id: string): Promise<{ id: s
     if (post_returned) await tx.events.record('post.spent', { company_id });
     await removePipeline(tx, actor, job);
     await jobStatusRepository(tx).remove(company_id, id);
-    await tx.events.record('job.deleted', whoDid(actor, id));
+    await tx.events.record('job.deleted', { ...whoDid(actor, id), title: job.title });
     return { id, post_returned };
   });
 }

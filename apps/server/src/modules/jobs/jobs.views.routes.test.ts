@@ -166,12 +166,12 @@ describe('the views of a plan', () => {
       'Night driver: This job post has reached its view limit. Please upgrade to continue receiving applications.';
     expect(await told(member)).toEqual([low, used]);
     const { rows } = await app.db.query(
-      "select action, data, actor_id from activity_log where company_id = $1 and action = 'views_reached' order by event_id",
+      "select action, (data -> 'percent')::int as percent, actor_id from activity_log where company_id = $1 and action = 'views_reached' order by event_id",
       [member.company_id],
     );
     expect(rows).toEqual([
-      { action: 'views_reached', data: { percent: 80 }, actor_id: null },
-      { action: 'views_reached', data: { percent: 100 }, actor_id: null },
+      { action: 'views_reached', percent: 80, actor_id: null },
+      { action: 'views_reached', percent: 100, actor_id: null },
     ]);
   });
 

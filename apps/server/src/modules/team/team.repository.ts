@@ -107,11 +107,12 @@ export const teamInvitesRepository = (db: Db) => ({
     );
   },
 
-  async remove(companyId: string, id: string): Promise<boolean> {
-    const removed = await db.one(
-      'delete from team_invites where company_id = $1 and id = $2 and accepted_at is null returning id',
+  /** Whom it was for; undefined where it is not there. */
+  async remove(companyId: string, id: string): Promise<string | undefined> {
+    const removed = await db.one<{ email: string }>(
+      'delete from team_invites where company_id = $1 and id = $2 and accepted_at is null returning email',
       [companyId, id],
     );
-    return removed !== undefined;
+    return removed?.email;
   },
 });

@@ -90,7 +90,8 @@ export function inviteMember(
         declineUrl: `${deps.config.http.siteUrl}/action?action=decline_invite&token=${token}`,
       }),
     });
-    await tx.events.record('member.invited', { invite_id: invite.id, company_id, actor_id: profile_id });
+    const told = { invite_id: invite.id, company_id, actor_id: profile_id, email, role: teamRoleId };
+    await tx.events.record('member.invited', told);
     return invite;
   });
 }
@@ -99,8 +100,9 @@ export function cancelInvite(deps: Deps, actor: Actor, id: string): Promise<{ id
   ensureCan(actor, 'invite', 'Team');
   const { company_id, profile_id: actor_id } = actor;
   return withTx(deps, async (tx) => {
-    if (!(await teamInvitesRepository(tx).remove(company_id, id))) throw new AppError('team.invite_not_found');
-    await tx.events.record('invite.cancelled', { invite_id: id, company_id, actor_id });
+    const email = await teamInvitesRepository(tx).remove(company_id, id);
+    if (email === undefined) throw new AppError('team.invite_not_found');
+    await tx.events.record('invite.cancelled', { invite_id: id, company_id, actor_id, email });
     return { id };
   });
 }

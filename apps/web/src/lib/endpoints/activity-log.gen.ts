@@ -5,3 +5,5 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.activityLog;
 
 export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/activity_log' };
+const exportRef: EndpointRef<Group['export']> = { method: 'GET', path: '/api/activity_log/export' };
+export { exportRef as export };

@@ -1,6 +1,7 @@
 import { Anchor, Stack, Text } from '@mantine/core';
+import type { ActivityLog } from '@marula/contract/activity-log.contract';
 import type { Person } from '@marula/contract/employers.contract';
-import type { HomeActivity } from '@marula/contract/home.contract';
+import { Link } from '@tanstack/react-router';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { formatRecent } from '@/ui/clock';
@@ -9,32 +10,27 @@ import { Panel } from '@/ui/panel';
 import classes from './activity-feed.module.css';
 
 interface ActivityFeedProps {
-  lines: readonly HomeActivity[];
+  lines: readonly ActivityLog[];
   me: Person['id'];
   now: Date;
-  /** Left out for roles that may not read the log. */
-  onFullLog?: () => void;
 }
 
-const nameOf = (actor: HomeActivity['actor'], me: string) => {
+const nameOf = (actor: ActivityLog['actor'], me: string) => {
   if (!actor) return m.dashboard_activity_system();
   return actor.id === me ? m.dashboard_activity_you() : actor.name;
 };
 
-export function ActivityFeed({ lines, me, now, onFullLog }: ActivityFeedProps) {
+export function ActivityFeed({ lines, me, now }: ActivityFeedProps) {
   const { time_zone } = getTenant();
   return (
     <Panel
       title={m.dashboard_activity()}
       aside={
-        onFullLog && (
-          <Anchor component="button" type="button" size="sm" py={{ base: 12, sm: 0 }} onClick={onFullLog}>
-            {m.dashboard_activity_log()}
-          </Anchor>
-        )
+        <Anchor size="sm" py={{ base: 12, sm: 0 }} renderRoot={(props) => <Link to="/dashboard/activity" {...props} />}>
+          {m.dashboard_activity_log()}
+        </Anchor>
       }
     >
-      {lines.length === 0 && <Text c="dimmed">{m.dashboard_activity_none()}</Text>}
       <Stack component="ol" gap={14}>
         {lines.map(({ id, actor, note, created_at }) => (
           <li key={id} className={classes.entry}>

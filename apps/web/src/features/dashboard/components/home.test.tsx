@@ -134,7 +134,8 @@ it('says from when days are counted, instead of drawing empty ones', async () =>
 
 const line = (id: string, note: string, actor: typeof kabelo | null) => ({
   ...{ id, note, actor, created_at: ago(duration.hour), actor_id: actor?.id ?? null, company_id: '8' },
-  ...({ category: 'application', action: 'updated' } as const),
+  ...({ category: 'application', action: 'moved' } as const),
+  ...{ parts: [], subject: null, job: null, people: [], changes: [] },
 });
 
 it('names a colleague, the reader and what happened by itself', async () => {
@@ -143,20 +144,12 @@ it('names a colleague, the reader and what happened by itself', async () => {
     line('2', long, { ...kabelo, id: 'me' }),
     line('3', 'closed Forklift operator', null),
   ];
-  const onFullLog = vi.fn();
-  await show(() => <ActivityFeed lines={lines} me="me" now={now} onFullLog={onFullLog} />);
+  await show(() => <ActivityFeed lines={lines} me="me" now={now} />);
   const said = screen.getAllByRole('listitem').map((item) => item.textContent);
   expect(said[0]).toContain('Kabelo Nkosi shortlisted Precious Lungu');
   expect(said[1]).toContain(`You ${long}`);
   expect(said[2]).toContain('Marula closed Forklift operator');
-  await userEvent.click(screen.getByRole('button', { name: 'Full log' }));
-  expect(onFullLog).toHaveBeenCalledOnce();
-});
-
-it('offers the log only to who may read it, and says what will be listed', async () => {
-  await show(() => <ActivityFeed lines={[]} me="me" now={now} />);
-  expect(screen.getByText('What you and your team do is listed here.')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Full log' }).getAttribute('href')).toBe('/dashboard/activity');
 });
 
 it('leads to what is left to set up, and can be hidden', async () => {

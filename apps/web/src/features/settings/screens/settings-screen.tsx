@@ -21,9 +21,16 @@ const sections = [
   {
     to: '/dashboard/settings/billing',
     icon: 'credit-card',
-    billing: true,
+    needs: 'Billing',
     title: m.settings_billing_title,
     text: m.settings_billing_empty_text,
+  },
+  {
+    to: '/dashboard/activity',
+    icon: 'history',
+    needs: 'ActivityLog',
+    title: m.settings_activity_title,
+    text: m.settings_activity_text,
   },
   {
     to: '/dashboard/settings/account',
@@ -34,8 +41,8 @@ const sections = [
 ] as const;
 
 export function SettingsScreen() {
-  const mayReadBilling = useCan('read', 'Billing');
-  const shown = sections.filter((section) => !('billing' in section) || mayReadBilling);
+  const may = { Billing: useCan('read', 'Billing'), ActivityLog: useCan('read', 'ActivityLog') };
+  const shown = sections.filter((section) => !('needs' in section) || may[section.needs]);
   return (
     <WorkArea>
       <PageHeader title={usePageTitle()} inBar />

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { activityLimits } from '@marula/contract/activity-limits';
+import { useState } from 'react';
+import { downloadFile } from '@/lib/download-file';
+import { formatNumber } from '@/lib/format';
+import { toast } from '@/lib/toast';
+import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
+import { readTable } from '../activity.queries';
+import type { ActivitySearch } from '../activity-search';
+
+interface ExportButtonProps {
+  search: ActivitySearch;
+  total: number;
+  /** There are more than are counted. */
+  more: boolean;
+}
+
+const label = ({ total, more }: Omit<ExportButtonProps, 'search'>) => {
+  if (more) return m.activity_export_most({ count: formatNumber(activityLimits.exported) });
+  return total === 0 ? m.activity_export_none() : m.activity_export({ count: total });
+};
+
+/** What is shown, all pages of it: the button says how much that is. */
+export function ExportButton({ search, ...size }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    try {
+      downloadFile(await readTable(search), 'activity-log.csv', 'text/csv');
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : m.error_files_download_failed());
+    }
+    setBusy(false);
+  };
+  return (
+    <Button
+      variant="default"
+      leftSection={<Icon name="download" size={16} />}
+      loading={busy}
+      disabled={size.total === 0}
+      onClick={() => void save()}
+    >
+      {label(size)}
+    </Button>
+  );
+}
