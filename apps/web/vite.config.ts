@@ -10,6 +10,7 @@ import { copy } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
 import { embedFrame, embedScript } from './build/embed.ts';
 import { firstHtml } from './build/first-html.ts';
+import { shortPreloads } from './build/preloads.ts';
 import { routeFiles } from './build/route-files.ts';
 import { routerOptions } from './build/router.ts';
 import { startScript } from './build/start.ts';
@@ -72,6 +73,7 @@ export default defineConfig({
   resolve: { alias: { '@': here('./src') } },
   plugins: [
     shortClassNames,
+    shortPreloads(),
     copy(),
     chunks.plugin,
     tanstackRouter(routerOptions),
