@@ -49,6 +49,24 @@ const isRepeat = (id: string) => {
 
 const open = new Map<string, RealtimeChannel>();
 
+/** After a restart of the server everybody is back within the same second: what they read again is spread over so long. */
+const spreadMs = 3_000;
+const lost = new Set<string>();
+
+/** Tells how a channel is: at once, but for one that is back after a gap. */
+const tellState = (topic: string, name: ChannelName, channel: RealtimeChannel, state: ChannelState): void => {
+  const tellAll = () => {
+    for (const tell of watchers) tell(name, state);
+  };
+  if (state === 'lost') lost.add(topic);
+  else if (lost.delete(topic)) {
+    // Gone again by then, its next return is told instead.
+    setTimeout(() => channel.state === 'joined' && tellAll(), Math.random() * spreadMs);
+    return;
+  }
+  tellAll();
+};
+
 export const joinChannel = async (name: ChannelName, id: string): Promise<void> => {
   const topic = topicOf(name, id);
   if (open.has(topic)) return;
@@ -65,8 +83,7 @@ export const joinChannel = async (name: ChannelName, id: string): Promise<void> 
   });
   channel.subscribe((status) => {
     if (status === 'CLOSED' && open.get(topic) === channel) open.delete(topic);
-    const state = status === 'SUBSCRIBED' ? 'joined' : 'lost';
-    for (const tell of watchers) tell(name, state);
+    tellState(topic, name, channel, status === 'SUBSCRIBED' ? 'joined' : 'lost');
   });
 };
 
