@@ -7,7 +7,10 @@ const program = new URL('./unlimited-server.ts', import.meta.url).pathname;
 export interface Served {
   child: ChildProcess;
   url: string;
+  /** The first of the team. */
   token: string;
+  /** As many as `TEAM` says. */
+  team: { id: string; token: string }[];
 }
 
 export function serve(env: Record<string, string>, preload: string[] = []): Promise<Served> {
@@ -17,7 +20,7 @@ export function serve(env: Record<string, string>, preload: string[] = []): Prom
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {
-    child.once('message', (message) => resolve({ child, ...(message as { url: string; token: string }) }));
+    child.once('message', (message) => resolve({ child, ...(message as Omit<Served, 'child'>) }));
     child.once('exit', () => reject(new Error('the server did not start')));
   });
 }
