@@ -69,6 +69,7 @@ describe('the endpoints', () => {
       'notifications',
       'places',
       'references',
+      'reports',
       'subscriptions',
       'team',
     ]);

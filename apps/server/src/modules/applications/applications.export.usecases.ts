@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { noneNeededId, paging } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { csvLine, csvStart } from '../../domain/csv/csv.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
 import { presentApplication } from './applications.presenter.ts';
 
@@ -25,28 +26,13 @@ const COLUMNS: readonly (readonly [string, (application: Application) => string 
   ['Received', ({ created_at }) => created_at],
 ];
 
-/** What a spreadsheet would run as a formula is only shown by it: a quote in front makes it text. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-export function cell(value: string | number | null | undefined): string {
-  if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const safe = FORMULA.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-const line = (cells: readonly string[]) => `${cells.join(',')}\r\n`;
-
-// Spreadsheets take a file for UTF-8 only when it says so.
-const BYTE_ORDER_MARK = '\uFEFF';
-
 async function* linesOf(deps: Deps, actor: Actor, filter: Filter): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + line(COLUMNS.map(([name]) => cell(name)));
+  yield csvStart(COLUMNS.map(([name]) => name));
   const list = applicationListRepository(deps.db);
   for (let rows = await list.after(actor.company_id, filter, undefined, paging.maxRows); rows.length > 0; ) {
     yield rows
       .map((row): Application => presentApplication(row))
-      .map((application) => line(COLUMNS.map(([, value]) => cell(value(application)))))
+      .map((application) => csvLine(COLUMNS.map(([, value]) => value(application))))
       .join('');
     rows = await list.after(actor.company_id, filter, rows.at(-1), paging.maxRows);
   }
