@@ -36,6 +36,7 @@ import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications';
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat';
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home';
+import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports';
 import { Route as DashboardSubscriptionInactiveRouteImport } from './routes/dashboard/subscription-inactive';
 import { Route as DefaultAuthCallbackRouteImport } from './routes/_default/auth/callback';
 import { Route as MarketingBlogIndexRouteImport } from './routes/_marketing/blog/index';
@@ -201,6 +202,11 @@ const DashboardChatRoute = DashboardChatRouteImport.update({
 const DashboardHomeRoute = DashboardHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardSubscriptionInactiveRoute =
@@ -413,6 +419,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
@@ -471,6 +478,7 @@ export interface FileRoutesByTo {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
@@ -533,6 +541,7 @@ export interface FileRoutesById {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/_marketing/': typeof MarketingIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -595,6 +604,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/dashboard/'
     | '/auth/callback'
@@ -653,6 +663,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/dashboard'
     | '/auth/callback'
@@ -714,6 +725,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/_marketing/'
     | '/dashboard/'
@@ -949,6 +961,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/dashboard/home';
       preLoaderRoute: typeof DashboardHomeRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/reports': {
+      id: '/dashboard/reports';
+      path: '/reports';
+      fullPath: '/dashboard/reports';
+      preLoaderRoute: typeof DashboardReportsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/subscription-inactive': {
@@ -1276,6 +1295,7 @@ interface DashboardRouteChildren {
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute;
   DashboardChatRoute: typeof DashboardChatRoute;
   DashboardHomeRoute: typeof DashboardHomeRoute;
+  DashboardReportsRoute: typeof DashboardReportsRoute;
   DashboardSubscriptionInactiveRoute: typeof DashboardSubscriptionInactiveRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardJobsCreateRoute: typeof DashboardJobsCreateRoute;
@@ -1305,6 +1325,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardChatRoute: DashboardChatRoute,
   DashboardHomeRoute: DashboardHomeRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardSubscriptionInactiveRoute: DashboardSubscriptionInactiveRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardJobsCreateRoute: DashboardJobsCreateRoute,

@@ -1,37 +1,18 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
-import { type Measure, measures } from './measures.ts';
+import { measures } from './measures.ts';
 import { reportLimits } from './report-limits.ts';
+import { daysProblem, reportComparisons, reportGroups, reportPeriods, usualReport } from './report-questions.ts';
 import { ById, CalendarDate, Count, Id, Timestamp, typedText } from './shared.contract.ts';
 
-const DAY_MS = 86_400_000;
-
-export const reportPeriods = [
-  'last_7',
-  'last_30',
-  'last_90',
-  'this_month',
-  'last_month',
-  'last_365',
-  'chosen',
-] as const;
-export type ReportPeriod = (typeof reportPeriods)[number];
-
-/** With the days just before, with the same days a year ago, or with nothing. */
-export const reportComparisons = ['before', 'year', 'none'] as const;
-export type ReportComparison = (typeof reportComparisons)[number];
-
-export const reportGroups = ['job', 'source', 'member', 'week', 'month'] as const;
-export type ReportGroup = (typeof reportGroups)[number];
-
 const shape = {
-  period: z.enum(reportPeriods).default('last_30'),
+  period: z.enum(reportPeriods).default(usualReport.period),
   /** The first and the last day, where they are chosen. */
   from: CalendarDate.optional(),
   to: CalendarDate.optional(),
-  compare: z.enum(reportComparisons).default('before'),
-  group: z.enum(reportGroups).default('job'),
+  compare: z.enum(reportComparisons).default(usualReport.compare),
+  group: z.enum(reportGroups).default(usualReport.group),
   job_id: Id.optional(),
 };
 
@@ -41,18 +22,7 @@ const Measures = z
   .max(reportLimits.measures)
   .refine((chosen) => new Set(chosen).size === chosen.length, 'Each measure once');
 
-interface Days {
-  period: ReportPeriod;
-  from?: string | undefined;
-  to?: string | undefined;
-}
-
-/** Chosen days are both there, in their order, and not too many. */
-const isPeriod = ({ period, from, to }: Days): boolean => {
-  if (period !== 'chosen') return true;
-  if (!from || !to || from > to) return false;
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS < reportLimits.days;
-};
+const isPeriod = (days: Parameters<typeof daysProblem>[0]): boolean => daysProblem(days) === undefined;
 const wrongPeriod = {
   path: ['to'],
   message: `A period has a first and a last day, at most ${reportLimits.days} apart`,
@@ -73,21 +43,6 @@ const AskedInAddress = z
   })
   .refine(isPeriod, wrongPeriod);
 
-/** Questions that every plan with figures may ask, of the last thirty days. */
-export const readyReports = {
-  funnel: { group: 'job', measures: ['views', 'applications', 'shortlisted', 'hired'] },
-  times: { group: 'job', measures: ['first_answer', 'time_shortlisted', 'time_to_hire'] },
-  sources: { group: 'source', measures: ['views', 'applications', 'hired'] },
-  team: { group: 'member', measures: ['answers', 'first_answer'] },
-} as const satisfies Record<string, { group: ReportGroup; measures: readonly Measure[] }>;
-
-/** Whether it is one of those, as it stands. */
-export const isReady = ({ period, compare, group, job_id, measures: asked }: ReportQuestion): boolean =>
-  period === 'last_30' &&
-  compare === 'before' &&
-  job_id === undefined &&
-  Object.values(readyReports).some((ready) => ready.group === group && ready.measures.join() === asked.join());
-
 /** Numbers, or hours for a length of time; null where nothing was counted. */
 const Values = z.partialRecord(z.enum(measures), z.number().min(0).nullable());
 
@@ -96,7 +51,7 @@ const Side = z.object({ now: Values, before: Values.nullable() });
 const Period = z.object({ from: CalendarDate, to: CalendarDate });
 
 export const ReportRow = Side.extend({
-  /** An id, a channel, or the first day of a week or month; the same in both periods. */
+  /** An id or a channel, the same in both periods; or the first day of a week or month, which has none like it before. */
   key: z.string(),
   /** Empty for a channel, a day, and who has left: the screen has a word for it. */
   name: z.string(),

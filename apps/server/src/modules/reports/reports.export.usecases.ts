@@ -1,5 +1,6 @@
 import { isLength, type Measure } from '@marula/contract/measures';
-import type { Report, ReportGroup, ReportQuestion } from '@marula/contract/reports.contract';
+import type { ReportGroup } from '@marula/contract/report-questions';
+import type { Report, ReportQuestion } from '@marula/contract/reports.contract';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Actor } from '../../core/actor.ts';
@@ -22,17 +23,20 @@ const columnsOf = (locale: Locale, measures: readonly Measure[], compared: boole
     return compared ? [now, before] : [now];
   });
 
-const cellsOf = (measures: readonly Measure[], { now, before }: Report['totals']) =>
-  measures.flatMap((measure) => (before ? [now[measure], before[measure]] : [now[measure]]));
+const cellsOf = (measures: readonly Measure[], { now, before }: Report['totals'], compared: boolean) =>
+  measures.flatMap((measure) => (compared ? [now[measure], before?.[measure]] : [now[measure]]));
 
 async function* linesOf(locale: Locale, { group, measures }: ReportQuestion, report: Report): AsyncGenerator<string> {
   const places = group === 'job';
   const first = [say(locale, 'reports_group', { group }), ...(places ? [say(locale, 'reports_column_place')] : [])];
-  yield csvStart([...first, ...columnsOf(locale, measures, report.before !== null)]);
+  const compared = report.before !== null;
+  yield csvStart([...first, ...columnsOf(locale, measures, compared)]);
   yield report.rows
-    .map((row) => csvLine([nameOf(locale, group, row), ...(places ? [row.note] : []), ...cellsOf(measures, row)]))
+    .map((row) =>
+      csvLine([nameOf(locale, group, row), ...(places ? [row.note] : []), ...cellsOf(measures, row, compared)]),
+    )
     .join('');
-  yield csvLine([say(locale, 'reports_total'), ...(places ? [''] : []), ...cellsOf(measures, report.totals)]);
+  yield csvLine([say(locale, 'reports_total'), ...(places ? [''] : []), ...cellsOf(measures, report.totals, compared)]);
 }
 
 export async function exportReport(deps: Deps, actor: Actor, question: ReportQuestion): Promise<AsyncIterable<string>> {

@@ -1,6 +1,6 @@
 import { jobChannels } from '@marula/contract/job-channels';
 import { reportLimits } from '@marula/contract/report-limits';
-import type { ReportGroup } from '@marula/contract/reports.contract';
+import type { ReportGroup } from '@marula/contract/report-questions';
 import type { Db } from '../../core/database.ts';
 import { type Counted, NOBODY } from '../../domain/measures/counted.ts';
 import type { Period } from './reports.rules.ts';
@@ -48,7 +48,7 @@ const NAMES: Record<ReportGroup, string> = {
   month: `select key, '' as name, '' as note from unnest($2::text[]) key where $1::uuid is not null`,
 };
 
-/** Time runs on; all else is told with the largest first. */
+/** The last of them first; all else is told with the largest first. */
 const ORDER: Record<ReportGroup, string> = {
   job: 'now desc, key',
   member: 'now desc, key',

@@ -90,6 +90,14 @@ test('by source, by member of the team and by month they come to the same', asyn
   const months = await answerTo('group=month&period=last_90&compare=none&measures=applications');
   expect(months.rows.reduce((sum, { now }) => sum + (now.applications ?? 0), 0)).toBe(14);
   expect([months.before, months.totals.before]).toEqual([null, null]);
+  const weeks = await answerTo('group=week&measures=applications');
+  expect(weeks.rows.reduce((sum, { now }) => sum + (now.applications ?? 0), 0)).toBe(10);
+  // Every week of the period stands there once, whatever happened in it, and none of the period before.
+  const starts = weeks.rows.map(({ key }) => Date.parse(key));
+  expect(starts.slice(1).map((start, at) => start - (starts[at] ?? 0))).toEqual(
+    starts.slice(1).map(() => 7 * 86_400_000),
+  );
+  expect([weeks.rows.length >= 5, weeks.rows.every(({ before }) => before === null)]).toEqual([true, true]);
 });
 
 test('narrowed to a job it knows no other, and another company knows nothing of it', async () => {

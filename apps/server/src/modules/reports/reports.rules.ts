@@ -1,4 +1,5 @@
-import type { ReportComparison, ReportQuestion } from '@marula/contract/reports.contract';
+import type { ReportComparison, ReportGroup } from '@marula/contract/report-questions';
+import type { ReportQuestion } from '@marula/contract/reports.contract';
 
 export interface Period {
   from: string;
@@ -33,3 +34,12 @@ export function beforeOf(period: Period, compare: ReportComparison): Period | nu
 
 /** The Monday of that week. */
 export const mondayOf = (day: string): string => plus(day, -((new Date(day).getUTCDay() + 6) % 7));
+
+/** Every week or month of the period by its first day, also those in which nothing happened; nothing for other groups. */
+export function datesOf(group: ReportGroup, { from, to }: Period): string[] | undefined {
+  if (group !== 'week' && group !== 'month') return undefined;
+  const next = (day: string) => (group === 'week' ? plus(day, 7) : firstOfMonth(day, 1));
+  const dates: string[] = [];
+  for (let day = group === 'week' ? mondayOf(from) : firstOfMonth(from); day <= to; day = next(day)) dates.push(day);
+  return dates;
+}

@@ -1,14 +1,16 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import type { Measure } from '@marula/contract/measures';
-import { isReady, type ReportQuestion, type ReportRow } from '@marula/contract/reports.contract';
+import { reportLimits } from '@marula/contract/report-limits';
+import { isReady } from '@marula/contract/report-questions';
+import type { ReportQuestion, ReportRow } from '@marula/contract/reports.contract';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { type Counted, countedFor, measured } from '../../domain/measures/counted.ts';
 import { workDay } from '../../domain/measures/work-day.ts';
 import { type GroupCount, reportsRepository } from './reports.repository.ts';
-import { beforeOf, periodOf } from './reports.rules.ts';
+import { beforeOf, datesOf, periodOf } from './reports.rules.ts';
 
 type Read = typeof endpoints.reports.read;
 type Report = ReplyOf<Read>;
@@ -44,22 +46,22 @@ export async function answer(db: Db, now: Date, companyId: string, question: Rep
   const counted = [...new Set(measures.map(countedFor))];
   const { listed, all, groups } = await reports.counts(companyId, { period, before, group, job_id, counted });
   const byKey = Map.groupBy(listed, ({ key }) => key ?? '');
-  const names = new Map((await reports.names(companyId, group, [...byKey.keys()])).map((one) => [one.key, one]));
-  const rows: ReportRow[] = [...byKey].map(([key, counts]) => ({
+  const dates = datesOf(group, period);
+  const keys = dates?.slice(-reportLimits.rows) ?? [...byKey.keys()];
+  const names = new Map((await reports.names(companyId, group, keys)).map((one) => [one.key, one]));
+  const rows: ReportRow[] = keys.map((key) => ({
     key,
     name: names.get(key)?.name ?? '',
     note: names.get(key)?.note ?? '',
-    ...sideOf(measures, counts, before !== null),
+    // A week is in one of the periods: there is none like it in the other.
+    ...sideOf(measures, byKey.get(key) ?? [], before !== null && !dates),
   }));
   return {
     period,
     before,
     totals: sideOf(measures, all, before !== null),
-    rows:
-      group === 'week' || group === 'month'
-        ? rows.toSorted((a, b) => a.key.localeCompare(b.key))
-        : sorted(rows, measures),
-    more: Math.max(0, groups - rows.length),
+    rows: dates ? rows : sorted(rows, measures),
+    more: Math.max(0, (dates?.length ?? groups) - rows.length),
   };
 }
 

@@ -1,6 +1,7 @@
-import { type OptionsFilter, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { matchRanges } from '@marula/contract/match-limits';
+import { JobSelect } from '@/domain/job-select';
 import { m } from '@/paraglide/messages';
 import classes from './application-filters.module.css';
 import type { FilterValues } from './filter-values';
@@ -23,14 +24,6 @@ const rangeWords = (range: (typeof matchRanges)[number]) => {
   return m.applications_filter_range({ min, max });
 };
 
-type Labelled = { value: string; label: string };
-
-/** As the server finds them; what was asked for before is narrowed until its answer comes. */
-const withWords: OptionsFilter = ({ options, search }) => {
-  const words = search.trim().toLowerCase();
-  return (options as Labelled[]).filter(({ label }) => label.toLowerCase().includes(words));
-};
-
 /** Job and match; the same two beside the list and in the sheet on a phone. */
 export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) {
   const { values, jobs, onChange, onSearchJobs, labelled } = props;
@@ -39,22 +32,13 @@ export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) 
   const matchLabel = m.applications_filter_match();
   return (
     <>
-      <Select
+      <JobSelect
         {...(labelled ? { label: jobLabel } : { 'aria-label': jobLabel, w: 220 })}
         {...look}
-        searchable={Boolean(onSearchJobs) || jobs.length > 8}
-        nothingFoundMessage={m.applications_filter_job_none()}
-        placeholder={m.applications_filter_all_jobs()}
-        filter={withWords}
-        {...(onSearchJobs && { onSearchChange: onSearchJobs })}
-        // What is typed takes the place of the title that stands there.
-        onFocus={(event) => event.currentTarget.select()}
-        value={values.job_id}
-        onChange={(id) => onChange({ ...values, job_id: id === everything ? null : id })}
-        data={[
-          { value: everything, label: m.applications_filter_all_jobs() },
-          ...jobs.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        jobs={jobs}
+        onSearchJobs={onSearchJobs}
+        chosen={values.job_id}
+        onChoose={(job_id) => onChange({ ...values, job_id })}
       />
       <Select
         {...(labelled ? { label: matchLabel } : { 'aria-label': matchLabel, w: 148 })}
