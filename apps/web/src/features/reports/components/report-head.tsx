@@ -106,7 +106,7 @@ export function ReportHead({ title, note, question, saved, usable, onAsk }: Repo
               </Button>
             )}
             <ShareMenu {...acts} keeps={keeps} usable={usable} mine={mine} />
-            {keeps && usable && <SaveButton {...acts} onSaved={() => onAsk(undefined, saved?.id)} />}
+            {keeps && usable && !pending && <SaveButton {...acts} onSaved={() => onAsk(undefined, saved?.id)} />}
             {!keeps && <SaveLocked />}
             <OwnMenu saved={saved} onPending={setPending} />
           </>
