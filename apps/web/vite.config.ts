@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { patience } from '../../scripts/testing/patience.ts';
 import { budgets } from './build/budgets.ts';
 import { plannedChunks } from './build/chunks.ts';
-import { copy } from './build/copy.ts';
+import { copy, copyWithoutChoice } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
 import { embedFrame, embedScript } from './build/embed.ts';
 import { firstHtml } from './build/first-html.ts';
@@ -75,6 +75,7 @@ export default defineConfig({
     shortClassNames,
     shortPreloads(),
     copy(),
+    copyWithoutChoice(),
     chunks.plugin,
     tanstackRouter(routerOptions),
     react(),

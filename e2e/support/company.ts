@@ -49,7 +49,8 @@ export const invite = async ({ url, inboxUrl }: Product, token: string, email: s
   return linkIn(await mailTo(inboxUrl, email, 'Join'));
 };
 
-const join = async (product: Product, token: string, { name, role }: Colleague): Promise<string> => {
+/** Somebody who joins a company by its invite; their address. */
+export const join = async (product: Product, token: string, { name, role }: Colleague): Promise<string> => {
   const email = newEmail(name);
   const link = new URL(await invite(product, token, email, role));
   const body = { token: link.searchParams.get('token'), password: demoPassword, ...namesOf(name) };

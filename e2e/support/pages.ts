@@ -72,6 +72,7 @@ export const work: PageEntry[] = [
   { path: '/dashboard/candidates', title: 'Candidates' },
   { path: '/dashboard/candidates/view/{candidate}', title: 'Candidate' },
   { path: '/dashboard/chat', title: 'Chat' },
+  { path: '/dashboard/reports', title: 'Reports' },
   { path: '/dashboard/subscription', title: 'Subscription' },
   { path: '/dashboard/subscription/manage-subscription', title: 'Manage subscription' },
   { path: '/dashboard/subscription/bundles', title: 'Job post bundles' },

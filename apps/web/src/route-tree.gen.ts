@@ -37,6 +37,7 @@ import { Route as DashboardActivityRouteImport } from './routes/dashboard/activi
 import { Route as DashboardApplicationsRouteImport } from './routes/dashboard/applications';
 import { Route as DashboardChatRouteImport } from './routes/dashboard/chat';
 import { Route as DashboardHomeRouteImport } from './routes/dashboard/home';
+import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports';
 import { Route as DashboardSubscriptionInactiveRouteImport } from './routes/dashboard/subscription-inactive';
 import { Route as DefaultAuthCallbackRouteImport } from './routes/_default/auth/callback';
 import { Route as MarketingBlogIndexRouteImport } from './routes/_marketing/blog/index';
@@ -207,6 +208,11 @@ const DashboardChatRoute = DashboardChatRouteImport.update({
 const DashboardHomeRoute = DashboardHomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => DashboardRoute,
+} as any);
+const DashboardReportsRoute = DashboardReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
   getParentRoute: () => DashboardRoute,
 } as any);
 const DashboardSubscriptionInactiveRoute =
@@ -420,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
@@ -479,6 +486,7 @@ export interface FileRoutesByTo {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
@@ -542,6 +550,7 @@ export interface FileRoutesById {
   '/dashboard/applications': typeof DashboardApplicationsRoute;
   '/dashboard/chat': typeof DashboardChatRoute;
   '/dashboard/home': typeof DashboardHomeRoute;
+  '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/_marketing/': typeof MarketingIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
@@ -605,6 +614,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/dashboard/'
     | '/auth/callback'
@@ -664,6 +674,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/dashboard'
     | '/auth/callback'
@@ -726,6 +737,7 @@ export interface FileRouteTypes {
     | '/dashboard/applications'
     | '/dashboard/chat'
     | '/dashboard/home'
+    | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/_marketing/'
     | '/dashboard/'
@@ -968,6 +980,13 @@ declare module '@tanstack/react-router' {
       path: '/home';
       fullPath: '/dashboard/home';
       preLoaderRoute: typeof DashboardHomeRouteImport;
+      parentRoute: typeof DashboardRoute;
+    };
+    '/dashboard/reports': {
+      id: '/dashboard/reports';
+      path: '/reports';
+      fullPath: '/dashboard/reports';
+      preLoaderRoute: typeof DashboardReportsRouteImport;
       parentRoute: typeof DashboardRoute;
     };
     '/dashboard/subscription-inactive': {
@@ -1296,6 +1315,7 @@ interface DashboardRouteChildren {
   DashboardApplicationsRoute: typeof DashboardApplicationsRoute;
   DashboardChatRoute: typeof DashboardChatRoute;
   DashboardHomeRoute: typeof DashboardHomeRoute;
+  DashboardReportsRoute: typeof DashboardReportsRoute;
   DashboardSubscriptionInactiveRoute: typeof DashboardSubscriptionInactiveRoute;
   DashboardIndexRoute: typeof DashboardIndexRoute;
   DashboardJobsCreateRoute: typeof DashboardJobsCreateRoute;
@@ -1326,6 +1346,7 @@ const DashboardRouteChildren: DashboardRouteChildren = {
   DashboardApplicationsRoute: DashboardApplicationsRoute,
   DashboardChatRoute: DashboardChatRoute,
   DashboardHomeRoute: DashboardHomeRoute,
+  DashboardReportsRoute: DashboardReportsRoute,
   DashboardSubscriptionInactiveRoute: DashboardSubscriptionInactiveRoute,
   DashboardIndexRoute: DashboardIndexRoute,
   DashboardJobsCreateRoute: DashboardJobsCreateRoute,

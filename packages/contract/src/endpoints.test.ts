@@ -73,6 +73,7 @@ describe('the endpoints', () => {
       'notifications',
       'places',
       'references',
+      'reports',
       'subscriptions',
       'team',
     ]);

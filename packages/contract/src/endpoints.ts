@@ -123,6 +123,7 @@ import {
 } from './notifications.endpoints.contract.ts';
 import { searchPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
+import { reportEndpoints } from './reports.contract.ts';
 import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
@@ -281,6 +282,7 @@ export const endpoints = {
   },
   places: { search: searchPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
+  reports: reportEndpoints,
   subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
   team: {
     read: readTeam,

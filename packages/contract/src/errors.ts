@@ -117,6 +117,11 @@ export const errors = {
       'Cannot downgrade subscription: You have more team members than the selected plan allows. Please remove team members or choose a plan that supports your current team size.',
   },
 
+  // --- reports ---
+  'reports.not_found': { status: 404, message: 'This report no longer exists.' },
+  'reports.name_taken': { status: 409, message: 'A report of this name is there already.' },
+  'reports.too_many': { status: 409, message: 'A company keeps at most {limit} reports. Please remove one first.' },
+
   // --- trial ---
   'trial.already_used': { status: 409, message: 'You have already used your free trial.' },
   'trial.expired': {

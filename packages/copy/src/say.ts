@@ -3,9 +3,11 @@ import path from 'node:path';
 import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
 import type chatLines from '../en/chat-lines.json';
+import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
 import type notifications from '../en/notifications.json';
 import type people from '../en/people.json';
+import type reports from '../en/reports.json';
 import type settings from '../en/settings.json';
 import { type Blanks, type Message, spoken } from './message.ts';
 
@@ -13,9 +15,11 @@ import { type Blanks, type Message, spoken } from './message.ts';
 type Words = typeof activity &
   typeof applications &
   typeof chatLines &
+  typeof jobs &
   typeof letters &
   typeof notifications &
   typeof people &
+  typeof reports &
   typeof settings;
 
 export type CopyKey = keyof Words;

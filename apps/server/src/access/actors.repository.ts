@@ -25,7 +25,7 @@ export const admits = (user: string) => `exists (select from auth.sessions s joi
     and (u.banned_until is null or u.banned_until <= now()))`;
 
 // One round trip before every call: session, person, role, rules and plan as they are now.
-const MEMBER = prepared(`
+const MEMBERS = `
   select p.id as profile_id, p.user_type, p.active, p.company_id, p.locale, r.name as role, rp.abilities,
          c.work_country_id, s.status as subscription_status, pl.features
   from profiles p
@@ -34,7 +34,9 @@ const MEMBER = prepared(`
   left join team_role_permissions rp on rp.role_id = p.team_role_id
   left join subscriptions s on s.company_id = p.company_id and s.ended_at is null
   left join subscription_plans pl on pl.id = s.subscription_plan_id
-  where p.id = $1 and ${admits('p.id')}`);
+  where p.id = $1`;
+const MEMBER = prepared(`${MEMBERS} and ${admits('p.id')}`);
+const ABSENT_MEMBER = prepared(MEMBERS);
 
 const CANDIDATE = prepared(`
   select p.id as profile_id, p.user_type, p.active, p.locale, c.work_country_id
@@ -58,6 +60,9 @@ export const actorsRepository = (db: Db) => ({
   /** Finds nobody once the session has ended. */
   findMember: (profileId: string, sessionId: string): Promise<MemberRow | undefined> =>
     db.one(MEMBER, [profileId, sessionId]),
+
+  /** For what is done for somebody who is not there. */
+  findAbsentMember: (profileId: string): Promise<MemberRow | undefined> => db.one(ABSENT_MEMBER, [profileId]),
 
   findCandidate: (profileId: string, sessionId: string): Promise<CandidateRow | undefined> =>
     db.one(CANDIDATE, [profileId, sessionId]),

@@ -19,6 +19,7 @@ import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
+import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 
@@ -44,6 +45,7 @@ export const modules: readonly Module[] = [
   notificationsModule,
   placesModule,
   referencesModule,
+  reportsModule,
   subscriptionsModule,
   teamModule,
 ];

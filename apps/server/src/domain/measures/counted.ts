@@ -29,6 +29,7 @@ const definitions: Record<Measure, { of: Counted['measure']; by: (rows: readonly
   views: { of: 'viewed', by: sum },
   invited: { of: 'invited', by: sum },
   applications: { of: 'applied', by: sum },
+  answers: { of: 'answered', by: sum },
   shortlisted: { of: 'shortlisted', by: sum },
   hired: { of: 'hired', by: sum },
   declined: { of: 'declined', by: sum },
@@ -36,6 +37,9 @@ const definitions: Record<Measure, { of: Counted['measure']; by: (rows: readonly
   time_shortlisted: { of: 'left_shortlist', by: median },
   time_to_hire: { of: 'hired', by: median },
 };
+
+/** The counts that a measure is made of. */
+export const countedFor = (measure: Measure): Counted['measure'] => definitions[measure].of;
 
 export const measured = (measure: Measure, rows: readonly Counted[]): number | null => {
   const { of, by } = definitions[measure];

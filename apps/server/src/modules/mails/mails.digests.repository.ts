@@ -71,7 +71,7 @@ export const digestNewsRepository = (db: Db) => ({
   arrived: (companyId: string, applicationIds: readonly string[]): Promise<Arrived[]> =>
     db.all(
       `select a.id as application_id, j.id as job_id, j.title, trim(p.first_name || ' ' || p.last_name) as name
-       from unnest($2::uuid[]) with ordinality noted (id, place)
+       from unnest($2::uuid[]) noted (id)
        join applications a on a.id = noted.id and a.company_id = $1 and a.status_id = $3
        join jobs j on j.id = a.job_id and not j.archived join profiles p on p.id = a.profile_id order by a.applied_at, a.id`,
       [companyId, applicationIds, applicationStatusIds.Applied],

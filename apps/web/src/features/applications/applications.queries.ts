@@ -3,7 +3,6 @@ import type { ApplicationStatusId } from '@marula/contract/transitions';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
-import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import type { ApplicationsSearch } from './applications-search';
 
 type Filter = Pick<ApplicationsSearch, 'job_id' | 'unread' | 'match_range' | 'search'>;
@@ -52,23 +51,6 @@ export const applicationsQueries = {
     queryOptions({
       queryKey: ['decline-reasons'],
       queryFn: ({ signal }) => api(applicationsEndpoints.declineReasons, { signal }),
-    }),
-  /** Jobs to filter by: the newest, or those whose title has the words. */
-  jobs: (search: string) =>
-    queryOptions({
-      queryKey: ['jobs', 'choices', search],
-      queryFn: ({ signal }) =>
-        api(jobsEndpoints.list, {
-          query: { page: 1, rows: paging.maxRows, sort: 'newest', ...(search ? { search } : {}) },
-          signal,
-        }),
-      placeholderData: keepPreviousData,
-    }),
-  /** The chosen one, which need not be among them. */
-  job: (id: string) =>
-    queryOptions({
-      queryKey: ['jobs', 'choice', id],
-      queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: false }, signal }),
     }),
 };
 

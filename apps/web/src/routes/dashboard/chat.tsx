@@ -4,6 +4,7 @@ import { applicationTabs } from '@marula/contract/statuses';
 import { useQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
 import { useMemo } from 'react';
+import { jobChoices } from '@/domain/job-choices';
 import { applicationsQueries } from '@/features/applications/applications.queries';
 import { useLiveApplications } from '@/features/applications/applications.realtime';
 import { applicationsSearch } from '@/features/applications/applications-search';
@@ -44,7 +45,7 @@ function Context({ chat, onAddPeople }: ContextProps) {
     ...applicationsQueries.detail(application_id ?? ''),
     enabled: application_id !== null,
   }).data;
-  const job = useQuery({ ...applicationsQueries.job(job_id ?? ''), enabled: job_id !== null }).data;
+  const job = useQuery({ ...jobChoices.job(job_id ?? ''), enabled: job_id !== null }).data;
   const counts = useCounts(job_id);
   const { data: reasons = [] } = useQuery(applicationsQueries.reasons());
   const decisions = useDecisions(teamRole);

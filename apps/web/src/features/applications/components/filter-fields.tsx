@@ -1,6 +1,7 @@
-import { type OptionsFilter, Select } from '@mantine/core';
+import { Select } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { matchRanges } from '@marula/contract/match-limits';
+import { JobSelect } from '@/domain/job-select';
 import { m } from '@/paraglide/messages';
 import classes from './application-filters.module.css';
 import type { FilterValues } from './filter-values';
@@ -24,14 +25,6 @@ const rangeWords = (range: (typeof matchRanges)[number]) => {
   return m.applications_filter_range({ min, max });
 };
 
-type Labelled = { value: string; label: string };
-
-/** As the server finds them; what was asked for before is narrowed until its answer comes. */
-const withWords: OptionsFilter = ({ options, search }) => {
-  const words = search.trim().toLowerCase();
-  return (options as Labelled[]).filter(({ label }) => label.toLowerCase().includes(words));
-};
-
 /** Name, job and match; the same three beside the list and in the sheet on a phone. */
 export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) {
   const { values, jobs, onChange, onSearchJobs, labelled } = props;
@@ -41,22 +34,13 @@ export function FilterFields(props: FilterFieldsProps & { labelled?: boolean }) 
   return (
     <>
       <NameField labelled={labelled} value={values.search} onChange={(search) => onChange({ ...values, search })} />
-      <Select
+      <JobSelect
         {...(labelled ? { label: jobLabel } : { 'aria-label': jobLabel, w: 220 })}
         {...look}
-        searchable={Boolean(onSearchJobs) || jobs.length > 8}
-        nothingFoundMessage={m.applications_filter_job_none()}
-        placeholder={m.applications_filter_all_jobs()}
-        filter={withWords}
-        {...(onSearchJobs && { onSearchChange: onSearchJobs })}
-        // What is typed takes the place of the title that stands there.
-        onFocus={(event) => event.currentTarget.select()}
-        value={values.job_id}
-        onChange={(id) => onChange({ ...values, job_id: id === everything ? null : id })}
-        data={[
-          { value: everything, label: m.applications_filter_all_jobs() },
-          ...jobs.map(({ id, title }) => ({ value: id, label: title })),
-        ]}
+        jobs={jobs}
+        onSearchJobs={onSearchJobs}
+        chosen={values.job_id}
+        onChoose={(job_id) => onChange({ ...values, job_id })}
       />
       <Select
         {...(labelled ? { label: matchLabel } : { 'aria-label': matchLabel, w: 148 })}

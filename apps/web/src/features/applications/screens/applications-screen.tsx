@@ -1,6 +1,7 @@
 import { roleName } from '@marula/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useJobChoices } from '@/domain/job-choices';
 import { useUndoKey } from '@/domain/undo';
 import { useMe } from '@/lib/auth/me';
 import { usePageTitle } from '@/lib/page-title';
@@ -22,7 +23,6 @@ import { ViewSwitch } from '../components/view-switch';
 import { downloadTable } from '../download-table';
 import { filtersOf, viewOf, withFilters } from '../search-changes';
 import { useDecisions } from '../use-decisions';
-import { useJobChoices } from '../use-job-choices';
 import { type OnSearch, useTriage } from '../use-triage';
 
 interface ApplicationsScreenProps {

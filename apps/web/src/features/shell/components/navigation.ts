@@ -34,6 +34,13 @@ const chat = {
   key: 'c',
   can: ['read', 'Chat'],
 } as const;
+const reports = {
+  to: '/dashboard/reports',
+  label: m.shell_reports,
+  icon: 'chart-column',
+  key: 'e',
+  can: ['read', 'Report'],
+} as const;
 const archived = {
   to: '/dashboard/archived-jobs',
   label: m.shell_archived,
@@ -52,12 +59,12 @@ const subscription = {
 const settings = { to: '/dashboard/settings', label: m.shell_settings, icon: 'settings', key: 's' } as const;
 
 const links = {
-  main: [home, jobs, applications, candidates, chat],
+  main: [home, jobs, applications, candidates, chat, reports],
   lower: [subscription, settings],
   bottom: [home, jobs, applications, chat],
   /** Behind 'More' on a phone, beside what the bottom bar has. */
-  more: [candidates, archived, subscription, settings],
-  all: [home, jobs, applications, candidates, chat, archived, subscription, settings],
+  more: [candidates, reports, archived, subscription, settings],
+  all: [home, jobs, applications, candidates, chat, reports, archived, subscription, settings],
 } as const;
 
 export type ScreenLink = (typeof links.all)[number];
