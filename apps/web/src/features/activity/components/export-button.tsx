@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
 import { activityLimits } from '@marula/contract/activity-limits';
 import { useState } from 'react';
-import { downloadFile } from '@/lib/download-file';
 import { formatNumber } from '@/lib/format';
-import { toast } from '@/lib/toast';
+import { saveTable } from '@/lib/save-table';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { readTable } from '../activity.queries';
@@ -26,11 +25,7 @@ export function ExportButton({ search, ...size }: ExportButtonProps) {
   const [busy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
-    try {
-      downloadFile(await readTable(search), 'activity-log.csv', 'text/csv');
-    } catch (error) {
-      toast.error(error instanceof Error ? error.message : m.error_files_download_failed());
-    }
+    await saveTable('activity-log.csv', () => readTable(search));
     setBusy(false);
   };
   return (

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { dashboard } from '@marula/contract/limits';
+import { dashboard } from '@marula/contract/home-limits';
 import type { ReportQuestion, ReportRow } from '@marula/contract/reports.contract';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
