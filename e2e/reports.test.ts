@@ -45,8 +45,11 @@ it('a report is asked, kept, shared with a colleague, and its file says what the
   await choose(page, 'Period', 'Last 90 days');
   await choose(page, 'Compare with', 'Nothing');
   await page.getByRole('button', { name: '3 measures' }).click();
-  await page.getByRole('checkbox', { name: 'Views' }).uncheck();
-  await page.getByRole('checkbox', { name: 'Declined' }).check();
+  // It goes from one list to the other: a box that is looked at again is another one.
+  await page.getByRole('checkbox', { name: 'Views', checked: true }).click();
+  await page.getByRole('checkbox', { name: 'Views', checked: false }).waitFor();
+  await page.getByRole('checkbox', { name: 'Declined', checked: false }).click();
+  await page.getByRole('checkbox', { name: 'Declined', checked: true }).waitFor();
   await page.getByRole('button', { name: 'Move Declined up' }).click();
   await page.keyboard.press('Escape');
   await expect
