@@ -2,10 +2,8 @@ import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { Counted } from './counted.ts';
 
-export interface CountedDay extends Counted {
-  /** By the clock of people at work. */
-  day: string;
-}
+/** The day by the clock of people at work; null where all are in one. */
+type CountedDay = Counted & { day: string | null };
 
 /** Both days are counted too. */
 interface Period {
@@ -20,19 +18,13 @@ const DAILY_AND_TOGETHER = prepared(`
   group by 1, measure, step`);
 
 export const measuresRepository = (db: Db) => ({
-  /** A company's whole, day by day: as many rows for a million applications as for a few. */
-  ofCompany: (companyId: string, { from, to }: Period, counted: readonly Counted['measure'][]): Promise<CountedDay[]> =>
-    db.all(
-      `select day::text, measure, hours_of(step) as hours, total from measures_by_company
-       where company_id = $1 and day between $2 and $3 and measure = any($4) and total > 0 order by day, measure, step`,
-      [companyId, from, to, counted],
-    ),
-
-  /** The same, with `together` of all days in one: a median needs no days, and they would be most of the rows. */
-  inOne: (
+  /**
+   * A company's whole, `daily` by day and `together` of all days in one, because a median needs no days and they would be
+   * most of the rows: as many for a million applications as for a few.
+   */
+  ofCompany: (
     companyId: string,
     { from, to }: Period,
     { daily, together }: Record<'daily' | 'together', readonly Counted['measure'][]>,
-  ): Promise<(Counted & { day: string | null })[]> =>
-    db.all(DAILY_AND_TOGETHER, [companyId, from, to, daily, together]),
+  ): Promise<CountedDay[]> => db.all(DAILY_AND_TOGETHER, [companyId, from, to, daily, together]),
 });

@@ -132,7 +132,10 @@ test('a length of time is the median of those counted, by the hour for two days 
     await on.place(owner, job_id, [people[n] ?? ''], 'Declined', answered);
   }
   const period = { from: '2026-03-01', to: '2026-04-01' };
-  const rows = await measuresRepository(app.db).ofCompany(owner.company_id, period, ['answered']);
+  const rows = await measuresRepository(app.db).ofCompany(owner.company_id, period, {
+    daily: [],
+    together: ['answered'],
+  });
   expect(rows.map(({ hours }) => hours).sort((a, b) => a - b)).toEqual([1, 3, 26, 66, 300]);
   expect(measured('first_answer', rows)).toBe(26);
   expect(measured('first_answer', [])).toBe(null);

@@ -10,15 +10,16 @@ import { presentActivity } from '../../domain/activity/activity-log.presenter.ts
 import { activityLogRepository } from '../../domain/activity/activity-log.repository.ts';
 import { measured } from '../../domain/measures/counted.ts';
 import { measuresRepository } from '../../domain/measures/measures.repository.ts';
+import { workDay } from '../../domain/measures/work-day.ts';
 import { summaryOf } from '../../domain/posts/post-summary.ts';
 import { homeRepository } from './home.repository.ts';
 import { type Board, checklistOf, countsOf, daysOf, lastDays, tasksOf, weekOf } from './home.rules.ts';
 
-const readMonth = async ({ db, clock }: Deps, { company_id, tenant: { time_zone } }: Actor) => {
-  const dates = lastDays(new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(clock()));
+const readMonth = async ({ db, clock }: Deps, { company_id }: Actor) => {
+  const dates = lastDays(workDay(clock()));
   const period = { from: dates[0] ?? '', to: dates.at(-1) ?? '' };
   const counted = { daily: ['viewed', 'applied'], together: ['answered'] } as const;
-  const rows = await measuresRepository(db).inOne(company_id, period, counted);
+  const rows = await measuresRepository(db).ofCompany(company_id, period, counted);
   const hours = measured('first_answer', rows);
   return { days: daysOf(dates, rows), first_answer_ms: hours === null ? null : hours * duration.hour };
 };
