@@ -34,7 +34,7 @@ it('what a colleague does waits behind a button, and the export is what the scre
   expect(await phone.page.getByRole('button', { name: /new line/ }).count()).toBe(0);
   expect([await overflow(phone.page), await seriousFindings(phone.page)]).toEqual([0, []]);
 
-  await desk.page.getByRole('searchbox', { name: 'Words' }).fill('night');
+  await desk.page.getByRole('searchbox', { name: 'Search the log' }).fill('night');
   await desk.page.getByRole('button', { name: 'Export 1 line', exact: true }).waitFor();
   const [file] = await Promise.all([
     desk.page.waitForEvent('download'),
@@ -42,7 +42,7 @@ it('what a colleague does waits behind a button, and the export is what the scre
   ]);
   const lines = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n');
   expect([lines.length, lines[1]]).toEqual([2, expect.stringContaining('changed the title of Night baker')]);
-  await desk.page.getByRole('searchbox', { name: 'Words' }).fill('');
+  await desk.page.getByRole('searchbox', { name: 'Search the log' }).fill('');
   await desk.page.getByRole('button', { name: '1 new line' }).click();
   await desk.page.getByText('exported 1 line of this log').waitFor();
   await line.getByRole('link', { name: 'Night baker' }).click();

@@ -119,8 +119,11 @@ export const errors = {
 
   // --- reports ---
   'reports.not_found': { status: 404, message: 'This report no longer exists.' },
-  'reports.name_taken': { status: 409, message: 'A report of this name is there already.' },
-  'reports.too_many': { status: 409, message: 'A company keeps at most {limit} reports. Please remove one first.' },
+  'reports.name_taken': { status: 409, message: 'You already have a report with this name.' },
+  'reports.too_many': {
+    status: 409,
+    message: 'Your company can keep at most {limit} reports. Please delete one first.',
+  },
 
   // --- trial ---
   'trial.already_used': { status: 409, message: 'You have already used your free trial.' },

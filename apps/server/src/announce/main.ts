@@ -4,6 +4,7 @@ import { type AnnouncementKind, announcementKinds } from '@marula/contract/mail-
 import { type TenantCode, tenantCodes } from '@marula/contract/tenants';
 import { readConfig } from '../app/config.ts';
 import { createLog } from '../app/log.ts';
+import { runCommand } from '../core/command.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { visitDatabase } from '../db/visit-database.ts';
 import { type Asked, announce } from './announce.ts';
@@ -58,11 +59,4 @@ async function run(): Promise<string> {
   return asked.dryRun ? `${readers} would get it. Nothing was sent.\n` : `${readers} get it.\n`;
 }
 
-run().then(
-  (text) => process.stdout.write(text),
-  (error: unknown) => {
-    const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  },
-);
+await runCommand(run);

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../app/config.ts';
 import { createLog } from '../app/log.ts';
+import { runCommand } from '../core/command.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { takeBackup } from './take-backup.ts';
@@ -78,11 +79,4 @@ async function run(): Promise<string> {
   return backup(values.to);
 }
 
-run().then(
-  (text) => process.stdout.write(text),
-  (error: unknown) => {
-    const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error);
-    process.stderr.write(`${text}\n`);
-    process.exitCode = 1;
-  },
-);
+await runCommand(run);

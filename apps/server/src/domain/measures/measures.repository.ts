@@ -5,7 +5,7 @@ import type { Counted } from './counted.ts';
 /** The day by the clock of people at work; null where all are in one. */
 type CountedDay = Counted & { day: string | null };
 
-/** Both days are counted too. */
+/** From the first day to the last, both included. */
 interface Period {
   from: string;
   to: string;

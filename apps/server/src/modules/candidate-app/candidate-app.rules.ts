@@ -2,6 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import { candidateLimits } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
+import { today } from '../../domain/locales/today.ts';
 
 export const invalid = (path: string, message: string) =>
   new AppError('request.invalid', { issues: [{ path: `body.${path}`, message }] });
@@ -16,10 +17,6 @@ export function phoneOrRefuse<T extends Typed>(typed: T, tenant: Tenant): T {
   if (!phone) throw invalid('contact_number', 'is not a phone number');
   return phone as T;
 }
-
-/** The day that it is in the tenant's country. */
-const today = (now: Date, { time_zone }: Tenant) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now);
 
 interface Period {
   start_date: string | null;

@@ -7,11 +7,12 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Visitor } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
+import { today } from '../../domain/locales/today.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { pseudonymsFor } from '../../domain/pseudonyms/pseudonyms.ts';
 import { jobViewsRepository, type Look, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
 import { isRobot, isUsual, personOf, warningsFor } from './jobs.public.rules.ts';
-import { invalid, today } from './jobs.rules.ts';
+import { invalid } from './jobs.rules.ts';
 
 type Report = BodyOf<typeof endpoints.jobs.report>;
 type Counted = ReplyOf<typeof endpoints.jobs.countView>;

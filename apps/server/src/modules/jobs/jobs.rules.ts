@@ -6,6 +6,7 @@ import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import type { JobUndo } from '@marula/contract/jobs.undo.contract';
 import { missingIn, publishedNeeds } from '@marula/contract/published-job';
 import type { Tenant } from '@marula/contract/tenants';
+import { today } from '../../domain/locales/today.ts';
 
 export const invalid = (path: string, code: IssueCode) =>
   new AppError('request.invalid', { issues: [{ path: `body.${path}`, code, message: issueTexts[code] }] });
@@ -21,10 +22,6 @@ export function ensurePublishable(job: Job, fields: readonly string[] = publishe
   }));
   throw new AppError('request.invalid', { issues });
 }
-
-/** The day that it is in the tenant's country. */
-export const today = (now: Date, { time_zone }: Tenant) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: time_zone }).format(now);
 
 type Dates = Pick<JobChanges, 'start_date' | 'end_date'>;
 

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { rowName } from '../report-words';
 import classes from './report-sources.module.css';
-import { SidePanel } from './side-panel';
+import { PanelKey, SidePanel } from './side-panel';
 
 /** So many; all of them stand in the report of its own. */
 const shownRows = 8;
@@ -47,16 +47,16 @@ function Sources({ report }: { report: Report }) {
   return (
     <>
       {compared && (
-        <div className={classes.key}>
+        <PanelKey>
           <span>
-            <i />
+            <i className={classes.mark} />
             {m.reports_sources_now()}
           </span>
           <span>
-            <i data-before />
+            <i className={classes.mark} data-before />
             {m.reports_sources_before()}
           </span>
-        </div>
+        </PanelKey>
       )}
       <ul className={`${layout.figures} ${classes.list}`}>
         {rows.map((row) => (

@@ -6,6 +6,7 @@ import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
 import { Lines, Waiting } from '@/ui/waiting';
 import { reportsQueries } from '../reports.queries';
+import classes from './side-panel.module.css';
 
 interface SidePanelProps {
   title: string;
@@ -13,6 +14,9 @@ interface SidePanelProps {
   question: ReportQuestion;
   children: (report: Report) => ReactNode;
 }
+
+/** What the colours of its bars mean: a mark and a word each. */
+export const PanelKey = ({ children }: { children: ReactNode }) => <div className={classes.key}>{children}</div>;
 
 /** A second question beside the one that was asked, which fails and waits by itself. */
 export function SidePanel({ title, note, question, children }: SidePanelProps) {

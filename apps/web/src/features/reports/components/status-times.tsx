@@ -4,7 +4,7 @@ import type { ReportQuestion, ReportRow } from '@marula/contract/reports.contrac
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { lengthWords, rowName } from '../report-words';
-import { SidePanel } from './side-panel';
+import { PanelKey, SidePanel } from './side-panel';
 import classes from './status-times.module.css';
 
 const goal = dashboard.firstAnswerGoalDays;
@@ -46,20 +46,20 @@ function Row({ row, scale }: { row: ReportRow; scale: number }) {
 }
 
 const Key = () => (
-  <div className={classes.key}>
+  <PanelKey>
     <span>
-      <i data-part="applied" />
+      <i className={classes.mark} data-part="applied" />
       {m.reports_times_applied()}
     </span>
     <span>
-      <i data-part="shortlisted" />
+      <i className={classes.mark} data-part="shortlisted" />
       {m.reports_times_shortlisted()}
     </span>
     <span>
-      <i data-part="goal" />
+      <i className={classes.mark} data-part="goal" />
       {m.reports_times_goal({ count: goal })}
     </span>
-  </div>
+  </PanelKey>
 );
 
 const sumOf = (row: ReportRow) => (partsOf(row).answer ?? 0) + (partsOf(row).shortlist ?? 0);
