@@ -114,6 +114,7 @@ import {
 import { undoArchiveJob, undoExtendJob } from './jobs.undo.contract.ts';
 import { changeUnsubscription, readUnsubscription } from './mails.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
+import { moneyEndpoints } from './money.contract.ts';
 import {
   deleteNotification,
   listNotifications,
@@ -124,7 +125,6 @@ import {
 import { searchPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
-import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
 /** The one list. What is not here is not served. */
@@ -283,7 +283,7 @@ export const endpoints = {
   places: { search: searchPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
-  subscriptions: { current: readCurrentSubscription, features: readFeatures, posts: readPostAllocations },
+  ...moneyEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

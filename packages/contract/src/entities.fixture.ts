@@ -171,7 +171,9 @@ export const job: Job = {
 export const payment: Payment = {
   id,
   created_at: at,
+  type: 'subscription',
   amount: 57_385,
+  currency: 'ZAR',
   credits: 0,
   company_id: id,
   reference: 'mrl_1',
@@ -219,6 +221,11 @@ export const subscription: Subscription = {
   trial_ends_at: null,
   past_due_since: null,
   cancel_at_period_end: false,
+  next_plan: null,
+  next_billing_interval: null,
+  outstanding: null,
+  working: true,
+  ended_at: null,
 };
 
 export const postAllocations: PostAllocationSummary = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { IssueCode } from './issues.ts';
-import { paymentLimits } from './limits.ts';
+import { paymentLimits } from './payment-limits.ts';
 
 /**
  * Everything that may be told to a user when something is refused or fails. The server throws by code, the reply carries
@@ -49,6 +49,7 @@ export const errors = {
   'bundles.not_found': { status: 404, message: 'Bundle not found.' },
   'payments.refund_not_found': { status: 404, message: 'Refund not found.' },
   'plan.no_free_plan': { status: 404, message: 'No free plan found.' },
+  'invoices.not_found': { status: 404, message: 'Invoice not found.' },
   'subscriptions.none_active': { status: 404, message: 'No active subscription found.' },
   'team.invite_not_found': { status: 404, message: 'Invite not found.' },
   'files.not_found': { status: 404, message: 'File not found.' },
@@ -115,6 +116,15 @@ export const errors = {
     status: 409,
     message:
       'Cannot downgrade subscription: You have more team members than the selected plan allows. Please remove team members or choose a plan that supports your current team size.',
+  },
+
+  'plan.on_hold': {
+    status: 403,
+    message: 'Your plan is on hold. Please pay what is due or move to the free plan to carry on.',
+  },
+  'subscriptions.past_due': {
+    status: 409,
+    message: 'Your plan is past due. Please pay what is due before you change it.',
   },
 
   // --- reports ---

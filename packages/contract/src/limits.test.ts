@@ -6,6 +6,7 @@ import { dashboard } from './home-limits.ts';
 import { jobLimits } from './job-limits.ts';
 import * as limits from './limits.ts';
 import { matchLimits, matchRanges } from './match-limits.ts';
+import { paymentLimits } from './payment-limits.ts';
 import { referenceLimits } from './reference-limits.ts';
 
 // The specification's table of constants, row by row.
@@ -13,7 +14,7 @@ const specified: [string, unknown, unknown][] = [
   ['recommended candidates stay 15 minutes', limits.recommendedCandidates.cacheMs, 900_000],
   ['an applications page has 5 rows', applicationLimits.defaultRows, 5],
   ['match ranges', matchRanges, ['0-25', '26-50', '51-75', '76-100']],
-  ['at most 3 saved payment methods', limits.paymentLimits.savedMethods, 3],
+  ['at most 3 saved payment methods', paymentLimits.savedMethods, 3],
   ['a team has 1 member unless the plan says more', limits.subscriptionLimits.defaultTeamMemberLimit, 1],
   ['a password has 6 to 20 characters', limits.passwordLimits, { min: 6, max: 20 }],
   ['the word that deletes an account', limits.accountDeletionWord, 'DELETE'],

@@ -223,7 +223,6 @@ export const recommendedCandidates = {
 
 // --- money ---
 
-export const paymentLimits = { savedMethods: 3 } as const;
 export const subscriptionLimits = {
   defaultTeamMemberLimit: 1,
   annualMonths: 10,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Count, Id, Money, Timestamp } from './shared.contract.ts';
+import { Count, Currency, Id, Money, Timestamp } from './shared.contract.ts';
 
 export const paymentTypes = [
   'credit',
@@ -9,12 +9,17 @@ export const paymentTypes = [
   'subscription_renewal',
   'subscription_outstanding_payment',
 ] as const;
-export const paymentStatuses = ['pending', 'success', 'failed', 'cancelled', 'refunded'] as const;
+/** `held`: more or less was paid than we asked for, so that a person looks at it. */
+export const paymentStatuses = ['pending', 'success', 'failed', 'cancelled', 'refunded', 'held'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const Payment = z.object({
   id: Id,
   created_at: Timestamp,
+  type: z.enum(paymentTypes),
+  /** With VAT. */
   amount: Money,
+  currency: Currency,
   credits: Count,
   /** Null once the company is deleted: the law keeps the payment. */
   company_id: Id.nullable(),

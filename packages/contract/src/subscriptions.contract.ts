@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { BillLine } from './bills.contract.ts';
 import { CreditPackage } from './companies.contract.ts';
-import { endpoint } from './endpoint.ts';
 import { PaymentMethod } from './payments.contract.ts';
 import { billingIntervals, type PlanFeatures as Features, planSlugs, subscriptionStatuses } from './plans.ts';
 import { Count, Currency, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
@@ -43,6 +43,10 @@ export const SubscriptionPlan = z.object({
 });
 export type SubscriptionPlan = z.output<typeof SubscriptionPlan>;
 
+/** What somebody who pays should know, in the catalogue’s words. */
+export const Warning = z.object({ code: z.string(), message: z.string() });
+export type Warning = z.output<typeof Warning>;
+
 export const Subscription = z.object({
   id: Id,
   company_id: Id,
@@ -57,6 +61,16 @@ export const Subscription = z.object({
   trial_ends_at: Timestamp.nullable(),
   past_due_since: Timestamp.nullable(),
   cancel_at_period_end: z.boolean(),
+  /** The plan that begins when this period ends. */
+  next_plan: z.enum(planSlugs).nullable(),
+  next_billing_interval: z.enum(billingIntervals).nullable(),
+  /** A plan that is not paid for: how much is due with VAT, when it is tried again, and until when all goes on. */
+  outstanding: z
+    .object({ total: Money, next_try_at: Timestamp.nullable(), grace_ends_at: Timestamp, tries: Count })
+    .nullable(),
+  /** Whether hiring goes on. Otherwise the jobs are off the site, and what is there can be read. */
+  working: z.boolean(),
+  ended_at: Timestamp.nullable(),
 });
 export type Subscription = z.output<typeof Subscription>;
 
@@ -95,27 +109,19 @@ export type PostAllocationSummary = z.output<typeof PostAllocationSummary>;
 export const hasPosts = ({ total_available }: Pick<PostAllocationSummary, 'total_available'>): boolean =>
   total_available === null || total_available > 0;
 
-export const readCurrentSubscription = endpoint({
-  method: 'GET',
-  path: '/api/subscriptions/current',
-  access: 'signed-in',
-  summary: 'Read the subscription of your company',
-  reply: Subscription,
-  errors: ['subscriptions.none_active'],
+export const Invoice = z.object({
+  id: Id,
+  number: z.string(),
+  kind: z.enum(['invoice', 'credit_note']),
+  issued_at: Timestamp,
+  lines: z.array(BillLine),
+  net: Money,
+  vat: Money,
+  total: Money,
+  currency: Currency,
+  state: z.enum(['paid', 'unpaid', 'credited']),
+  payment_id: Id.nullable(),
+  /** The invoice that a credit note takes back. */
+  credits: Id.nullable(),
 });
-
-export const readFeatures = endpoint({
-  method: 'GET',
-  path: '/api/subscriptions/features',
-  access: 'signed-in',
-  summary: 'Read what the plan of your company has switched on',
-  reply: PlanFeatures,
-});
-
-export const readPostAllocations = endpoint({
-  method: 'GET',
-  path: '/api/post-allocations/summary',
-  access: 'signed-in',
-  summary: 'Read how many job posts your company has left',
-  reply: PostAllocationSummary,
-});
+export type Invoice = z.output<typeof Invoice>;

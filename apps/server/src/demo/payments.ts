@@ -30,6 +30,7 @@ const answers: Record<Charge['status'], object | null> = {
   refunded: { status: 'reversed', gateway_response: 'Approved', channel: 'card' },
   pending: null,
   cancelled: null,
+  held: null,
 };
 
 interface Payer {

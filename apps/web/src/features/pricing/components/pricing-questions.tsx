@@ -1,5 +1,6 @@
 import { jobLimits } from '@marula/contract/job-limits';
-import { paymentLimits, postLimits, subscriptionLimits } from '@marula/contract/limits';
+import { postLimits, subscriptionLimits } from '@marula/contract/limits';
+import { paymentLimits } from '@marula/contract/payment-limits';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Questions } from '@/ui/questions';

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { planSlugs } from './plans.ts';
+import { Count, Currency, Money, Timestamp } from './shared.contract.ts';
+
+/** A discount or what is given back is below zero. */
+const Amount = z.int();
+
+/**
+ * One line of what is paid: a plan for some days, the days of the plan before that are given back, posts, or the check of
+ * a card. Its words are made where it is shown.
+ */
+export const BillLine = z.object({
+  kind: z.enum(['plan', 'unused', 'posts', 'card_check']),
+  plan: z.enum(planSlugs).nullable(),
+  posts: Count.nullable(),
+  /** The days it pays for; `until` is the first one that it does not. */
+  from: Timestamp.nullable(),
+  until: Timestamp.nullable(),
+  days: Count.nullable(),
+  of_days: Count.nullable(),
+  net: Amount,
+});
+export type BillLine = z.output<typeof BillLine>;
+
+/** What is paid, line by line, as the tax invoice will have it. */
+export const Bill = z.object({
+  lines: z.array(BillLine).min(1),
+  net: Money,
+  vat: Money,
+  /** In hundredths of a percent. */
+  vat_basis_points: Count,
+  total: Money,
+  currency: Currency,
+});
+export type Bill = z.output<typeof Bill>;
+
+/** VAT is rounded once, on the whole. */
+export function billOf(lines: BillLine[], vat_basis_points: number, currency: Bill['currency']): Bill {
+  const net = lines.reduce((sum, line) => sum + line.net, 0);
+  const vat = Math.round((net * vat_basis_points) / 10_000);
+  return { lines, net, vat, vat_basis_points, total: net + vat, currency };
+}

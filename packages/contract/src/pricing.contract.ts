@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { planFeatures } from './plans.ts';
+import { Count } from './shared.contract.ts';
+import { Bundle, SubscriptionPlan } from './subscriptions.contract.ts';
+
+/** Every country has prices of its own: the one whose site is looked at. */
+const Pricing = z.object({
+  plans: z.array(SubscriptionPlan),
+  bundles: z.array(Bundle),
+  /** In hundredths of a percent; prices are without it. */
+  vat_basis_points: Count,
+  trial_days: Count,
+});
+export type Pricing = z.output<typeof Pricing>;
+
+export const pricingEndpoints = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/pricing',
+    access: 'public',
+    summary: 'Plans and bundles with their prices',
+    reply: Pricing,
+  }),
+  faq: endpoint({
+    method: 'GET',
+    path: '/api/pricing/faq',
+    access: 'public',
+    summary: 'What people ask about prices',
+    reply: z.object({ items: z.array(z.object({ key: z.string(), question: z.string(), answer: z.string() })) }),
+  }),
+  featureGroups: endpoint({
+    method: 'GET',
+    path: '/api/pricing/feature-groups',
+    access: 'public',
+    summary: 'What plans differ in, by group; what is not built yet is marked',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          key: z.string(),
+          name: z.string(),
+          features: z.array(z.object({ key: z.enum(planFeatures), name: z.string(), coming_soon: z.boolean() })),
+        }),
+      ),
+    }),
+  }),
+  overviewItems: endpoint({
+    method: 'GET',
+    path: '/api/pricing/overview-items',
+    access: 'public',
+    summary: 'The few lines that sum up each plan',
+    reply: z.object({
+      items: z.array(z.object({ plan: z.string(), lines: z.array(z.string()) })),
+    }),
+  }),
+};
