@@ -23,7 +23,8 @@ afterAll(() => app.stop());
 const published = async ({ company_id }: TestMember) =>
   (
     await app.db.all(
-      "select job_id from post_spends where company_id = $1 and action in ('publish', 'repost') and returned_at is null",
+      `select job_id from post_moves m where company_id = $1 and action in ('publish', 'repost')
+       and not exists (select from post_moves where returns = m.id)`,
       [company_id],
     )
   ).length;
@@ -72,7 +73,8 @@ test('one extension is taken back once, whatever else happens to the job, and it
       calls: [...times(AT_ONCE - other.length, undo), ...other],
       holds: async (replies) => {
         const spends = await app.db.all<{ open: boolean }>(
-          "select returned_at is null as open from post_spends where job_id = $1 and action = 'extend'",
+          `select not exists (select from post_moves where returns = m.id) as open from post_moves m
+           where job_id = $1 and action = 'extend'`,
           [id],
         );
         const open = spends.filter((spend) => spend.open).length;
@@ -168,7 +170,7 @@ test('the free credit is given once', () =>
       calls: times(AT_ONCE, () => () => app.call(companies.claimFreeCredit, { headers: owner.headers, payload: {} })),
       holds: async (replies) => {
         expect(ok(replies)).toHaveLength(1);
-        const given = await app.db.all('select id from credit_packages where company_id = $1', [owner.company_id]);
+        const given = await app.db.all('select id from post_grants where company_id = $1', [owner.company_id]);
         expect(given).toHaveLength(1);
       },
     };

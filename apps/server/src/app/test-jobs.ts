@@ -40,8 +40,8 @@ export const jobsOf = (app: TestApp) => ({
   async owner(posts: number): Promise<TestMember> {
     const member = await app.signIn({ plan: 'professional' });
     await app.db.query(
-      `insert into plan_allocations (company_id, subscription_id, period_start, period_end, total)
-       select company_id, id, current_period_start, current_period_end, $2 from subscriptions where company_id = $1`,
+      `insert into post_grants (company_id, kind, subscription_id, starts_at, expires_at, posts)
+       select company_id, 'plan', id, current_period_start, current_period_end, $2 from subscriptions where company_id = $1`,
       [member.company_id, posts],
     );
     return member;

@@ -31,7 +31,6 @@ describe('the schema', () => {
       [company, person],
     );
     const refused = (statement: string) => expect(db.query(statement), statement).rejects.toThrow(/violates/);
-    await refused(`update companies set credits = -1 where id = '${company}'`);
     await refused(`update profiles set email = 'O@example.test' where id = '${person}'`);
     await refused(`update profiles set company_id = '${company}' where id = '${person}'`);
     await refused(
@@ -43,7 +42,9 @@ describe('the schema', () => {
     await refused(
       `insert into jobs (company_id, title, work_country_id, start_date, end_date) values ('${company}', 'Driver', 1, '2026-02-02', '2026-02-01')`,
     );
-    await refused(`insert into credit_packages (company_id, remaining, expires_at) values ('${company}', -1, now())`);
+    await refused(
+      `insert into post_grants (company_id, kind, posts, expires_at) values ('${company}', 'credit', -1, now())`,
+    );
   });
 });
 

@@ -107,7 +107,7 @@ function describe({ name, industry_id, town, age }: Company, year: number, draw:
   return `<p>${first.replaceAll('&', '&amp;')}</p><p>${draw.sample(promises, 2).join(' ')}</p>`;
 }
 
-export function companyRow(stage: Stage, company: Company, owner_id: string, credits: number) {
+export function companyRow(stage: Stage, company: Company, owner_id: string) {
   const { id, index, name, domain, tenant, industry_id, plan } = company;
   const draw = random(stage.options.seed, 'company text', index);
   const joined = stage.clock.daysAgo(company.age);
@@ -118,7 +118,6 @@ export function companyRow(stage: Stage, company: Company, owner_id: string, cre
     description: describe(company, stage.clock.today.getUTCFullYear(), draw),
     website: `https://www.${domain}`,
     logo: index <= demoCompanies.zambia || draw.chance(0.9) ? logoOf(name) : null,
-    credits,
     promo_claimed: company.promo,
     featured: paid && (index === demoCompanies.owner || draw.chance(0.35)),
     verified: index === demoCompanies.owner || draw.chance(0.6),

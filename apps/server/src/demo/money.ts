@@ -54,6 +54,9 @@ function subscriptionRow({ clock }: Stage, company: Company, subscription: Subsc
     trial_ends_at: status === 'trialing' ? clock.daysAgo(period.end) : null,
     past_due_since: status === 'past_due' ? clock.daysAgo(period.end) : null,
     cancel_at_period_end: leaving,
+    anchor_day: new Date(clock.daysAgo(period.end)).getUTCDate(),
+    posts_until: clock.daysAgo(period.end),
+    tries: status === 'past_due' ? Math.min(3, 1 + Math.floor(-period.end / 3)) : 0,
     cancelled_at: status === 'cancelled' ? clock.daysAgo(period.end + 2) : leaving ? clock.daysAgo(0.5) : null,
     ended_at: null,
     created_at: clock.daysAgo(begun),
@@ -90,8 +93,8 @@ function chargePlan(company: Company, { interval, periods }: Subscription, till:
   if (!net || status === 'trialing') return;
   const begun = period.start + periods * period.days;
   const charge = (type: Charge['type'], state: Charge['status'], at: number) =>
-    till.charge({ type, status: state, net, at, what: `${plan.slug} plan, ${interval}` });
-  till.charge({ type: 'payment_method', status: 'refunded', net: 100, at: begun + 0.1, what: 'Card check' });
+    till.charge({ type, status: state, net, at, line: { kind: 'plan', plan: plan.slug } });
+  till.charge({ type: 'payment_method', status: 'refunded', net: 100, at: begun + 0.1, line: { kind: 'card_check' } });
   charge('subscription', 'success', begun);
   if (interval === 'annual') return;
   const stumbled = index === demoCompanies.zambia + 1 || draw.chance(0.1) ? periods - 1 : -1;
@@ -125,19 +128,19 @@ function chargeLeftovers(stage: Stage, company: Company, till: Till, draw: Rando
     status: state,
     net: offer.price,
     at: draw.next() * 5,
-    what: offer.name,
+    line: { kind: 'posts', posts: offer.posts },
     bundle_id: offer.id,
   });
 }
 
-/** A company's subscription with all that was paid and posted under it. Returns the credits that are left. */
+/** A company's subscription with all that was paid and posted under it. */
 export function addMoney(
   stage: Stage,
   company: Company,
   owner: Member,
   plans: readonly JobPlan[],
   writer: Writer,
-): number {
+): void {
   const draw = random(stage.options.seed, 'money', company.index);
   const { plan, index } = company;
   const large = plan.slug === 'scale' || plan.slug === 'professional';
@@ -164,7 +167,7 @@ export function addMoney(
   const till = openTill(stage, payer, writer);
   chargePlan(company, subscription, till, draw);
   chargeLeftovers(stage, company, till, draw);
-  return spendPosts(
+  spendPosts(
     stage,
     { company, plans, subscription_id: subscription.id, periods: subscription.periods },
     till,

@@ -1,6 +1,8 @@
+import type { BillLine } from '@marula/contract/bills.contract';
 import type { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
 import { vatBasisPoints } from '@marula/contract/plans';
 import { tenants } from '@marula/contract/tenants';
+import { sellers } from '../db/reference/sellers.ts';
 import type { Company } from './companies.ts';
 import { idFor, type Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -14,7 +16,7 @@ export interface Charge {
   net: number;
   /** Days ago. */
   at: number;
-  what: string;
+  line: Pick<BillLine, 'kind'> & Partial<BillLine>;
   credits?: number;
   bundle_id?: number;
 }
@@ -33,6 +35,8 @@ const answers: Record<Charge['status'], object | null> = {
   held: null,
 };
 
+const NOTHING_ELSE = { plan: null, posts: null, from: null, until: null, days: null, of_days: null };
+
 interface Payer {
   company: Company;
   subscription_id: string;
@@ -46,7 +50,7 @@ export function openTill({ clock }: Stage, payer: Payer, writer: Writer): Till {
   const { currency } = tenants[company.tenant];
   let count = 0;
   return {
-    charge: ({ type, status, net, at, what, credits = 0, bundle_id }) => {
+    charge: ({ type, status, net, at, line, credits = 0, bundle_id }) => {
       const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
       const number = `${company.tenant}-${String(company.index + 1).padStart(5, '0')}-${String(++count).padStart(3, '0')}`;
       const payment_id = idFor(company.id, 'payment', count);
@@ -59,14 +63,14 @@ export function openTill({ clock }: Stage, payer: Payer, writer: Writer): Till {
         currency,
         credits,
         reference: `MRL-${number}`,
-        status,
-        response: answers[status],
+        provider: company.tenant === 'ZA' ? 'paystack' : 'flutterwave',
         subscription_id: type.startsWith('subscription') ? subscription_id : null,
         bundle_id: bundle_id ?? null,
         authorization_id,
         created_at,
-        updated_at: created_at,
       });
+      if (status === 'pending') writer.add('open_payments', { payment_id, next_look_at: created_at });
+      else writer.add('payment_steps', { payment_id, status, response: answers[status], at: created_at });
       if (status !== 'success') return payment_id;
       writer.add('invoices', {
         id: idFor(company.id, 'invoice', count),
@@ -74,7 +78,9 @@ export function openTill({ clock }: Stage, payer: Payer, writer: Writer): Till {
         payment_id,
         number: `INV-${number}`,
         billed_to,
-        lines: [{ description: what, quantity: 1, unit_price: net, net }],
+        lines: [{ ...NOTHING_ELSE, ...line, net }],
+        vat_basis_points: vatBasisPoints[company.tenant],
+        seller: sellers.find(({ work_country_id }) => work_country_id === tenants[company.tenant].work_country_id),
         net,
         vat,
         currency,

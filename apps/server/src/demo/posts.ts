@@ -18,18 +18,15 @@ export const oldestPeriod = (company: Company, plans: readonly JobPlan[]): numbe
 
 const published = (plans: readonly JobPlan[]) => plans.filter((plan): plan is Published => plan.published !== null);
 
-type Source = 'plan_allocation_id' | 'bundle_purchase_id' | 'credit_package_id';
-
-function spendRow({ clock }: Stage, job: Published, source: Source, id: string) {
-  const sources = { plan_allocation_id: null, bundle_purchase_id: null, credit_package_id: null };
+function moveRow({ clock }: Stage, job: Published, grant_id: string) {
   return {
     id: idFor(job.id, 'spend'),
+    grant_id,
     company_id: job.company.id,
     job_id: job.id,
     action: job.reposted_from ? 'repost' : 'publish',
-    ...sources,
-    [source]: id,
-    spent_at: clock.daysAgo(job.published),
+    posts: -1,
+    moved_at: clock.daysAgo(job.published),
   };
 }
 
@@ -50,32 +47,24 @@ function spendPlan(
     const paid = jobs.slice(0, plan.posts ?? jobs.length);
     const id = idFor(company.id, 'allocation', back);
     const start = period.start + back * period.days;
-    writer.add('plan_allocations', {
+    writer.add('post_grants', {
       id,
       company_id: company.id,
+      kind: 'plan',
       subscription_id,
-      period_start: stage.clock.daysAgo(start),
-      period_end: stage.clock.daysAgo(start - period.days),
-      total: plan.posts,
-      used: paid.length,
+      posts: plan.posts,
+      starts_at: stage.clock.daysAgo(start),
+      expires_at: stage.clock.daysAgo(start - period.days),
     });
-    writer.add('post_spends', ...paid.map((job) => spendRow(stage, job, 'plan_allocation_id', id)));
+    writer.add('post_moves', ...paid.map((job) => moveRow(stage, job, id)));
     unpaid.push(...jobs.slice(paid.length));
   }
   return unpaid;
 }
 
-function addCredits(
-  stage: Stage,
-  company: Company,
-  jobs: Published[],
-  till: Till,
-  draw: Random,
-  writer: Writer,
-): number {
+function addCredits(stage: Stage, company: Company, jobs: Published[], till: Till, draw: Random, writer: Writer): void {
   const bought = draw.chance(0.12) && company.index !== demoCompanies.free ? 3 : 0;
   const packages = [company.promo ? 1 : 0, bought];
-  let left = 0;
   for (const [place, posts] of packages.entries()) {
     if (posts === 0) continue;
     const id = idFor(company.id, 'credits', place);
@@ -88,21 +77,20 @@ function addCredits(
         status: 'success',
         net: single.price * posts,
         at,
-        what: `${posts} job credits`,
+        line: { kind: 'posts', posts },
         credits: posts,
       });
     }
-    left += posts - used.length;
-    writer.add('credit_packages', {
+    writer.add('post_grants', {
       id,
       company_id: company.id,
-      purchased_at: stage.clock.daysAgo(at),
-      remaining: posts - used.length,
+      kind: 'credit',
+      posts,
+      starts_at: stage.clock.daysAgo(at),
       expires_at: stage.clock.daysAgo(at - 1095),
     });
-    writer.add('post_spends', ...used.map((job) => spendRow(stage, job, 'credit_package_id', id)));
+    writer.add('post_moves', ...used.map((job) => moveRow(stage, job, id)));
   }
-  return left;
 }
 
 function buyBundle(
@@ -120,21 +108,21 @@ function buyBundle(
     status: 'success',
     net: offer.price,
     at,
-    what: offer.name,
+    line: { kind: 'posts', posts: offer.posts },
     bundle_id: offer.id,
   });
   const id = idFor(company.id, 'bundle', place);
-  writer.add('bundle_purchases', {
+  writer.add('post_grants', {
     id,
     company_id: company.id,
+    kind: 'bundle',
     bundle_id: offer.id,
     payment_id,
-    remaining: offer.posts - jobs.length,
-    featured_remaining: 0,
-    purchased_at: stage.clock.daysAgo(at),
+    posts: offer.posts,
+    starts_at: stage.clock.daysAgo(at),
     expires_at: stage.clock.daysAgo(at - offer.valid_days),
   });
-  writer.add('post_spends', ...jobs.map((job) => spendRow(stage, job, 'bundle_purchase_id', id)));
+  writer.add('post_moves', ...jobs.map((job) => moveRow(stage, job, id)));
 }
 
 export interface Spending {
@@ -144,11 +132,11 @@ export interface Spending {
   periods: number;
 }
 
-/** Pays for every published job, and returns the credits that are left. */
-export function spendPosts(stage: Stage, spending: Spending, till: Till, draw: Random, writer: Writer): number {
+/** Pays for every published job. */
+export function spendPosts(stage: Stage, spending: Spending, till: Till, draw: Random, writer: Writer): void {
   const { company, plans, subscription_id, periods } = spending;
   const unpaid = spendPlan(stage, company, plans, subscription_id, periods, writer);
-  const credits = addCredits(stage, company, unpaid, till, draw, writer);
+  addCredits(stage, company, unpaid, till, draw, writer);
   const offers = stage.bundles[company.tenant];
   let place = 0;
   while (unpaid.length > 0) {
@@ -159,5 +147,4 @@ export function spendPosts(stage: Stage, spending: Spending, till: Till, draw: R
   const spare = company.index === demoCompanies.owner || (company.plan.slug !== 'free' && draw.chance(0.15));
   const five = offers[1];
   if (spare && five) buyBundle(stage, company, place, five, [], till, writer);
-  return credits;
 }

@@ -29,8 +29,8 @@ function addEmployer(stage: Stage, company: Company, jobCount: number, passwords
   const [owner] = team;
   if (!owner) throw new Error(`${company.name} has no owner.`);
   const plans = planJobs(stage, company, jobCount);
-  const credits = addMoney(stage, company, owner, plans, writer);
-  writer.add('companies', companyRow(stage, company, owner.id, credits));
+  addMoney(stage, company, owner, plans, writer);
+  writer.add('companies', companyRow(stage, company, owner.id));
   addTeam(stage, company, team, passwords, writer);
   addDeclineReasons(company, writer);
   addInvite(stage, company, team, writer);

@@ -33,7 +33,10 @@ test('a call that failed has done nothing, so the same key may succeed later', a
   const member = await owner(0);
   const key = randomUUID();
   expect(codeOf(await post(member, key))).not.toBe('ok');
-  await app.db.query('update plan_allocations set total = 1 where company_id = $1', [member.company_id]);
+  await app.db.query(
+    "insert into post_grants (company_id, kind, posts, expires_at) values ($1, 'credit', 1, now() + interval '1 day')",
+    [member.company_id],
+  );
   expect([codeOf(await post(member, key)), await count(member)]).toEqual(['ok', 1]);
 });
 

@@ -10,6 +10,7 @@ import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';
 import { provinceId } from './province-id.ts';
+import { sellers } from './sellers.ts';
 import { readTowns } from './towns.ts';
 
 interface ReferenceTable {
@@ -66,6 +67,7 @@ const moneyTables = (): ReferenceTable[] => {
       keep: true,
       rows: perTenant((code, index) => numbered(planSeeds[code], code, index)),
     },
+    { table: 'sellers', keys: ['work_country_id'], keep: true, rows: sellers },
     { table: 'bundles', keep: true, rows: perTenant((code, index) => numbered(bundleSeeds[code], code, index)) },
   ];
 };

@@ -1,52 +1,51 @@
 import type { Db } from '../../core/database.ts';
+import { isOpen, planWorks } from './post-columns.ts';
 
 export type PostAction = 'publish' | 'repost' | 'extend';
 
-interface Offer {
-  kind: keyof typeof sources;
-  id: string;
+export interface Grant {
+  company_id: string;
+  kind: 'plan' | 'bundle' | 'credit';
+  subscription_id?: string;
+  bundle_id?: number;
+  payment_id?: string;
+  /** Null: without limit. */
+  posts: number | null;
+  from: Date;
+  until: Date;
 }
 
-/** Where a post can come from, how one is taken there, and how it is given back. */
-const sources = {
-  plan: {
-    column: 'plan_allocation_id',
-    take: 'update plan_allocations set used = used + 1 where id = $1 and (total is null or used < total) returning id',
-    giveBack: 'update plan_allocations set used = greatest(used - 1, 0) where id = $1',
-  },
-  bundle: {
-    column: 'bundle_purchase_id',
-    take: 'update bundle_purchases set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
-    giveBack: 'update bundle_purchases set remaining = remaining + 1 where id = $1',
-  },
-  credit: {
-    column: 'credit_package_id',
-    take: 'update credit_packages set remaining = remaining - 1 where id = $1 and remaining > 0 returning id',
-    giveBack: 'update credit_packages set remaining = remaining + 1 where id = $1',
-  },
-} as const;
-
-/** Where the post of a spend came from. */
-const SOURCE = `coalesce(plan_allocation_id, bundle_purchase_id, credit_package_id) as id,
-  case when plan_allocation_id is not null then 'plan' when bundle_purchase_id is not null then 'bundle' else 'credit' end as kind`;
-
 // What costs nothing first, then what would be lost soonest.
-const BEST_OFFER = `
-  select kind, id from (
-    select 'plan' as kind, a.id, a.period_end as ends, a.total is null as unlimited
-    from plan_allocations a join subscriptions s on s.id = a.subscription_id
-    where a.company_id = $1 and s.ended_at is null and s.status in ('active', 'trialing')
-      and a.period_start <= $2 and a.period_end > $2 and (a.total is null or a.used < a.total)
-    union all
-    select 'bundle', id, expires_at, false from bundle_purchases where company_id = $1 and remaining > 0 and expires_at > $2
-    union all
-    select 'credit', id, expires_at, false from credit_packages where company_id = $1 and remaining > 0 and expires_at > $2
-  ) offers order by unlimited desc, ends, kind, id limit 1`;
+const BEST_GRANT = `
+  select g.id from post_balances g left join subscriptions s on s.id = g.subscription_id
+  where g.company_id = $1 and ${isOpen('g', '$2')} and (g.posts is null or g.remaining > 0)
+    and (g.kind <> 'plan' or s.ended_at is null and ${planWorks('s', '$2')})
+  order by g.posts is null desc, g.expires_at, g.kind desc, g.id limit 1`;
 
 export const postsRepository = (db: Db) => ({
+  /** Given once for what it is given for: a payment, or the days of a plan. */
+  async give({ company_id, kind, posts, from, until, ...source }: Grant): Promise<string | undefined> {
+    const given = await db.one<{ id: string }>(
+      `insert into post_grants (company_id, kind, subscription_id, bundle_id, payment_id, posts, starts_at, expires_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing returning id`,
+      [
+        company_id,
+        kind,
+        source.subscription_id ?? null,
+        source.bundle_id ?? null,
+        source.payment_id ?? null,
+        posts,
+        from,
+        until,
+      ],
+    );
+    return given?.id;
+  },
+
   /**
-   * One post for this job: the id of the spend, or nothing when there is none. Whoever spends waits for the one before; the weaker lock lets
-   * rows that point at the company be written meanwhile, which would otherwise wait for each other in a circle.
+   * One post for this job: the id of the move, or nothing when there is none. Whoever spends waits for the one before;
+   * the weaker lock lets rows that point at the company be written meanwhile, which would otherwise wait for each other
+   * in a circle.
    */
   async take(spend: {
     company_id: string;
@@ -56,46 +55,44 @@ export const postsRepository = (db: Db) => ({
   }): Promise<string | undefined> {
     const { company_id, job_id, action, now } = spend;
     await db.hold(company_id);
-    const offer = await db.one<Offer>(BEST_OFFER, [company_id, now]);
-    if (!offer) return undefined;
-    const { column, take } = sources[offer.kind];
-    if (!(await db.one(take, [offer.id]))) return undefined;
-    const spent = await db.one<{ id: string }>(
-      `insert into post_spends (company_id, job_id, action, ${column}, spent_at) values ($1, $2, $3, $4, $5) returning id`,
-      [company_id, job_id, action, offer.id, now],
+    const best = await db.one<{ id: string }>(BEST_GRANT, [company_id, now]);
+    if (!best) return undefined;
+    const moved = await db.one<{ id: string }>(
+      `insert into post_moves (grant_id, company_id, job_id, action, posts, moved_at)
+       values ($1, $2, $3, $4, -1, $5) returning id`,
+      [best.id, company_id, job_id, action, now],
     );
-    return spent?.id;
+    return moved?.id;
   },
 
   /** The post that put this job online, when that was after `since` and it was not given back before. */
   async giveBack(companyId: string, jobId: string, since: Date, now: Date): Promise<boolean> {
-    const rows = await db.all<Offer>(
-      `update post_spends set returned_at = $4
-       where company_id = $1 and job_id = $2 and action in ('publish', 'repost') and spent_at > $3 and returned_at is null
-       returning ${SOURCE}`,
+    const returned = await db.all(
+      `insert into post_moves (grant_id, company_id, job_id, action, posts, returns, moved_at)
+       select m.grant_id, m.company_id, m.job_id, 'return', 1, m.id, $4 from post_moves m
+       where m.company_id = $1 and m.job_id = $2 and m.action in ('publish', 'repost') and m.moved_at > $3
+       on conflict (returns) do nothing returning id`,
       [companyId, jobId, since, now],
     );
-    for (const { kind, id } of rows) await db.query(sources[kind].giveBack, [id]);
-    return rows.length > 0;
+    return returned.length > 0;
   },
 
   /** This one post, to where it came from, unless that was done before. */
-  async takeBack(companyId: string, spendId: string, now: Date): Promise<boolean> {
-    const source = await db.one<Offer>(
-      `update post_spends set returned_at = $3 where company_id = $1 and id = $2 and returned_at is null
-       returning ${SOURCE}`,
-      [companyId, spendId, now],
+  async takeBack(companyId: string, moveId: string, now: Date): Promise<boolean> {
+    const returned = await db.one(
+      `insert into post_moves (grant_id, company_id, job_id, action, posts, returns, moved_at)
+       select m.grant_id, m.company_id, m.job_id, 'return', 1, m.id, $3 from post_moves m
+       where m.company_id = $1 and m.id = $2 on conflict (returns) do nothing returning id`,
+      [companyId, moveId, now],
     );
-    if (source) await db.query(sources[source.kind].giveBack, [source.id]);
-    return source !== undefined;
+    return returned !== undefined;
   },
 
   /** Whether the plan of now has posts at all, which all are used. */
   async isUsedUp(companyId: string, now: Date): Promise<boolean> {
     const found = await db.one(
-      `select 1 as found from plan_allocations a join subscriptions s on s.id = a.subscription_id
-       where a.company_id = $1 and s.ended_at is null and s.status in ('active', 'trialing')
-         and a.period_start <= $2 and a.period_end > $2 and a.total > 0`,
+      `select 1 as found from post_grants g join subscriptions s on s.id = g.subscription_id
+       where g.company_id = $1 and s.ended_at is null and ${planWorks('s', '$2')} and ${isOpen('g', '$2')} and g.posts > 0`,
       [companyId, now],
     );
     return found !== undefined;

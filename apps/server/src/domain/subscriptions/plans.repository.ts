@@ -20,8 +20,8 @@ export const plansRepository = (db: Db) => ({
        ), used as (
          update companies set trial_used_at = $5 where id = $1 and $7::timestamptz is not null
        )
-       insert into plan_allocations (company_id, subscription_id, period_start, period_end, total)
-       select s.company_id, s.id, s.current_period_start, s.current_period_end, c.posts_per_month from started s, chosen c
+       insert into post_grants (company_id, kind, subscription_id, starts_at, expires_at, posts)
+       select s.company_id, 'plan', s.id, s.current_period_start, s.current_period_end, c.posts_per_month from started s, chosen c
        returning id`,
       [
         plan.company_id,

@@ -2,6 +2,7 @@ import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/c
 import { postLimits } from '@marula/contract/limits';
 import type { SafeHtml } from '@marula/contract/safe-html';
 import type { Db } from '../../core/database.ts';
+import { creditColumn, isOpen } from '../../domain/posts/post-columns.ts';
 
 const option = (table: string, id: string) =>
   `(select jsonb_build_object('id', o.id, 'name', o.name) from ${table} o where o.id = ${id})`;
@@ -11,12 +12,13 @@ const SUMMARY = `c.id, c.name, c.description, c.website, c.logo, c.featured,
   ${option('industries', 'c.industry_id')} as industry,
   ${option('company_types', 'c.company_type_id')} as company_type`;
 
-const DETAILS = `${SUMMARY}, c.credits, c.promo_claimed, c.modified_by, c.owner_id, c.industry_id, c.company_type_id,
+const DETAILS = `${SUMMARY}, c.promo_claimed, c.modified_by, c.owner_id, c.industry_id, c.company_type_id,
   (select coalesce(jsonb_agg(to_jsonb(e) order by e.team_role_id, e.last_name, e.id), '[]')
    from employer_profiles e where e.company_id = c.id) as team,
   (select to_jsonb(b) - 'updated_at' from billing_information b where b.company_id = c.id) as billing_information,
-  (select coalesce(jsonb_agg(to_jsonb(p) order by p.expires_at, p.id), '[]')
-   from credit_packages p where p.company_id = c.id and p.remaining > 0 and p.expires_at > now()) as credit_packages`;
+  (select coalesce(sum(g.remaining), 0)::integer from post_balances g
+   where g.company_id = c.id and g.kind = 'credit' and ${isOpen('g', 'now()')}) as credits,
+  ${creditColumn('c.id', 'now()')} as credit_packages`;
 
 const COLUMNS = ['name', 'description', 'website', 'logo', 'industry_id', 'company_type_id'] as const;
 
@@ -62,7 +64,7 @@ export const companiesRepository = (db: Db) => ({
   async claimFreeCredit(id: string, until: Date): Promise<boolean> {
     const done = await db.one(
       `with claimed as (update companies set promo_claimed = true where id = $1 and not promo_claimed returning id)
-       insert into credit_packages (company_id, remaining, expires_at) select id, $2, $3 from claimed returning id`,
+       insert into post_grants (company_id, kind, posts, expires_at) select id, 'credit', $2, $3 from claimed returning id`,
       [id, postLimits.freeCredit, until],
     );
     return done !== undefined;

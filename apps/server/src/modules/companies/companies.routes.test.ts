@@ -95,9 +95,7 @@ test('the free post is given once, however many ask at once', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, claim));
   const codes = replies.map((reply) => (reply.statusCode === 200 ? 'claimed' : reply.json().error.code));
   expect(codes.toSorted()).toEqual(['claimed', ...Array(9).fill('credits.already_claimed')].toSorted());
-  const { rows } = await app.db.query('select remaining from credit_packages where company_id = $1', [
-    member.company_id,
-  ]);
+  const { rows } = await app.db.query('select remaining from post_balances where company_id = $1', [member.company_id]);
   expect(rows).toEqual([{ remaining: 1 }]);
 });
 

@@ -30,9 +30,9 @@ test('a new owner founds a company on the trial, in the country of the site they
   expect(employer).toMatchObject({ id: visitor.user_id, email: visitor.email, contact_number: '+260977123456' });
   expect(employer.role).toMatchObject({ name: 'Owner' });
   const { rows } = await app.db.query(
-    `select c.work_country_id, s.status, p.slug, a.total, a.used, s.trial_ends_at - s.current_period_start as trial
+    `select c.work_country_id, s.status, p.slug, a.posts as total, a.used, s.trial_ends_at - s.current_period_start as trial
      from companies c join subscriptions s on s.company_id = c.id join subscription_plans p on p.id = s.subscription_plan_id
-     join plan_allocations a on a.subscription_id = s.id where c.id = $1`,
+     join post_balances a on a.subscription_id = s.id where c.id = $1`,
     [employer.company_id],
   );
   expect(rows).toMatchObject([{ work_country_id: 2, status: 'trialing', slug: 'professional', total: 10, used: 0 }]);

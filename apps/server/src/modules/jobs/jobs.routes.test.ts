@@ -149,15 +149,16 @@ describe('posts', () => {
   test('that would be lost soonest are spent first', async () => {
     const member = await owner(1);
     await app.db.query(
-      "insert into credit_packages (company_id, remaining, expires_at) values ($1, 1, now() + interval '1 day'), ($1, 1, now() + interval '2 years')",
+      `insert into post_grants (company_id, kind, posts, expires_at)
+       values ($1, 'credit', 1, now() + interval '1 day'), ($1, 'credit', 1, now() + interval '2 years')`,
       [member.company_id],
     );
     const spent = async () => {
       await post(member);
       const { rows } = await app.db.query<{ kind: string }>(
-        `select case when s.plan_allocation_id is not null then 'plan' else to_char(c.expires_at, 'YYYY') end as kind
-         from post_spends s left join credit_packages c on c.id = s.credit_package_id
-         where s.company_id = $1 order by s.spent_at desc limit 1`,
+        `select case when g.kind = 'plan' then 'plan' else to_char(g.expires_at, 'YYYY') end as kind
+         from post_moves m join post_grants g on g.id = m.grant_id
+         where m.company_id = $1 order by m.moved_at desc limit 1`,
         [member.company_id],
       );
       return rows[0]?.kind;
@@ -173,9 +174,10 @@ describe('posts', () => {
     await app.db.query("update subscriptions set status = 'past_due' where company_id = $1", [pastDue.company_id]);
     expect(codeOf(await post(pastDue))).toBe('plan.no_posts');
     const expired = await app.signIn();
-    await app.db.query('insert into credit_packages (company_id, remaining, expires_at) values ($1, 1, now())', [
-      expired.company_id,
-    ]);
+    await app.db.query(
+      "insert into post_grants (company_id, kind, posts, expires_at) values ($1, 'credit', 1, now())",
+      [expired.company_id],
+    );
     expect(codeOf(await post(expired))).toBe('plan.no_posts');
   });
 

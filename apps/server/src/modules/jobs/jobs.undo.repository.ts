@@ -12,25 +12,25 @@ export interface StoredUndo {
   expired: boolean;
   featured: boolean;
   expires_at: string | null;
-  post_spend_id: string | null;
+  post_move_id: string | null;
 }
 
 interface Done {
   id: string;
   act: Act;
   at: Date;
-  post_spend_id?: string;
+  post_move_id?: string;
 }
 
-const UNDO = 'id, act, done_at, active, expired, featured, expires_at, post_spend_id';
+const UNDO = 'id, act, done_at, active, expired, featured, expires_at, post_move_id';
 
 export const jobUndosRepository = (db: Db) => ({
   /** Before the job is changed: it is kept as it is now. */
-  remember(jobId: string, { id, act, at, post_spend_id }: Done): Promise<StoredUndo | undefined> {
+  remember(jobId: string, { id, act, at, post_move_id }: Done): Promise<StoredUndo | undefined> {
     return db.one(
-      `insert into job_undos (id, job_id, act, done_at, post_spend_id, active, expired, featured, expires_at)
+      `insert into job_undos (id, job_id, act, done_at, post_move_id, active, expired, featured, expires_at)
        select $2, id, $3, $4, $5, active, expired, featured, expires_at from jobs where id = $1 returning ${UNDO}`,
-      [jobId, id, act, at, post_spend_id],
+      [jobId, id, act, at, post_move_id],
     );
   },
 

@@ -41,12 +41,11 @@ const history = async (member: TestMember, id: string) => {
 
 describe('an extension', () => {
   test('is taken back by whoever may extend: the post is where it was, the end and the job are as before', async () => {
-    const owner = await on.owner(2);
+    const owner = await on.owner(1);
     await app.db.query(
-      "insert into credit_packages (company_id, remaining, expires_at) values ($1, 1, now() + interval '1 day')",
+      "insert into post_grants (company_id, kind, posts, expires_at) values ($1, 'credit', 1, now() + interval '1 day')",
       [owner.company_id],
     );
-    await app.db.query('update plan_allocations set used = 1 where company_id = $1', [owner.company_id]);
     const admin = await app.signIn({ role: 'Admin', company_id: owner.company_id });
     // The credit, which would be lost sooner, pays for the job, and the plan for the extension.
     const { id } = (await on.post(owner)).json();
@@ -59,14 +58,14 @@ describe('an extension', () => {
     expect(codeOf(await undoExtend(admin, id, longer))).toBe('ok');
     expect(await stored(id)).toEqual(before);
     const spends = await app.db.all(
-      `select s.action, s.returned_at is not null as returned, a.used, c.remaining from post_spends s
-       left join plan_allocations a on a.id = s.plan_allocation_id left join credit_packages c on c.id = s.credit_package_id
-       where s.company_id = $1 order by s.spent_at`,
+      `select m.action, g.kind, g.remaining from post_moves m join post_balances g on g.id = m.grant_id
+       where m.company_id = $1 order by m.moved_at, m.posts`,
       [owner.company_id],
     );
     expect(spends).toEqual([
-      { action: 'publish', returned: false, used: null, remaining: 0 },
-      { action: 'extend', returned: true, used: 1, remaining: null },
+      { action: 'publish', kind: 'credit', remaining: 0 },
+      { action: 'extend', kind: 'plan', remaining: 1 },
+      { action: 'return', kind: 'plan', remaining: 1 },
     ]);
     expect(codeOf(await undoExtend(owner, id, longer))).toBe('jobs.undo_overtaken');
     expect(await on.left(owner)).toBe(1);

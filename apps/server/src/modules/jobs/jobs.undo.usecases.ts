@@ -36,7 +36,7 @@ export function undoExtend(deps: Deps, actor: Actor, id: string, undoId: string)
     const undos = jobUndosRepository(tx);
     await undos.shorten(company_id, id, last);
     await undos.forget(last);
-    if (last.post_spend_id && (await postsRepository(tx).takeBack(company_id, last.post_spend_id, deps.clock()))) {
+    if (last.post_move_id && (await postsRepository(tx).takeBack(company_id, last.post_move_id, deps.clock()))) {
       await tx.events.record('post.spent', { company_id });
     }
     const after = await present(tx, actor, id);

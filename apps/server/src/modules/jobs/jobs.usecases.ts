@@ -225,8 +225,8 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<JobWith
     ensureEditable(job);
     if (!job.published_at) throw new AppError('jobs.not_published');
     const now = deps.clock();
-    const post_spend_id = await spendPost(deps, tx, actor, id, 'extend');
-    const undo = await jobUndosRepository(tx).remember(id, { id: deps.newId(), act: 'extend', at: now, post_spend_id });
+    const post_move_id = await spendPost(deps, tx, actor, id, 'extend');
+    const undo = await jobUndosRepository(tx).remember(id, { id: deps.newId(), act: 'extend', at: now, post_move_id });
     const longer = { now, days: jobLimits.runDays, zone: actor.tenant.time_zone };
     await jobStatusRepository(tx).extend(id, longer);
     const after = await present(tx, actor, id);

@@ -53,10 +53,10 @@ test('everybody in the team sees the posts of a bundle; which payment bought it,
   const owner = await app.signIn({ plan: 'professional' });
   const user = await app.signIn({ role: 'User', company_id: owner.company_id });
   await app.db.query(
-    `with paid as (insert into payments (company_id, type, amount, currency, reference, status)
-       values ($1::uuid, 'bundle', 99900, 'ZAR', $1::uuid::text, 'success') returning id)
-     insert into bundle_purchases (company_id, bundle_id, payment_id, remaining, expires_at)
-     select $1::uuid, (select min(id) from bundles), paid.id, 3, now() + interval '1 year' from paid`,
+    `with paid as (insert into payments (company_id, type, amount, currency, reference)
+       values ($1::uuid, 'bundle', 99900, 'ZAR', $1::uuid::text) returning id)
+     insert into post_grants (company_id, kind, bundle_id, payment_id, posts, expires_at)
+     select $1::uuid, 'bundle', (select min(id) from bundles), paid.id, 3, now() + interval '1 year' from paid`,
     [owner.company_id],
   );
   const bundleOf = async ({ headers }: TestMember) =>
