@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../core/database.ts';
-import type { Deps } from '../core/deps.ts';
+import type { Deps, Payments } from '../core/deps.ts';
 import { StartupError } from '../core/startup-error.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { createPlatformFetch } from '../http/platform-fetch.ts';
@@ -15,6 +15,8 @@ import { platformFiles } from '../ports/files/platform.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
+import { noPayments } from '../ports/payments/off.ts';
+import { paystack } from '../ports/payments/paystack.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
 
 interface Parts {
@@ -23,6 +25,8 @@ interface Parts {
   log: Logger;
   /** Without one, the mail server of the configuration. */
   mail?: Mail | undefined;
+  /** Instead of what the configuration names, for each currency. */
+  payments?: Partial<Payments> | undefined;
   clock?: () => Date;
   /** Off: no task runs by the hour, so nothing happens in a test that it did not ask for. */
   byTheClock?: boolean;
@@ -48,6 +52,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     ...base,
     mail,
     botCheck: botCheck ?? noBotCheck,
+    payments: { ...paymentsOf(config), ...given.payments },
     files: platformFiles(context, files),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
@@ -59,4 +64,14 @@ function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: 
   if (!siteKey && !secret) return undefined;
   if (!siteKey || !secret) throw new StartupError('The bot check needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
   return recaptcha({ url, secret, leastScore });
+}
+
+/** Without a key nobody is asked: what is not configured refuses. */
+function paymentsOf({ payments: { paystackSecretKey, paystackUrl } }: Config): Payments {
+  return {
+    ZAR: paystackSecretKey
+      ? paystack({ url: paystackUrl, secretKey: paystackSecretKey })
+      : noPayments({ name: 'paystack', currency: 'ZAR' }),
+    ZMW: noPayments({ name: 'flutterwave', currency: 'ZMW' }),
+  };
 }

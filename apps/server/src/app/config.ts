@@ -7,6 +7,7 @@ import { mailSettings } from '../mail/mail.config.ts';
 import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
 import { appSettings } from './app.config.ts';
+import { paymentSettings } from './payments.config.ts';
 
 /** Every setting of the server, by the part that reads it. `.env.example` is generated from this. */
 export const settings = {
@@ -17,6 +18,7 @@ export const settings = {
   signIn: signInSettings,
   mail: mailSettings,
   botCheck: botCheckSettings,
+  payments: paymentSettings,
 };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -29,5 +31,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     signIn: readSettings(settings.signIn, env),
     mail: readSettings(settings.mail, env),
     botCheck: readSettings(settings.botCheck, env),
+    payments: readSettings(settings.payments, env),
   };
 }

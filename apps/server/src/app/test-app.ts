@@ -15,6 +15,7 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 import { modules as allModules } from './modules.ts';
 import { createMember, createVisitor, type MemberOptions } from './test-member.ts';
+import { createTestPayments } from './test-payments.ts';
 
 export interface TestMember {
   profile_id: string;
@@ -79,7 +80,8 @@ async function startOwn(options: TestAppOptions = {}) {
   const config = readConfig({ ...forTests, DATA_DIR: dataDir, ...options.env });
   const inbox = await startInbox();
   const mail = smtpMail({ url: inbox.smtpUrl, from: config.mail.from });
-  const { deps, boss, platform } = compose({ config, db, log, mail, byTheClock: false });
+  const { payments, stop: stopPayments, ...emulators } = createTestPayments(() => app.http);
+  const { deps, boss, platform } = compose({ config, db, log, mail, payments, byTheClock: false });
   const { tokens } = platform.context;
   const app = await startApp(deps, {
     modules: options.modules ?? allModules,
@@ -97,6 +99,8 @@ async function startOwn(options: TestAppOptions = {}) {
     http,
     tokens,
     inbox,
+    /** Their events wait until `deliverWebhooks`. */
+    ...emulators,
     log: lines,
     call: callOn(http),
     /** For clients that need a real address: it is the same for every file that asks. */
@@ -119,7 +123,7 @@ async function startOwn(options: TestAppOptions = {}) {
     stop: async () => {
       await app.stop();
       mail.close();
-      await Promise.all([inbox.stop(), db.close(), rm(dataDir, { recursive: true, force: true })]);
+      await Promise.all([inbox.stop(), stopPayments(), db.close(), rm(dataDir, { recursive: true, force: true })]);
     },
   };
 }

@@ -1,11 +1,15 @@
+import type { Currency } from '@marula/contract/tenants';
 import type { Logger } from 'pino';
 import type { BotCheck } from '../ports/bot-check/port.ts';
 import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
+import type { PaymentProvider } from '../ports/payments/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Tasks } from './tasks.ts';
+
+export type Payments = Record<Currency, PaymentProvider>;
 
 /** Everything a use-case may reach, handed in as its first argument: time and ids too, so that tests can fix them. */
 export interface Deps {
@@ -14,6 +18,8 @@ export interface Deps {
   identity: Identity;
   mail: Mail;
   botCheck: BotCheck;
+  /** Who takes each currency. */
+  payments: Payments;
   files: Files;
   tasks: Tasks;
   log: Logger;
