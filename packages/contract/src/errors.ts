@@ -92,6 +92,8 @@ export const errors = {
   },
   'rate.prompt': { status: 422, message: 'Your prompt is more than the allowed character limit.' },
 
+  'request.unsigned': { status: 401, message: 'This call is not signed by who it claims to come from.' },
+
   // --- credits and plan ---
   'credits.not_enough': { status: 403, message: 'Not enough credits.' },
   'credits.already_claimed': { status: 409, message: 'You have already claimed your free credit.' },

@@ -7,7 +7,7 @@ export const paymentLimits = {
   referencePattern: /^[A-Za-z0-9.=-]{8,100}$/,
   /** Payments and invoices shown at once. */
   listed: 50,
-  startedPerMinute: 10,
+  startedPerMinute: 60,
   /** A page of the provider that nobody has paid on is given up after so long. */
   openHours: 72,
   webhookBytes: 1024 * 1024,

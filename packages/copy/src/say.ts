@@ -7,6 +7,7 @@ import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
 import type notifications from '../en/notifications.json';
 import type people from '../en/people.json';
+import type pricing from '../en/pricing.json';
 import type reports from '../en/reports.json';
 import type settings from '../en/settings.json';
 import { type Blanks, type Message, spoken } from './message.ts';
@@ -19,6 +20,7 @@ type Words = typeof activity &
   typeof letters &
   typeof notifications &
   typeof people &
+  typeof pricing &
   typeof reports &
   typeof settings;
 

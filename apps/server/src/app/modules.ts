@@ -17,7 +17,9 @@ import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { mailsModule } from '../modules/mails/mails.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
+import { paymentsModule } from '../modules/payments/payments.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
+import { pricingModule } from '../modules/pricing/pricing.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
@@ -43,7 +45,9 @@ export const modules: readonly Module[] = [
   mailsModule,
   matchingModule,
   notificationsModule,
+  paymentsModule,
   placesModule,
+  pricingModule,
   referencesModule,
   reportsModule,
   subscriptionsModule,

@@ -52,6 +52,16 @@ export const domainEvents = {
   'job.expiring': z.object({ job_id: Id, company_id: Id, days: z.number() }),
   /** `percent` of the views that the plan allows are used. */
   'job.views_reached': z.object({ job_id: Id, company_id: Id, percent: z.number(), view_limit: z.number() }),
+  /** The plan no longer carries it, or does so again. */
+  'job.paused': z.object({ job_id: Id, company_id: Id }),
+  'job.resumed': z.object({ job_id: Id, company_id: Id }),
+  'subscription.changed': z.object({ company_id: Id }),
+  'renewal.failed': z.object({ company_id: Id, subscription_id: Id, tries: z.number() }),
+  'trial.ended': z.object({ company_id: Id, converted: z.boolean() }),
+  'payment.changed': z.object({ company_id: Id, payment_id: Id }),
+  'payment_method.changed': z.object({ company_id: Id, payment_method_id: Id }),
+  'payment_method.removed': z.object({ company_id: Id, payment_method_id: Id }),
+  'bundle.bought': z.object({ company_id: Id, payment_id: Id }),
   /** Or given back: what is left has changed. */
   'post.spent': z.object({ company_id: Id }),
   /** An invitation, or an application that came by itself. */

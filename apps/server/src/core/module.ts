@@ -16,6 +16,8 @@ export interface Visitor {
   /** The header as it came in. It has not been checked. */
   authorization: string | undefined;
   locale: Locale;
+  /** The country whose site they look at. */
+  tenant: Tenant;
 }
 
 /** Who calls: nobody in particular, anybody with a session, somebody who looks for work, or a member of a company. */
@@ -138,6 +140,15 @@ export const form = (path: Form['path'], endpoint: Endpoint, bodyOf: Form['bodyO
   bodyOf,
 });
 
+/** What a program outside tells us, with a signature over the bytes as they come. A throw refuses it. */
+export interface Webhook {
+  path: `/${string}`;
+  bodyLimit: number;
+  hear: (deps: Deps, body: Uint8Array, headers: Record<string, string | undefined>) => Promise<void>;
+}
+
+export const webhook = (definition: Webhook): Webhook => definition;
+
 /** What a page's HTML says before a script has run: for search engines and for previews of links. */
 export interface PageHead {
   status: number;
@@ -175,6 +186,7 @@ export interface Module {
   name: string;
   routes?: readonly Route[];
   documents?: readonly Document[];
+  webhooks?: readonly Webhook[];
   pages?: readonly Page[];
   forms?: readonly Form[];
   /** Which sites may frame the list for other sites that a query asks for; none: any. One module says so. */

@@ -5,7 +5,7 @@ import { AppError, errors as catalogue, type ErrorCode, type RequestIssue } from
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
-import { localeFrom, localeHeader, tenantHeader } from '@marula/contract/tenants';
+import { localeFrom, localeHeader, tenantFrom, tenantHeader, tenants } from '@marula/contract/tenants';
 import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from '@marula/platform/auth/authorization';
 import { callerOf } from '@marula/platform/caller-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -97,6 +97,7 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   user_agent: request.headers['user-agent'] ?? '',
   authorization: authorizationOf(request),
   locale: localeFrom(request.headers[localeHeader]),
+  tenant: tenants[tenantFrom(request.headers[tenantHeader])],
 });
 
 const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);

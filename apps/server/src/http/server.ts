@@ -15,6 +15,7 @@ import { type MountOptions, mount } from './mount.ts';
 import { mountPlatform, type PlatformParts } from './platform.ts';
 import { readStartScript } from './start-script.ts';
 import { serveWeb } from './web.ts';
+import { serveWebhooks } from './webhooks.ts';
 
 /** A body that drips in slower than this is cut off (408). A picture over a slow phone line comes in time. */
 const REQUEST_TIMEOUT_MS = 120_000;
@@ -52,6 +53,11 @@ export async function createHttp(
   limitRequests(app, http.requestsPerMinute, deps.clock);
   exposeMetrics(app, deps);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
+  await serveWebhooks(
+    app,
+    deps,
+    modules.flatMap((module) => module.webhooks ?? []),
+  );
   await mountPlatform(app, options.platform);
   serveDocs(app);
   serveIcons(app);

@@ -32,6 +32,10 @@ export const offersRepository = (db: Db) => ({
       [companyId],
     ),
 
+  async markTrial(companyId: string, now: Date): Promise<void> {
+    await db.query('update companies set trial_used_at = $2 where id = $1', [companyId, now]);
+  },
+
   async forgetBefore(moment: Date): Promise<void> {
     await db.query('delete from taken_offers where taken_at < $1', [moment]);
   },

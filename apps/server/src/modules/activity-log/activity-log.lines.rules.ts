@@ -8,6 +8,15 @@ import type { ActivityData, ActivityLine, StoredChange } from '../../domain/acti
 type Told = Exclude<
   DomainEventName,
   | 'company.deleted'
+  | 'job.paused'
+  | 'job.resumed'
+  | 'subscription.changed'
+  | 'renewal.failed'
+  | 'trial.ended'
+  | 'payment.changed'
+  | 'payment_method.changed'
+  | 'payment_method.removed'
+  | 'bundle.bought'
   | 'account.deleted'
   | 'candidate.deleted'
   | 'message.sent'

@@ -1,10 +1,13 @@
-import { PaymentMethod } from '@marula/contract/payments.contract';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import type { Actor } from '../../core/actor.ts';
 
-/** The card is billing's business; that there is a plan is everybody's. */
-export function presentSubscription(subscription: Subscription, { ability }: Actor): Subscription {
-  const { authorization } = subscription;
-  const shown = authorization && ability.can('read', 'Billing') ? PaymentMethod.parse(authorization) : null;
-  return { ...subscription, authorization: shown, authorization_id: shown ? subscription.authorization_id : null };
-}
+/** What is owed and by which card is billing's business; that there is a plan, and whether it works, is everybody's. */
+export const presentToTeam = (subscription: Subscription): Subscription => ({
+  ...subscription,
+  authorization: null,
+  authorization_id: null,
+  outstanding: null,
+});
+
+export const presentSubscription = (subscription: Subscription, { ability }: Actor): Subscription =>
+  ability.can('read', 'Billing') ? subscription : presentToTeam(subscription);

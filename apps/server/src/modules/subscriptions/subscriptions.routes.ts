@@ -1,16 +1,40 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
-import { echoPosts } from './subscriptions.subscribers.ts';
-import { readCurrentSubscription, readFeatures, readPostAllocations } from './subscriptions.usecases.ts';
+import {
+  cancelSubscription,
+  changeSubscription,
+  payOutstanding,
+  startSubscription,
+} from './subscriptions.changes.usecases.ts';
+import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
+import { runClock } from './subscriptions.tasks.ts';
+import {
+  listBundles,
+  listInvoices,
+  listPurchases,
+  listSubscriptions,
+  readCurrentSubscription,
+  readFeatures,
+  readPostAllocations,
+} from './subscriptions.usecases.ts';
 
-const { current, features, posts } = endpoints.subscriptions;
+const { subscriptions, bundles } = endpoints;
 
 export const subscriptionsModule: Module = {
   name: 'subscriptions',
   routes: [
-    route(current, ({ deps, actor }) => readCurrentSubscription(deps, actor)),
-    route(features, ({ deps, actor }) => readFeatures(deps, actor)),
-    route(posts, ({ deps, actor }) => readPostAllocations(deps, actor)),
+    route(subscriptions.current, ({ deps, actor }) => readCurrentSubscription(deps, actor)),
+    route(subscriptions.list, ({ deps, actor, query }) => listSubscriptions(deps, actor, query.active)),
+    route(subscriptions.start, ({ deps, actor, body }) => startSubscription(deps, actor, body)),
+    route(subscriptions.change, ({ deps, actor, body }) => changeSubscription(deps, actor, body)),
+    route(subscriptions.cancel, ({ deps, actor, query }) => cancelSubscription(deps, actor, query)),
+    route(subscriptions.payOutstanding, ({ deps, actor, body }) => payOutstanding(deps, actor, body)),
+    route(subscriptions.invoices, ({ deps, actor }) => listInvoices(deps, actor)),
+    route(subscriptions.features, ({ deps, actor }) => readFeatures(deps, actor)),
+    route(subscriptions.posts, ({ deps, actor }) => readPostAllocations(deps, actor)),
+    route(bundles.list, ({ deps, actor, query }) => listBundles(deps, actor, query.active)),
+    route(bundles.purchases, ({ deps, actor, query }) => listPurchases(deps, actor, query.active)),
   ],
-  subscribers: [echoPosts],
+  subscribers: [echoPosts, echoSubscription],
+  tasks: [runClock],
 };

@@ -1,0 +1,35 @@
+import type { Db } from '../../core/database.ts';
+
+/** Subscriptions for which something is due, the oldest first. Who works on one is found by nobody else. */
+const DUE = `ended_at is null and (
+    status = 'trialing' and trial_ends_at <= $1
+    or status = 'active' and (current_period_end <= $1 or posts_until <= $1)
+    or status = 'past_due' and next_try_at <= $1)`;
+
+export const clockRepository = (db: Db) => ({
+  due: (now: Date, most: number, after: readonly string[]): Promise<{ id: string; company_id: string }[]> =>
+    db.all(
+      `select id, company_id from subscriptions where ${DUE} and not id = any($3::uuid[])
+       order by least(current_period_end, posts_until, next_try_at) limit $2`,
+      [now, most, after],
+    ),
+
+  /** Whose trial or unpaid period ends within so many days, and who have not been told for that day. */
+  note: (
+    kind: string,
+    about: string,
+    where: string,
+    now: Date,
+    days: number,
+  ): Promise<{ id: string; company_id: string }[]> =>
+    db.all(
+      `with noted as (
+         insert into subscription_notices (subscription_id, kind, about)
+         select s.id, $1, s.${about} from subscriptions s
+         where s.ended_at is null and s.${about} > $2 and s.${about} <= $2 + make_interval(days => $3) and ${where}
+         on conflict do nothing returning subscription_id
+       )
+       select s.id, s.company_id from noted join subscriptions s on s.id = noted.subscription_id`,
+      [kind, now, days],
+    ),
+});

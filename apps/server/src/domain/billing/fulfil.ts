@@ -1,0 +1,104 @@
+import { duration } from '@marula/contract/limits';
+import { paymentLimits } from '@marula/contract/payment-limits';
+import type { Tx } from '../../core/database.ts';
+import type { Deps } from '../../core/deps.ts';
+import type { Transaction } from '../../ports/payments/port.ts';
+import { postsRepository } from '../posts/posts.repository.ts';
+import { billingRepository } from './billing.repository.ts';
+import { bundlesRepository } from './bundles.repository.ts';
+import { cardsRepository } from './cards.repository.ts';
+import { invoicesRepository } from './invoices.repository.ts';
+import { type Order, ordersRepository, type StoredPayment } from './orders.repository.ts';
+import { paidPlanOf } from './purchases.ts';
+import { askRefund } from './refunds.ts';
+import { beginPlan, countryOf, movePlan, nextPeriod } from './subscription-life.ts';
+
+interface Paid {
+  order: Order;
+  payment: StoredPayment;
+  transaction: Transaction;
+  now: Date;
+}
+
+/** Gives what was paid for, once. What cannot be given any more is paid back. */
+export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
+  const { order, payment, transaction } = paid;
+  const { company_id } = order;
+  if (!company_id) return askRefund(deps, tx, payment, 'company_gone');
+  const card = await keepCard(tx, company_id, transaction);
+  if (order.type === 'payment_method') return askRefund(deps, tx, payment, 'card_check');
+  if (await ordersRepository(tx).isPaid(order.id, payment.id)) return askRefund(deps, tx, payment, 'paid_twice');
+  if (!(await give(tx, { ...paid, company_id, card }))) return askRefund(deps, tx, payment, 'paid_twice');
+  await invoicesRepository(tx).issue(order, {
+    payment_id: payment.id,
+    now: paid.now,
+    year: await yearOf(tx, company_id, paid.now),
+  });
+}
+
+async function keepCard(tx: Tx, companyId: string, { authorization }: Transaction): Promise<string | null> {
+  if (!authorization) return null;
+  const kept = await cardsRepository(tx).keep(companyId, authorization, paymentLimits.savedMethods);
+  if (kept) await tx.events.record('payment_method.changed', { company_id: companyId, payment_method_id: kept.id });
+  return kept && authorization.reusable ? kept.id : null;
+}
+
+/** The year of an invoice’s number, which is the country’s. */
+export async function yearOf(tx: Tx, companyId: string, now: Date): Promise<number> {
+  const { time_zone } = await countryOf(tx, companyId);
+  return Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
+}
+
+interface Giving extends Paid {
+  company_id: string;
+  card: string | null;
+}
+
+/** False where there is nothing left to give. */
+const give = (tx: Tx, giving: Giving): Promise<boolean> => {
+  if (giving.order.type === 'bundle') return giveBundle(tx, giving);
+  return giving.order.type === 'subscription' ? givePlan(tx, giving) : giveRenewal(tx, giving);
+};
+
+async function giveBundle(tx: Tx, { company_id, order, payment, now }: Giving): Promise<boolean> {
+  const bundle = order.bundle_id === null ? undefined : await bundlesRepository(tx).sold(order.bundle_id);
+  if (!bundle) return false;
+  const until = new Date(now.getTime() + bundle.valid_days * duration.day);
+  const grant = { company_id, kind: 'bundle' as const, bundle_id: bundle.id, payment_id: payment.id };
+  await postsRepository(tx).give({ ...grant, posts: bundle.posts, from: now, until });
+  await tx.events.record('bundle.bought', { company_id, payment_id: payment.id });
+  await tx.events.record('post.spent', { company_id });
+  return true;
+}
+
+async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
+  const billing = billingRepository(tx);
+  const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
+  const plan = subscription_plan_id === null ? undefined : await billing.planById(subscription_plan_id);
+  if (!plan || !interval || !period_start || !period_end) return false;
+  const current = await billing.current(company_id);
+  const running = paidPlanOf(current);
+  if (running && running.plan.id === plan.id && running.interval === interval) return false;
+  if (current && running) {
+    await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now });
+    if (card) await billing.update(current.id, { authorization_id: card });
+    return true;
+  }
+  const zone = await countryOf(tx, company_id);
+  const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end };
+  await beginPlan(tx, begun, zone);
+  return true;
+}
+
+async function giveRenewal(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
+  const billing = billingRepository(tx);
+  const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
+  const plan = subscription_plan_id === null ? undefined : await billing.planById(subscription_plan_id);
+  const current = await billing.current(company_id);
+  // Moved on meanwhile: to the free plan, or paid by another way.
+  const waits = current && period_start && current.current_period_end.getTime() === period_start.getTime();
+  if (!plan || !interval || !period_end || !waits || current.id !== order.subscription_id) return false;
+  await nextPeriod(tx, current, { plan, interval, start: period_start, end: period_end, now });
+  if (card) await billing.update(current.id, { authorization_id: card });
+  return true;
+}

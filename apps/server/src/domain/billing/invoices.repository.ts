@@ -1,0 +1,76 @@
+import type { Invoice } from '@marula/contract/subscriptions.contract';
+import type { Db } from '../../core/database.ts';
+import type { Order } from './orders.repository.ts';
+
+export const INVOICE = `i.id, i.number, i.kind, i.issued_at, i.lines, i.net, i.vat, i.net + i.vat as total, i.currency,
+  i.payment_id, i.credits,
+  case
+    when i.kind = 'credit_note' or exists (select from invoices c where c.credits = i.id) then 'credited'
+    when i.payment_id is not null or exists (
+      select from payments p join payment_steps s on s.payment_id = p.id and s.status = 'success'
+      where p.order_id = i.order_id) then 'paid'
+    else 'unpaid'
+  end as state`;
+
+export const invoicesRepository = (db: Db) => ({
+  /** Once for an order. The number is the country’s next one: it is held until the transaction ends, so none is lost. */
+  async issue(order: Order, { payment_id, now, year }: { payment_id: string | null; now: Date; year: number }) {
+    const known = await db.one<{ id: string }>("select id from invoices where order_id = $1 and kind = 'invoice'", [
+      order.id,
+    ]);
+    if (known) return known.id;
+    const issued = await db.one<{ id: string }>(
+      `with seller as (
+         select s.* from sellers s join work_countries w on w.id = s.work_country_id where w.currency = $2
+       ), numbered as (
+         insert into invoice_numbers (work_country_id, year, last) select work_country_id, $3, 1 from seller
+         on conflict (work_country_id, year) do update set last = invoice_numbers.last + 1 returning last
+       )
+       insert into invoices (company_id, order_id, payment_id, number, billed_to, lines, net, vat, currency, issued_at,
+         vat_basis_points, seller)
+       select $4, $1, $5, seller.invoice_series || '-' || $3 || '-' || lpad(numbered.last::text, 5, '0'), $6, $7, $8, $9, $2,
+         $10, $11, to_jsonb(seller) - 'work_country_id' - 'invoice_series'
+       from seller, numbered returning id`,
+      [
+        order.id,
+        order.currency,
+        year,
+        order.company_id,
+        payment_id,
+        JSON.stringify(order.billed_to),
+        JSON.stringify(order.lines),
+        order.net,
+        order.vat,
+        now,
+        order.vat_basis_points,
+      ],
+    );
+    if (!issued) throw new Error('nobody sells in this currency');
+    return issued.id;
+  },
+
+  /** Takes an invoice back that will not be paid, by a credit note in the same row of numbers. */
+  async credit(orderId: string, { now, year }: { now: Date; year: number }): Promise<void> {
+    await db.query(
+      `with taken as (
+         select i.*, s.work_country_id, s.invoice_series from invoices i
+         join work_countries w on w.currency = i.currency join sellers s on s.work_country_id = w.id
+         where i.order_id = $1 and i.kind = 'invoice' and not exists (select from invoices c where c.credits = i.id)
+       ), numbered as (
+         insert into invoice_numbers (work_country_id, year, last) select work_country_id, $2, 1 from taken
+         on conflict (work_country_id, year) do update set last = invoice_numbers.last + 1 returning last
+       )
+       insert into invoices (company_id, order_id, number, billed_to, lines, net, vat, currency, issued_at, vat_basis_points,
+         seller, kind, credits)
+       select company_id, order_id, invoice_series || '-' || $2 || '-' || lpad(numbered.last::text, 5, '0'), billed_to, lines,
+         net, vat, currency, $3, vat_basis_points, seller, 'credit_note', taken.id from taken, numbered`,
+      [orderId, year, now],
+    );
+  },
+
+  list: (companyId: string): Promise<Invoice[]> =>
+    db.all(
+      `select ${INVOICE} from invoices i where i.company_id = $1 order by i.issued_at desc, i.number desc limit 500`,
+      [companyId],
+    ),
+});

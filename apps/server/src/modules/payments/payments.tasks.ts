@@ -1,0 +1,94 @@
+import { duration } from '@marula/contract/limits';
+import { currencies } from '@marula/contract/tenants';
+import { z } from 'zod';
+import type { Deps } from '../../core/deps.ts';
+import { task } from '../../core/module.ts';
+import { withTx } from '../../db/tx.ts';
+import { openPaymentsRepository } from '../../domain/billing/open-payments.repository.ts';
+import { paymentsRepository } from '../../domain/billing/orders.repository.ts';
+import { refundsRepository } from '../../domain/billing/refunds.repository.ts';
+import { refundTask } from '../../domain/billing/refunds.ts';
+import { settle } from '../../domain/billing/settle.ts';
+import { ProviderRefusal, ProviderUnreachable } from '../../ports/payments/port.ts';
+
+const AT_ONCE = 100;
+
+/** Failures are told by no provider, and a call may be lost: whoever has not paid yet is asked about. */
+export const sweepPayments = task({
+  name: 'payments.sweep',
+  schema: z.object({}),
+  cron: '*/5 * * * *',
+  run: async (deps) => {
+    for (const { reference } of await openPaymentsRepository(deps.db).due(deps.clock(), AT_ONCE))
+      await look(deps, reference);
+  },
+});
+
+async function look(deps: Deps, reference: string): Promise<void> {
+  try {
+    await settle(deps, reference);
+  } catch (error) {
+    if (!(error instanceof ProviderUnreachable)) throw error;
+    deps.log.warn({ err: error }, 'a payment could not be looked at; it is tried again');
+  }
+}
+
+const patient = { limit: 20, firstDelaySeconds: 30, longestDelaySeconds: 6 * 60 * 60 };
+
+/** Gives money back. Asked once: a second try first looks whether the first arrived. */
+export const sendRefund = task({
+  ...refundTask,
+  retries: patient,
+  run: async (deps, { refund_id }) => {
+    const refund = await refundsRepository(deps.db).byId(refund_id);
+    const payment = refund && (await paymentsRepository(deps.db).byId(refund.payment_id));
+    if (!refund || !payment || refund.status === 'done') return;
+    const provider = deps.payments[payment.currency];
+    const { provider_id, reference, currency } = payment;
+    if (!provider_id) throw new Error('a payment that was not made cannot be paid back');
+    const answer = refund.provider_id
+      ? await provider.findRefund(refund.provider_id)
+      : await provider
+          .refund({ reference, provider_id, amount: refund.amount, currency, note: refund.reason })
+          .catch((error) => {
+            // An answer that was lost: it is given back already.
+            if (error instanceof ProviderRefusal && error.code === 'already_refunded')
+              return { refund_id: reference, state: 'done' as const, response: {} };
+            throw error;
+          });
+    if (!answer) return;
+    await withTx(deps, async (tx) => {
+      const now = deps.clock();
+      await paymentsRepository(tx).hold(payment.id);
+      const before = await refundsRepository(tx).byId(refund.id);
+      if (before?.status === answer.state) return;
+      await refundsRepository(tx).step(refund.id, answer, now);
+      if (answer.state !== 'done') return;
+      await paymentsRepository(tx).step({ payment_id: payment.id, status: 'refunded', provider_id, now });
+      if (payment.company_id)
+        await tx.events.record('payment.changed', { payment_id: payment.id, company_id: payment.company_id });
+    });
+  },
+});
+
+/** Refunds take days: those that are not done are asked about. */
+export const followRefunds = task({
+  name: 'payments.follow-refunds',
+  schema: z.object({}),
+  cron: '35 * * * *',
+  run: async (deps) => {
+    const before = new Date(deps.clock().getTime() - duration.minute);
+    for (const { id } of await refundsRepository(deps.db).unfinished(before, AT_ONCE)) {
+      await deps.tasks.send(deps.db, sendRefund, { refund_id: id }, { key: id });
+    }
+  },
+});
+
+/** The card can be charged no more, also by somebody who has read an old copy of our database. */
+export const forgetCard = task({
+  name: 'payments.forget-card',
+  schema: z.object({ currency: z.enum(currencies), authorization_code: z.string() }),
+  retries: patient,
+  keepsNothing: true,
+  run: (deps, { currency, authorization_code }) => deps.payments[currency].forget(authorization_code),
+});

@@ -1,0 +1,105 @@
+import type { ReplyOf } from '@marula/contract/endpoint';
+import type { endpoints } from '@marula/contract/endpoints';
+import { jobLimits } from '@marula/contract/job-limits';
+import { postLimits, subscriptionLimits } from '@marula/contract/limits';
+import { paymentLimits } from '@marula/contract/payment-limits';
+import type { PlanFeature } from '@marula/contract/plans';
+import type { Pricing } from '@marula/contract/pricing.contract';
+import type { Locale, Tenant } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import type { Deps } from '../../core/deps.ts';
+import { billingRepository } from '../../domain/billing/billing.repository.ts';
+import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
+
+type Calls = typeof endpoints.pricing;
+
+export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> {
+  const [plans, bundles] = await Promise.all([
+    billingRepository(deps.db).plans(tenant.work_country_id),
+    bundlesRepository(deps.db).list(tenant.work_country_id, true),
+  ]);
+  const { trialDays: trial_days } = subscriptionLimits;
+  return { plans, bundles, vat_basis_points: tenant.vat_basis_points, trial_days };
+}
+
+export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> => {
+  const blanks = {
+    days: subscriptionLimits.trialDays,
+    runs: jobLimits.runDays,
+    hours: postLimits.giveBackHours,
+    cards: paymentLimits.savedMethods,
+  };
+  return {
+    items: [
+      {
+        key: 'trial',
+        question: say(locale, 'pricing_q_trial', { days: blanks.days }),
+        answer: say(locale, 'pricing_a_trial'),
+      },
+      {
+        key: 'post',
+        question: say(locale, 'pricing_q_post'),
+        answer: say(locale, 'pricing_a_post', { days: blanks.runs, hours: blanks.hours }),
+      },
+      { key: 'view', question: say(locale, 'pricing_q_view'), answer: say(locale, 'pricing_a_view') },
+      {
+        key: 'pay',
+        question: say(locale, 'pricing_q_pay'),
+        answer: say(locale, 'pricing_a_pay', { cards: blanks.cards }),
+      },
+      { key: 'cancel', question: say(locale, 'pricing_q_cancel'), answer: say(locale, 'pricing_a_cancel') },
+    ],
+  };
+};
+
+/** What a plan promises and no part of the product keeps yet: the price list says so. */
+export const comingSoon: ReadonlySet<PlanFeature> = new Set([
+  'felix_ai',
+  'ai_post_writing',
+  'ai_grading',
+  'custom_email_templates',
+  'post_broadcasting',
+  'api_access',
+]);
+
+const groups = {
+  posting: ['post_archive', 'featured_posts', 'post_broadcasting'],
+  choosing: ['ai_matching', 'bulk_actions', 'ai_grading', 'saved_candidate_pools'],
+  felix: ['ai_post_writing', 'felix_ai'],
+  team: ['basic_analytics', 'dashboard_analytics', 'custom_email_templates', 'custom_reports', 'api_access'],
+  help: ['email_support_hours', 'chat_support', 'phone_support'],
+} as const satisfies Record<string, readonly PlanFeature[]>;
+
+export const readFeatureGroups = async (locale: Locale): Promise<ReplyOf<Calls['featureGroups']>> => ({
+  items: (Object.keys(groups) as (keyof typeof groups)[]).map((key) => ({
+    key,
+    name: say(locale, `pricing_group_${key}`),
+    features: groups[key].map((feature) => ({
+      key: feature,
+      name: say(locale, `pricing_row_${feature}`),
+      coming_soon: comingSoon.has(feature),
+    })),
+  })),
+});
+
+export async function readOverview(
+  deps: Deps,
+  tenant: Tenant,
+  locale: Locale,
+): Promise<ReplyOf<Calls['overviewItems']>> {
+  const { plans } = await readPricing(deps, tenant);
+  return {
+    items: plans.map((plan) => ({
+      plan: plan.slug,
+      lines: [
+        plan.posts_per_month === null
+          ? say(locale, 'pricing_no_limit')
+          : say(locale, 'pricing_posts', { count: plan.posts_per_month }),
+        plan.views_per_post === null
+          ? say(locale, 'pricing_views_unlimited')
+          : say(locale, 'pricing_views', { count: plan.views_per_post }),
+        say(locale, 'pricing_team', { count: plan.team_member_limit }),
+      ],
+    })),
+  };
+}
