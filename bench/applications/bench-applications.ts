@@ -71,8 +71,7 @@ const actorOf = ({ member }: Stage): Actor => ({
   company_id: member.company_id,
   role: 'Owner',
   ability: abilityFor(roleRules.Owner),
-  features: { bulk_actions: true },
-  subscription: 'active',
+  plan: { features: { bulk_actions: true }, active: true, onHold: false, trialOver: false },
   tenant: tenants.ZA,
   locale: 'en',
 });

@@ -26,8 +26,7 @@ async function open(jobs: number) {
     ...member,
     role: 'Owner',
     ability: abilityFor(roleRules.Owner),
-    features: {},
-    subscription: 'active',
+    plan: { features: {}, active: true, onHold: false, trialOver: false },
     tenant: tenants.ZA,
     locale: 'en',
   };

@@ -71,6 +71,7 @@ export const openChat = endpoint({
   method: 'POST',
   path: '/api/chat',
   access: { can: ['create', 'Chat'] },
+  subscription: 'working',
   summary:
     'Open a conversation with somebody who has applied, or within the team; the one there is, where there is one',
   body: z.union([
@@ -113,6 +114,7 @@ export const sendMessage = endpoint({
   method: 'POST',
   path: '/api/chat/message',
   access: { can: ['create', 'Chat'] },
+  subscription: 'working',
   summary: 'Write in a conversation; who writes takes part in it from then on',
   body: z.union([
     z.strictObject({
@@ -171,6 +173,7 @@ export const writeToMany = endpoint({
   access: { can: ['create', 'Chat'] },
   feature: 'bulk_actions',
   rate: chatLimits.bulkPerMinute,
+  subscription: 'working',
   summary: 'Write the same to several applicants, to each in a conversation of their own',
   body: z.strictObject({
     application_ids: z.array(Id),

@@ -18,6 +18,11 @@ interface EndpointShape {
   access: Access;
   /** The plan feature that gates the call, beside the role's permission. */
   feature?: PlanFeature;
+  /**
+   * What the company's plan must be beside that: `active` is paid for or tried out; `working` is also within the days of
+   * grace. Left out, the call works for everybody, because what is there can always be read.
+   */
+  subscription?: 'active' | 'working';
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

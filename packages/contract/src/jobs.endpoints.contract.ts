@@ -191,6 +191,7 @@ export const repostJob = endpoint({
   path: '/api/job/repost/:id',
   access: { can: ['repost', 'Job'] },
   feature: 'post_archive',
+  subscription: 'active',
   summary: 'Publish an archived job again as a new one, for one post',
   params: ById,
   body: JobChanges,

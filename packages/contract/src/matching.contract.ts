@@ -18,6 +18,8 @@ export const listMatchingCandidates = endpoint({
   method: 'GET',
   path: '/api/job/matching-candidates/:jobId',
   access: { can: ['read', 'Candidate'] },
+  subscription: 'active',
+  feature: 'ai_matching',
   summary: 'People who fit a job and are not in its pipeline, best first; worked out anew every 15 minutes',
   params: z.strictObject({ jobId: Id }),
   query: z.strictObject({

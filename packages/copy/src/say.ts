@@ -3,6 +3,7 @@ import path from 'node:path';
 import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
 import type chatLines from '../en/chat-lines.json';
+import type invoices from '../en/invoices.json';
 import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
 import type notifications from '../en/notifications.json';
@@ -16,6 +17,7 @@ import { type Blanks, type Message, spoken } from './message.ts';
 type Words = typeof activity &
   typeof applications &
   typeof chatLines &
+  typeof invoices &
   typeof jobs &
   typeof letters &
   typeof notifications &

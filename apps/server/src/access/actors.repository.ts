@@ -1,8 +1,8 @@
-import type { PlanFeatures } from '@marula/contract/plans';
 import type { Db } from '../core/database.ts';
+import type { StoredPlan } from '../core/entitlements.ts';
 import { prepared } from '../db/prepared.ts';
 
-export interface MemberRow {
+export interface MemberRow extends StoredPlan {
   profile_id: string;
   user_type: 'Employer' | 'Candidate' | 'Admin';
   active: boolean;
@@ -12,8 +12,6 @@ export interface MemberRow {
   role: string | null;
   abilities: unknown;
   work_country_id: number | null;
-  subscription_status: string | null;
-  features: Partial<PlanFeatures> | null;
 }
 
 /**
@@ -27,7 +25,7 @@ export const admits = (user: string) => `exists (select from auth.sessions s joi
 // One round trip before every call: session, person, role, rules and plan as they are now.
 const MEMBERS = `
   select p.id as profile_id, p.user_type, p.active, p.company_id, p.locale, r.name as role, rp.abilities,
-         c.work_country_id, s.status as subscription_status, pl.features
+         c.work_country_id, s.status as subscription_status, s.trial_ends_at, s.past_due_since, pl.features
   from profiles p
   left join companies c on c.id = p.company_id
   left join team_roles r on r.id = p.team_role_id

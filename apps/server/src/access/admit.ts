@@ -1,7 +1,6 @@
 import type { Access, Endpoint } from '@marula/contract/endpoint';
 import { AppError } from '@marula/contract/errors';
 import { isRole } from '@marula/contract/permissions';
-import { isActiveSubscription, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
 import { abilityFor, rulesFrom } from '@marula/contract/stored-rules';
 import {
   isLocale,
@@ -14,6 +13,7 @@ import {
 } from '@marula/contract/tenants';
 import { type Actor, type Caller, type CandidateActor, ensureCan, ensureFeature } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
+import { ensureSubscribed, entitlementsOf } from '../core/entitlements.ts';
 import { actorsRepository, type CandidateRow, type MemberRow } from './actors.repository.ts';
 
 /** What a caller shows of themselves. Only the token proves anything; the rest can narrow, never widen. */
@@ -56,12 +56,13 @@ export async function admitCandidate(deps: Deps, credentials: Credentials): Prom
 /** The actor of a call, or the refusal that its endpoint's access demands. */
 export async function admit(
   deps: Deps,
-  { feature }: Pick<Endpoint, 'feature'>,
+  { feature, subscription }: Pick<Endpoint, 'feature' | 'subscription'>,
   access: Exclude<Access, 'public' | 'identified' | 'candidate'>,
   credentials: Credentials,
 ): Promise<Actor> {
   const actor = await memberWith(deps, credentials);
   if (access !== 'signed-in') ensureCan(actor, ...access.can);
+  if (subscription) ensureSubscribed(actor.plan, subscription);
   if (feature) ensureFeature(actor, feature);
   return actor;
 }
@@ -70,7 +71,7 @@ async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> 
   const { user_id, session_id } = await callerBy(deps, credentials);
   const member = await actorsRepository(deps.db).findMember(user_id, session_id);
   if (!member?.active) throw new AppError('auth.session_missing');
-  const actor = actorOf(member, session_id);
+  const actor = actorOf(member, session_id, deps.clock());
   if (!actor) throw new AppError('auth.not_authorised');
   // Naming another company answers as if that company did not exist.
   if (credentials.company_id && credentials.company_id !== actor.company_id) throw new AppError('companies.not_found');
@@ -89,7 +90,7 @@ async function localeOfCall(
 }
 
 /** Undefined when this person belongs to no company. */
-export function actorOf(member: MemberRow, session_id: string): Actor | undefined {
+export function actorOf(member: MemberRow, session_id: string, now = new Date()): Actor | undefined {
   const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
   if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
   return {
@@ -98,15 +99,8 @@ export function actorOf(member: MemberRow, session_id: string): Actor | undefine
     company_id: member.company_id,
     role: member.role,
     ability: abilityFor(rulesFrom(member.abilities)),
-    features: featuresOf(member),
-    subscription: member.subscription_status as SubscriptionStatus | null,
+    plan: entitlementsOf(member, now),
     tenant,
     locale: localeOf(member.locale, member.work_country_id),
   };
-}
-
-/** A company that is past due keeps its features during the days of grace. When these end, its status changes, too. */
-function featuresOf({ subscription_status, features }: MemberRow): Partial<PlanFeatures> {
-  const status = subscription_status as SubscriptionStatus | null;
-  return isActiveSubscription(status) || status === 'past_due' ? (features ?? {}) : {};
 }

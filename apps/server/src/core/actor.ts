@@ -1,8 +1,9 @@
 import type { Ability } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
 import type { Action, Role, Subject } from '@marula/contract/permissions';
-import { hasFeature, type PlanFeature, type PlanFeatures, type SubscriptionStatus } from '@marula/contract/plans';
+import type { PlanFeature } from '@marula/contract/plans';
 import type { Locale, Tenant } from '@marula/contract/tenants';
+import { type Entitlements, ensureEntitled } from './entitlements.ts';
 
 /** Anybody with a session, even without a profile: enough to sign up, or to look at one's own sessions. */
 export interface Caller {
@@ -21,9 +22,8 @@ export interface Actor {
   company_id: string;
   role: Role;
   ability: Ability;
-  features: Partial<PlanFeatures>;
-  /** Null where the company has never had one. */
-  subscription: SubscriptionStatus | null;
+  /** What the plan of their company gives now. */
+  plan: Entitlements;
   tenant: Tenant;
   locale: Locale;
 }
@@ -41,5 +41,5 @@ export function ensureCan(actor: Actor, action: Action, subject: Subject): void 
 }
 
 export function ensureFeature(actor: Actor, feature: PlanFeature): void {
-  if (!hasFeature(actor.features, feature)) throw new AppError('plan.feature_unavailable');
+  ensureEntitled(actor.plan, feature);
 }

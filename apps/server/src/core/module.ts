@@ -44,7 +44,7 @@ export interface Route {
 }
 
 /** A file comes in pieces, so that a long one never lies in memory whole. */
-type AnswerOf<E extends Endpoint> = E['file'] extends object ? AsyncIterable<string> : ReplyOf<E>;
+type AnswerOf<E extends Endpoint> = E['file'] extends object ? AsyncIterable<string | Uint8Array> : ReplyOf<E>;
 
 /** Joins an endpoint of the contract to the use-case that answers it. */
 export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({

@@ -51,7 +51,7 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
       const key = onceKeyOf(endpoint, actor, request);
       const answer = await (key ? answerOnce(deps, key, request.body, () => handle(call)) : handle(call));
       if (actor) reply.header('cache-control', 'no-store');
-      if (endpoint.file) return sendFile(reply, endpoint.file, answer as AsyncIterable<string>);
+      if (endpoint.file) return sendFile(reply, endpoint.file, answer as AsyncIterable<string | Uint8Array>);
       if (options.checkReplies) checkReply(endpoint, answer);
       return answer;
     },
@@ -59,8 +59,11 @@ export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Ro
 }
 
 /** What fails on the way breaks the connection, so that nobody takes a part for the whole. */
-const sendFile = (reply: FastifyReply, { type, name }: NonNullable<Endpoint['file']>, pieces: AsyncIterable<string>) =>
-  reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(pieces));
+const sendFile = (
+  reply: FastifyReply,
+  { type, name }: NonNullable<Endpoint['file']>,
+  pieces: AsyncIterable<string | Uint8Array>,
+) => reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(pieces));
 
 async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<AnyActor | undefined> {
   const { access } = endpoint;

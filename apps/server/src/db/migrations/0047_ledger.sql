@@ -209,7 +209,7 @@ begin
       return new;
     end if;
   elsif tg_op = 'DELETE' and tg_table_name in ('post_grants', 'post_moves')
-      and not exists (select from companies where id = old.company_id) then
+      and not exists (select from companies where id = (to_jsonb(old) ->> 'company_id')::uuid) then
     return old;
   end if;
   raise exception 'The ledger is append-only' using errcode = 'restrict_violation';

@@ -2,7 +2,7 @@ import type { BillingInterval, SubscriptionStatus } from '@marula/contract/plans
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
 
-const PLAN = `jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'monthly_price', p.monthly_price,
+export const PLAN = `jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'monthly_price', p.monthly_price,
   'annual_price', p.annual_price, 'currency', p.currency, 'posts_per_month', p.posts_per_month,
   'views_per_post', p.views_per_post, 'team_member_limit', p.team_member_limit, 'features', p.features)`;
 
@@ -69,28 +69,6 @@ export const billingRepository = (db: Db) => ({
   async byId(id: string): Promise<StoredSubscription | undefined> {
     return withInstants(await db.one(`select ${SUBSCRIPTION} where s.id = $1 and s.ended_at is null`, [id]));
   },
-
-  plan: (workCountryId: number, slug: string): Promise<SubscriptionPlan | undefined> =>
-    db
-      .one<{ plan: SubscriptionPlan }>(
-        `select ${PLAN} as plan from subscription_plans p where p.work_country_id = $1 and p.slug = $2 and p.active`,
-        [workCountryId, slug],
-      )
-      .then((row) => row?.plan),
-
-  /** All that are on offer in a country, the smallest first. */
-  plans: (workCountryId: number): Promise<SubscriptionPlan[]> =>
-    db
-      .all<{ plan: SubscriptionPlan }>(
-        `select ${PLAN} as plan from subscription_plans p where p.work_country_id = $1 and p.active order by p.id`,
-        [workCountryId],
-      )
-      .then((rows) => rows.map(({ plan }) => plan)),
-
-  planById: (id: number): Promise<SubscriptionPlan | undefined> =>
-    db
-      .one<{ plan: SubscriptionPlan }>(`select ${PLAN} as plan from subscription_plans p where p.id = $1`, [id])
-      .then((row) => row?.plan),
 
   payer: (companyId: string): Promise<Payer | undefined> =>
     db.one(

@@ -14,6 +14,7 @@ import { type Order, ordersRepository } from './orders.repository.ts';
 import { chargeCard } from './pay.ts';
 import { anchorOf, periodAfter } from './periods.ts';
 import { planLine, priceOf } from './plan-change.ts';
+import { plansRepository } from './plans.repository.ts';
 import { renewalFailed } from './renewal-failed.ts';
 import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold } from './subscription-life.ts';
 
@@ -75,15 +76,14 @@ async function following(
   tx: Tx,
   current: StoredSubscription,
 ): Promise<{ plan: SubscriptionPlan; interval: BillingInterval }> {
-  const billing = billingRepository(tx);
   const { company_id, billing_interval } = current;
   if (current.cancel_at_period_end) {
     const { work_country_id } = await countryOf(tx, company_id);
-    const free = await billing.plan(work_country_id, 'free');
+    const free = await plansRepository(tx).plan(work_country_id, 'free');
     if (!free) throw new AppError('plan.no_free_plan');
     return { plan: free, interval: 'monthly' };
   }
-  const next = current.next_plan_id === null ? undefined : await billing.planById(current.next_plan_id);
+  const next = current.next_plan_id === null ? undefined : await plansRepository(tx).planById(current.next_plan_id);
   return { plan: next ?? current.plan, interval: (next && current.next_billing_interval) ?? billing_interval };
 }
 

@@ -9,6 +9,7 @@ import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository, type StoredPayment } from './orders.repository.ts';
+import { plansRepository } from './plans.repository.ts';
 import { paidPlanOf } from './purchases.ts';
 import { askRefund } from './refunds.ts';
 import { beginPlan, countryOf, movePlan, nextPeriod } from './subscription-life.ts';
@@ -74,7 +75,7 @@ async function giveBundle(tx: Tx, { company_id, order, payment, now }: Giving): 
 async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
   const billing = billingRepository(tx);
   const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
-  const plan = subscription_plan_id === null ? undefined : await billing.planById(subscription_plan_id);
+  const plan = subscription_plan_id === null ? undefined : await plansRepository(tx).planById(subscription_plan_id);
   if (!plan || !interval || !period_start || !period_end) return false;
   const current = await billing.current(company_id);
   const running = paidPlanOf(current);
@@ -93,7 +94,7 @@ async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promi
 async function giveRenewal(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
   const billing = billingRepository(tx);
   const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
-  const plan = subscription_plan_id === null ? undefined : await billing.planById(subscription_plan_id);
+  const plan = subscription_plan_id === null ? undefined : await plansRepository(tx).planById(subscription_plan_id);
   const current = await billing.current(company_id);
   // Moved on meanwhile: to the free plan, or paid by another way.
   const waits = current && period_start && current.current_period_end.getTime() === period_start.getTime();

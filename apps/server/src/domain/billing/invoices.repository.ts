@@ -12,6 +12,14 @@ export const INVOICE = `i.id, i.number, i.kind, i.issued_at, i.lines, i.net, i.v
     else 'unpaid'
   end as state`;
 
+/** All that stands on the paper. */
+export interface PrintedInvoice extends Invoice {
+  billed_to: Record<string, string | null>;
+  seller: { name: string; address: string; registration_number: string; tax_number: string } | null;
+  vat_basis_points: number | null;
+  credits_number: string | null;
+}
+
 export const invoicesRepository = (db: Db) => ({
   /** Once for an order. The number is the country’s next one: it is held until the transaction ends, so none is lost. */
   async issue(order: Order, { payment_id, now, year }: { payment_id: string | null; now: Date; year: number }) {
@@ -67,6 +75,13 @@ export const invoicesRepository = (db: Db) => ({
       [orderId, year, now],
     );
   },
+
+  printed: (companyId: string, id: string): Promise<PrintedInvoice | undefined> =>
+    db.one(
+      `select ${INVOICE}, i.billed_to, i.seller, i.vat_basis_points, c.number as credits_number from invoices i
+       left join invoices c on c.id = i.credits where i.company_id = $1 and i.id = $2`,
+      [companyId, id],
+    ),
 
   list: (companyId: string): Promise<Invoice[]> =>
     db.all(

@@ -58,17 +58,11 @@ export interface StoredPayment {
 const ORDER = `id, company_id, type, subscription_id, subscription_plan_id, billing_interval, bundle_id, period_start,
   period_end, lines, net, vat, vat_basis_points, currency, billed_to`;
 
-const LAST_STEP = `(select status from payment_steps s where s.payment_id = p.id order by s.id desc limit 1)`;
+export const LAST_STEP = `(select status from payment_steps s where s.payment_id = p.id order by s.id desc limit 1)`;
 
 const PAYMENT = `p.id, p.order_id, p.company_id, p.type, p.amount, p.currency, p.reference, p.provider, p.email,
   p.authorization_id, p.created_at, coalesce(${LAST_STEP}, 'pending') as status,
   (select provider_id from payment_steps s where s.payment_id = p.id and s.status = 'success') as provider_id`;
-
-/** As a reader gets it. */
-export const PAYMENT_SHOWN = `p.id, p.created_at, p.type, p.amount, p.currency, p.credits, p.company_id, p.reference,
-  coalesce(${LAST_STEP}, 'pending') as status,
-  (select response from payment_steps s where s.payment_id = p.id order by s.id desc limit 1) as response,
-  p.subscription_id, p.authorization_id`;
 
 const dated = (row: StoredPayment | undefined) => row && { ...row, created_at: new Date(row.created_at) };
 
@@ -186,9 +180,7 @@ export const paymentsRepository = (db: Db) => ({
     db.one<StoredPayment>(`select ${PAYMENT} from payments p where p.id = $1`, [id]).then(dated),
 
   /** Whoever confirms this payment waits for who does so already; what it was before is read afterwards. */
-  async hold(id: string): Promise<void> {
-    await db.query('select id from payments where id = $1 for update', [id]);
-  },
+  hold: (id: string) => db.query('select id from payments where id = $1 for update', [id]),
 
   async step(step: {
     payment_id: string;
@@ -210,15 +202,4 @@ export const paymentsRepository = (db: Db) => ({
       ],
     );
   },
-
-  shown: (id: string): Promise<Payment | undefined> =>
-    db.one(`select ${PAYMENT_SHOWN} from payments p where p.id = $1`, [id]),
-
-  list: (companyId: string, rows: number, before: string | undefined): Promise<Payment[]> =>
-    db.all(
-      `select ${PAYMENT_SHOWN} from payments p where p.company_id = $1
-         and ($3::uuid is null or (p.created_at, p.id) < (select created_at, id from payments where id = $3 and company_id = $1))
-       order by p.created_at desc, p.id desc limit $2`,
-      [companyId, rows, before ?? null],
-    ),
 });

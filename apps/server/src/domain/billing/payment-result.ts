@@ -7,7 +7,8 @@ import type { Deps } from '../../core/deps.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
-import { paymentsRepository, type StoredPayment } from './orders.repository.ts';
+import type { StoredPayment } from './orders.repository.ts';
+import { shownPaymentsRepository } from './shown-payments.repository.ts';
 import { currentSubscription } from './shown-subscription.ts';
 
 const warning = (code: ErrorCode & `payments.${string}`): Warning => ({ code, message: messageOf(code) });
@@ -28,7 +29,7 @@ export async function resultOf(
   authorization_url: string | null,
 ): Promise<PaymentResult> {
   const { company_id } = actor;
-  const shown = payment ? await paymentsRepository(deps.db).shown(payment.id) : undefined;
+  const shown = payment ? await shownPaymentsRepository(deps.db).shown(payment.id) : undefined;
   const cards = await cardsRepository(deps.db).list(company_id);
   const current = await billingRepository(deps.db).current(company_id);
   const purchase = payment?.type === 'bundle' ? await bundlesRepository(deps.db).purchaseOf(payment.id) : undefined;

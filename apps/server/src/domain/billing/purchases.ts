@@ -11,6 +11,7 @@ import { bundlesRepository } from './bundles.repository.ts';
 import type { NewOrder } from './orders.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
 import { type PaidPlan, type PlanChange, planChange, priceOf } from './plan-change.ts';
+import { plansRepository } from './plans.repository.ts';
 
 /** What somebody wants to buy, with its price as it is now. */
 export interface Draft {
@@ -29,7 +30,7 @@ export interface Draft {
 
 /** What is running and paid for. A trial and the free plan are neither. */
 export function paidPlanOf(current: StoredSubscription | undefined): PaidPlan | undefined {
-  if (!current || current.status !== 'active') return undefined;
+  if (current?.status !== 'active') return undefined;
   const { plan, billing_interval: interval, current_period_start: start, current_period_end: end } = current;
   if (!priceOf(plan, interval)) return undefined;
   return { plan, interval, start, end, anchor: current.anchor_day ?? end.getUTCDate() };
@@ -116,7 +117,7 @@ async function planDraft(
   to: { plan: string; billing_interval: BillingInterval },
 ): Promise<Draft> {
   const { company_id, now, payer, current, tenant } = known;
-  const plan = await billingRepository(db).plan(payer.work_country_id, to.plan);
+  const plan = await plansRepository(db).plan(payer.work_country_id, to.plan);
   const interval = to.billing_interval;
   // What sales agrees on has no price here.
   if (!plan || priceOf(plan, interval) === null) throw new AppError('plan.not_found');

@@ -8,6 +8,7 @@ import { postsRepository } from '../posts/posts.repository.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { carriedJobsRepository } from './carried-jobs.repository.ts';
 import { anchorOf, monthsAfter, periodAfter } from './periods.ts';
+import { plansRepository } from './plans.repository.ts';
 
 /** The country in whose days and currency a company pays. */
 export async function countryOf(tx: Tx, companyId: string): Promise<Tenant> {
@@ -78,7 +79,7 @@ export async function beginPlan(tx: Tx, begun: Begun, zone: Tenant): Promise<str
 /** The free plan, which costs nothing and carries less. */
 export async function fallToFree(tx: Tx, companyId: string, now: Date, keep: readonly string[] = []): Promise<void> {
   const zone = await countryOf(tx, companyId);
-  const plan = await billingRepository(tx).plan(zone.work_country_id, 'free');
+  const plan = await plansRepository(tx).plan(zone.work_country_id, 'free');
   if (!plan) throw new AppError('plan.no_free_plan');
   const until = periodAfter(now, 'monthly', anchorOf(now, zone), zone);
   const free = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, keep };

@@ -3,7 +3,6 @@ import type { Application } from '@marula/contract/applications.contract';
 import type { Skipped } from '@marula/contract/applications.endpoints.contract';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
-import { isActiveSubscription } from '@marula/contract/plans';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
@@ -53,7 +52,6 @@ async function invite(deps: Deps, tx: Tx, actor: Actor, job_id: string, asked: r
 
 function ensureMayInvite(actor: Actor): void {
   ensureCan(actor, 'create', 'Application');
-  if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
 }
 
 export function inviteMany(deps: Deps, actor: Actor, job_id: string, profile_ids: readonly string[]): Promise<Invited> {

@@ -9,10 +9,10 @@ import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { presentDetail } from './candidates.presenter.ts';
 import { type Company, candidatesRepository } from './candidates.repository.ts';
 
-export const companyOf = ({ company_id, tenant, features }: Actor): Company => ({
+export const companyOf = ({ company_id, tenant, plan }: Actor): Company => ({
   company_id,
   country: tenant.work_country_id,
-  pools: hasFeature(features, 'saved_candidate_pools'),
+  pools: hasFeature(plan.features, 'saved_candidate_pools'),
 });
 
 /** Records the look before it shows anything, so that candidates can learn who looked at them. */

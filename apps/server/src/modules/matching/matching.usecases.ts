@@ -3,7 +3,6 @@ import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { recommendedCandidates } from '@marula/contract/limits';
-import { isActiveSubscription } from '@marula/contract/plans';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
@@ -58,7 +57,6 @@ export async function matchingCandidates(
   query: Query,
 ): Promise<ReplyOf<Endpoint>> {
   ensureCan(actor, 'read', 'Candidate');
-  if (!isActiveSubscription(actor.subscription)) throw new AppError('subscriptions.none_active');
   if (!(await factsRepository(deps.db).isOf(jobId, actor.company_id))) throw new AppError('jobs.not_found');
   const matching = matchingRepository(deps.db);
   const matches = await recommended(deps, actor, jobId, query);

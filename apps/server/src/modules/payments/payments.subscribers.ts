@@ -1,7 +1,7 @@
 import { subscriber } from '../../core/module.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
 import { cardsRepository } from '../../domain/billing/cards.repository.ts';
-import { paymentsRepository } from '../../domain/billing/orders.repository.ts';
+import { shownPaymentsRepository } from '../../domain/billing/shown-payments.repository.ts';
 import { publish } from '../../realtime/publish.ts';
 
 export const echoPayment = subscriber({
@@ -9,7 +9,7 @@ export const echoPayment = subscriber({
   on: ['payment.changed'],
   async handle(tx, event) {
     const { company_id, payment_id } = event.payload;
-    const row = await paymentsRepository(tx).shown(payment_id);
+    const row = await shownPaymentsRepository(tx).shown(payment_id);
     const to = { channel: 'billing', id: company_id, event: 'payment' } as const;
     if (row) await publish(tx, event, to, { action: 'updated', row });
   },

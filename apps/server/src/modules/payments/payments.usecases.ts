@@ -19,11 +19,11 @@ import {
   settled,
 } from '../../domain/billing/checkout.ts';
 import { ordered, payableOf } from '../../domain/billing/ordering.ts';
-import { paymentsRepository } from '../../domain/billing/orders.repository.ts';
 import { openCheckout } from '../../domain/billing/pay.ts';
 import { resultOf, warningsFor } from '../../domain/billing/payment-result.ts';
 import { priceOf } from '../../domain/billing/plan-change.ts';
 import type { Draft } from '../../domain/billing/purchases.ts';
+import { shownPaymentsRepository } from '../../domain/billing/shown-payments.repository.ts';
 
 type Payments = typeof endpoints.payments;
 
@@ -33,7 +33,7 @@ export async function listPayments(
   { rows, before }: QueryOf<Payments['list']>,
 ): Promise<ReplyOf<Payments['list']>> {
   ensureCan(actor, 'read', 'Billing');
-  const items = await paymentsRepository(deps.db).list(actor.company_id, rows + 1, before);
+  const items = await shownPaymentsRepository(deps.db).list(actor.company_id, rows + 1, before);
   return { items: items.slice(0, rows), more: items.length > rows };
 }
 

@@ -8,14 +8,14 @@ import type { Pricing } from '@marula/contract/pricing.contract';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
-import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
+import { plansRepository } from '../../domain/billing/plans.repository.ts';
 
 type Calls = typeof endpoints.pricing;
 
 export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> {
   const [plans, bundles] = await Promise.all([
-    billingRepository(deps.db).plans(tenant.work_country_id),
+    plansRepository(deps.db).plans(tenant.work_country_id),
     bundlesRepository(deps.db).list(tenant.work_country_id, true),
   ]);
   const { trialDays: trial_days } = subscriptionLimits;

@@ -21,7 +21,7 @@ const BATCH = 20;
 async function maySee(tx: Tx, profileId: string): Promise<boolean> {
   const member = await actorsRepository(tx).findAbsentMember(profileId);
   const actor = member && actorOf(member, '');
-  return Boolean(actor?.ability.can('read', 'Report') && hasFeature(actor.features, 'custom_reports'));
+  return Boolean(actor?.ability.can('read', 'Report') && hasFeature(actor.plan.features, 'custom_reports'));
 }
 
 async function mail(deps: Deps, tx: Tx, due: DueReport): Promise<void> {

@@ -17,6 +17,7 @@ import { yearOf } from '../../domain/billing/fulfil.ts';
 import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
 import { ordersRepository } from '../../domain/billing/orders.repository.ts';
 import { resultOf } from '../../domain/billing/payment-result.ts';
+import { plansRepository } from '../../domain/billing/plans.repository.ts';
 import { type Draft, draftOf, paidPlanOf } from '../../domain/billing/purchases.ts';
 import { currentSubscription } from '../../domain/billing/shown-subscription.ts';
 import { beginPlan, fallToFree, movePlan } from '../../domain/billing/subscription-life.ts';
@@ -41,7 +42,7 @@ export async function startSubscription(
 async function beginTrial(deps: Deps, tx: Tx, { company_id, tenant }: Actor, slug: string): Promise<void> {
   await tx.hold(company_id);
   const billing = billingRepository(tx);
-  const plan = slug === 'professional' ? await billing.plan(tenant.work_country_id, slug) : undefined;
+  const plan = slug === 'professional' ? await plansRepository(tx).plan(tenant.work_country_id, slug) : undefined;
   if (!plan) throw new AppError('plan.not_found');
   const now = deps.clock();
   const taker = await offersRepository(tx).findTaker(company_id);

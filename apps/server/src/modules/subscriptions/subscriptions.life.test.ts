@@ -206,3 +206,57 @@ describe('the clock', () => {
     expect(odd.statusCode).toBe(400);
   });
 });
+
+describe('a tax invoice', () => {
+  test('is numbered without gaps for each country, is printed, and is nobody else’s', async () => {
+    const [one, other] = [await on.payer({ card: true }), await on.payer({ card: true })];
+    await Promise.all([choose(one, { plan: 'starter' }), choose(other, { plan: 'starter' })]);
+    const invoicesOf = async (owner: TestMember) =>
+      (await app.call(subscriptions.invoices, { headers: owner.headers })).json().items;
+    const [[first], [second]] = [await invoicesOf(one), await invoicesOf(other)];
+    expect(first).toMatchObject({ kind: 'invoice', state: 'paid', total: 57_385 });
+    const numbers = await app.db.all<{ n: number }>(
+      "select split_part(number, '-', 3)::integer as n from invoices where number like 'MRZ-%' order by 1",
+    );
+    expect(numbers.map(({ n }) => n)).toEqual(numbers.map((_, index) => index + 1));
+    const print = (id: string) => app.http.inject({ url: `/api/subscriptions/invoices/${id}`, headers: one.headers });
+    const printed = await print(first.id);
+    expect([printed.headers['content-type'], printed.rawPayload.subarray(0, 5).toString()]).toEqual([
+      'application/pdf',
+      '%PDF-',
+    ]);
+    expect(on.code(await print(second.id))).toBe('invoices.not_found');
+  });
+
+  test('that will not be paid is taken back by a credit note, and nobody can change a row of the ledger', async () => {
+    const owner = await on.payer({ card: true });
+    await choose(owner, { plan: 'starter' });
+    app.paystack.nextCharge({ fate: 'decline_hard' });
+    await after(owner, 31);
+    await after(owner, 38);
+    expect((await choose(owner, { plan: 'free' })).json().subscription).toMatchObject({
+      status: 'active',
+      subscription_plan: { slug: 'free' },
+    });
+    const { items } = (await app.call(subscriptions.invoices, { headers: owner.headers })).json();
+    expect(items.map(({ kind, state }: { kind: string; state: string }) => `${kind} ${state}`).sort()).toEqual([
+      'credit_note credited',
+      'invoice credited',
+      'invoice paid',
+    ]);
+    for (const table of ['orders', 'payments', 'payment_steps', 'invoices', 'post_grants']) {
+      const mine =
+        table === 'payment_steps' ? 'payment_id in (select id from payments where company_id = $1)' : 'company_id = $1';
+      for (const change of [`update ${table} set id = id`, `delete from ${table}`]) {
+        const changed =
+          change.startsWith('update') && table !== 'payment_steps'
+            ? change.replace('id = id', 'company_id = gen_random_uuid()')
+            : change;
+        if (changed.startsWith('update payment_steps')) continue;
+        await expect(app.db.query(`${changed} where ${mine}`, [owner.company_id]), changed).rejects.toThrow(
+          'append-only',
+        );
+      }
+    }
+  });
+});

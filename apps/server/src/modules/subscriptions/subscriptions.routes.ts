@@ -6,6 +6,7 @@ import {
   payOutstanding,
   startSubscription,
 } from './subscriptions.changes.usecases.ts';
+import { printInvoice } from './subscriptions.invoices.usecases.ts';
 import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
 import { runClock } from './subscriptions.tasks.ts';
 import {
@@ -30,6 +31,7 @@ export const subscriptionsModule: Module = {
     route(subscriptions.cancel, ({ deps, actor, query }) => cancelSubscription(deps, actor, query)),
     route(subscriptions.payOutstanding, ({ deps, actor, body }) => payOutstanding(deps, actor, body)),
     route(subscriptions.invoices, ({ deps, actor }) => listInvoices(deps, actor)),
+    route(subscriptions.invoice, ({ deps, actor, params }) => printInvoice(deps, actor, params.id)),
     route(subscriptions.features, ({ deps, actor }) => readFeatures(deps, actor)),
     route(subscriptions.posts, ({ deps, actor }) => readPostAllocations(deps, actor)),
     route(bundles.list, ({ deps, actor, query }) => listBundles(deps, actor, query.active)),

@@ -22,7 +22,7 @@ export async function readCurrentSubscription(deps: Deps, actor: Actor): Promise
   return presentSubscription(subscription, actor);
 }
 
-export const readFeatures = async (_: Deps, { features }: Actor): Promise<PlanFeatures> => ({
+export const readFeatures = async (_: Deps, { plan: { features } }: Actor): Promise<PlanFeatures> => ({
   ...planFeatureDefaults,
   ...features,
 });
