@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isExpired } from '../payments/cards.ts';
+import { type ChargeFate, takeFate } from '../payments/fates.ts';
 import { answer, refusal } from './answers.ts';
 import { authorizationFor, cardOf, knownCard } from './cards.ts';
 import { type Body, paymentAsked, textOf } from './input.ts';
-import type { ChargeFate, Paystack, StoredAuthorization, StoredTransaction } from './state.ts';
+import type { Paystack, StoredAuthorization, StoredTransaction } from './state.ts';
 import { addTransaction, refuse, succeed, waitForBank } from './transactions.ts';
 import { wireCharge } from './wire.ts';
 
@@ -23,15 +24,8 @@ export function authorizationOf(paystack: Paystack, code: string, email = ''): S
 
 /** What was ordered for this card comes first, then what the card itself does. */
 function fateOf({ state }: Paystack, { wire, email, number }: StoredAuthorization): ChargeFate {
-  const ordered = state.fates.find(
-    (one) =>
-      one.times !== 0 &&
-      (one.authorization_code === undefined || one.authorization_code === wire.authorization_code) &&
-      (one.email === undefined || one.email === email) &&
-      (one.last4 === undefined || one.last4 === wire.last4),
-  );
-  if (ordered && ordered.times !== 'always') ordered.times = (ordered.times ?? 1) - 1;
-  return ordered?.fate ?? cardOf(number)?.later ?? 'succeed';
+  const { authorization_code, last4 } = wire;
+  return takeFate(state.fates, { authorization_code, last4, email }) ?? cardOf(number)?.later ?? 'succeed';
 }
 
 const declines = {

@@ -1,4 +1,5 @@
 import type { Clock, ClockState } from '../payments/clock.ts';
+import type { NextCharge } from '../payments/fates.ts';
 import { freshWebhooks, type WebhookState, type Webhooks } from '../payments/webhooks.ts';
 import type { CardStep, RefundFate, WireAuthorization } from './cards.ts';
 
@@ -54,18 +55,6 @@ export interface StoredCustomer {
   first_name: string | null;
   last_name: string | null;
   phone: string | null;
-}
-
-/** What a saved card does when it is charged next. */
-export type ChargeFate = 'succeed' | 'decline_soft' | 'decline_hard' | 'pause' | 'queue' | 'drop_after' | 'drop_before';
-
-export interface NextCharge {
-  fate: ChargeFate;
-  /** Without any of these three: whichever card. */
-  authorization_code?: string;
-  email?: string;
-  last4?: string;
-  times?: number | 'always';
 }
 
 export interface PaystackState extends ClockState, WebhookState {
