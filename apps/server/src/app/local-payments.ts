@@ -27,12 +27,14 @@ export async function openLocalPayments(config: Config): Promise<LocalPayments> 
   const there = opened.filter((one) => one !== undefined);
   return {
     payments: Object.fromEntries(there.map(({ provider }) => [provider.currency, provider])),
-    checkouts: there.map(({ provider, url }) => ({ name: provider.name, url: new URL(url).origin })),
+    checkouts: there.map(({ provider, url }) => ({ name: names[provider.name], url: new URL(url).origin })),
     close: async () => {
       await Promise.all(there.map(({ stop }) => stop()));
     },
   };
 }
+
+const names = { paystack: 'Paystack', flutterwave: 'Flutterwave' };
 
 const optionsOf = ({ database, http }: Config, name: string) => ({
   file: path.join(database.dataDir, `${name}-emulator.json`),

@@ -11,9 +11,7 @@ interface Started {
 export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl, checkouts = [] }: Started): string {
   const address = `\nMarula is at ${config.http.siteUrl}\n`;
   const inbox = inboxUrl ? `Mails it sends can be read at ${inboxUrl}\n` : '';
-  const payments = checkouts
-    .map(({ name, url }) => `Payments are made at a test ${name}, ${url}: no money moves\n`)
-    .join('');
+  const payments = checkouts.map(({ name, url }) => `No money moves: ${name} is a test checkout at ${url}\n`).join('');
   return `${address}${inbox}${payments}${demo ? logins() : ''}\n`;
 }
 

@@ -82,7 +82,11 @@ export function walletForm(flutterwave: Flutterwave, link: StoredLink, { alert, 
       'Test numbers',
       at(link),
       'number',
-      testNumbers.map(({ number, shows }) => ({ value: number, shows })),
+      testNumbers.map(({ number, shows }) => ({
+        value: number,
+        shows,
+        as: number.replaceAll(/(\d{3})(?=\d)/g, '$1 '),
+      })),
     ),
   });
 }

@@ -19,7 +19,7 @@ export function addCheckout(app: FastifyInstance, flutterwave: Flutterwave): voi
   const tryOf = ({ under_way }: StoredLink) =>
     flutterwave.state.transactions.find(({ id }) => id === under_way?.transaction);
   const isPaid = ({ tx_ref }: StoredLink) =>
-    flutterwave.state.transactions.some((one) => one.tx_ref === tx_ref && one.status === 'successful');
+    flutterwave.byReference.all(tx_ref).some(({ status }) => status === 'successful');
 
   const route = (method: 'GET' | 'POST', path: string, handle: Handle) =>
     app.route<AtLink>({
@@ -107,9 +107,6 @@ function finishCard(flutterwave: Flutterwave, one: StoredTransaction) {
   const card = cardOf(one.card?.number ?? '');
   if (card?.pending) return waitAnHour(flutterwave, one);
   end(flutterwave, one, card?.refusal);
-  if (!card?.once) return;
-  one.token = null;
-  flutterwave.state.tokens.pop();
 }
 
 const refusalOf = (step: string, value: string, isWallet: boolean): string | undefined => {

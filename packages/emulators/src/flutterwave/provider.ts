@@ -5,6 +5,7 @@ import { createClock, MINUTE } from '../payments/clock.ts';
 import { addControls } from '../payments/control.ts';
 import { addFaults } from '../payments/faults.ts';
 import { acceptForms } from '../payments/forms.ts';
+import { indexed } from '../payments/indexed.ts';
 import { keepState } from '../payments/kept-state.ts';
 import { runByItself } from '../payments/run-by-itself.ts';
 import { createWebhooks, postTo, type Send } from '../payments/webhooks.ts';
@@ -65,7 +66,16 @@ export function createFlutterwave(options: FlutterwaveOptions = {}) {
     send: typeof options.webhooks === 'string' ? postTo(options.webhooks) : (options.webhooks ?? (async () => null)),
   });
   const { merchant = 'Marula' } = options;
-  const flutterwave: Flutterwave = { state, clock, webhooks, secretKey, merchant, origin: () => origin };
+  const flutterwave: Flutterwave = {
+    state,
+    clock,
+    webhooks,
+    byReference: indexed(state.transactions, ({ tx_ref }) => tx_ref),
+    byToken: indexed(state.tokens, ({ token }) => token),
+    secretKey,
+    merchant,
+    origin: () => origin,
+  };
   const running = runByItself(app, { clock, webhooks, save, byItself });
   acceptForms(app);
   const faults = addFaults(app);

@@ -1,5 +1,6 @@
 import type { Clock, ClockState } from '../payments/clock.ts';
 import type { NextCharge } from '../payments/fates.ts';
+import type { Indexed } from '../payments/indexed.ts';
 import { freshWebhooks, type WebhookState, type Webhooks } from '../payments/webhooks.ts';
 import type { Step } from './cards.ts';
 
@@ -104,6 +105,8 @@ export interface Flutterwave {
   state: FlutterwaveState;
   clock: Clock;
   webhooks: Webhooks;
+  byReference: Indexed<StoredTransaction>;
+  byToken: Indexed<StoredToken>;
   secretKey: string;
   merchant: string;
   /** Without `/v3`. */

@@ -18,13 +18,13 @@ const refusals: Partial<Record<ChargeFate, string>> = {
 };
 
 /** A token lasts a year and works with one address only, also one that was made up before any payment. */
-function tokenOf({ state, clock }: Flutterwave, token: string, email: string): StoredToken | undefined {
-  const stored = state.tokens.find((one) => one.token === token);
+function tokenOf({ byToken, clock }: Flutterwave, token: string, email: string): StoredToken | undefined {
+  const [stored] = byToken.all(token);
   if (stored) return stored.email === email && stored.made_at + YEAR_MS > clock.now() ? stored : undefined;
   const card = knownCard(token, email);
   if (!card) return undefined;
   const madeUp = { token, email, number: card.number, expiry: card.expiry, made_at: clock.now() };
-  state.tokens.push(madeUp);
+  byToken.add(madeUp);
   return madeUp;
 }
 
@@ -32,7 +32,7 @@ export function addTokenApi(app: FastifyInstance, flutterwave: Flutterwave): voi
   app.post<{ Body: Body }>('/v3/tokenized-charges', (request, reply) => charge(flutterwave, request, reply));
 
   app.put<{ Params: { token: string }; Body: Body }>('/v3/tokens/:token', (request, reply) => {
-    const found = flutterwave.state.tokens.find(({ token }) => token === request.params.token);
+    const found = flutterwave.byToken.all(request.params.token)[0];
     const email = textOf(request.body?.email);
     if (!found || !isEmail(email)) return refusal(reply, 'Wrong token or email passed');
     found.email = email;

@@ -14,7 +14,7 @@ export function addTransactionApi(app: FastifyInstance, flutterwave: Flutterwave
   const find = (id: string) => flutterwave.state.transactions.find((one) => String(one.id) === id);
 
   app.get<{ Querystring: Query }>('/v3/transactions/verify_by_reference', (request, reply) => {
-    const tries = flutterwave.state.transactions.filter(({ tx_ref }) => tx_ref === request.query.tx_ref);
+    const tries = flutterwave.byReference.all(request.query.tx_ref ?? '');
     const found = tries.at(flutterwave.state.account.finds === 'first' ? 0 : -1);
     if (!found) return refusal(reply, NOT_FOUND);
     return answer(reply, 'Transaction fetched successfully', wireTransaction(found));

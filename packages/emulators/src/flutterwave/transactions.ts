@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { HOUR, MINUTE } from '../payments/clock.ts';
+import { cardOf } from './cards.ts';
 import type { Flutterwave, StoredLink, StoredTransaction } from './state.ts';
 import { chargeEvent } from './wire.ts';
 
@@ -32,7 +33,7 @@ export function addTry(flutterwave: Flutterwave, link: StoredLink, given: Given)
     ...given,
     phone: given.phone ?? link.phone,
   };
-  flutterwave.state.transactions.push(made);
+  flutterwave.byReference.add(made);
   return made;
 }
 
@@ -45,18 +46,19 @@ export function end(
 ): void {
   one.status = refusal ? 'failed' : 'successful';
   one.processor_response = refusal ?? 'Approved';
-  if (!refusal && one.card && !one.token) one.token = saveCard(flutterwave, one, one.card, at);
+  if (!refusal && one.card && !one.token && !cardOf(one.card.number)?.once)
+    one.token = saveCard(flutterwave, one, one.card, at);
   flutterwave.webhooks.push('charge.completed', one.tx_ref, chargeEvent(one), at);
 }
 
 function saveCard(
-  { state }: Flutterwave,
+  { byToken }: Flutterwave,
   { email }: StoredTransaction,
   card: { number: string; expiry: string },
   made_at: number,
 ): string {
   const token = `flw-t1nf-${newCode(32)}-m03k`;
-  state.tokens.push({ token, email, made_at, ...card });
+  byToken.add({ token, email, made_at, ...card });
   return token;
 }
 

@@ -13,12 +13,11 @@ const MISMATCH =
 
 /** The saved card behind a code, also one that was made up before any payment. */
 export function authorizationOf(paystack: Paystack, code: string, email = ''): StoredAuthorization | undefined {
-  const { authorizations } = paystack.state;
-  const stored = authorizations.find(({ wire }) => wire.authorization_code === code);
+  const [stored] = paystack.byCode.all(code);
   const card = stored ? undefined : knownCard(code, email);
   if (!card) return stored;
   const madeUp = { wire: authorizationFor(card.number, email), email, number: card.number, active: true };
-  authorizations.push(madeUp);
+  paystack.byCode.add(madeUp);
   return madeUp;
 }
 

@@ -1,5 +1,6 @@
 import type { Clock, ClockState } from '../payments/clock.ts';
 import type { NextCharge } from '../payments/fates.ts';
+import type { Indexed } from '../payments/indexed.ts';
 import { freshWebhooks, type WebhookState, type Webhooks } from '../payments/webhooks.ts';
 import type { CardStep, RefundFate, WireAuthorization } from './cards.ts';
 
@@ -84,6 +85,9 @@ export interface Paystack {
   state: PaystackState;
   clock: Clock;
   webhooks: Webhooks;
+  byReference: Indexed<StoredTransaction>;
+  byEmail: Indexed<StoredCustomer>;
+  byCode: Indexed<StoredAuthorization>;
   secretKey: string;
   merchant: string;
   url: () => string;
