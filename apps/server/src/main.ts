@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { Logger } from 'pino';
 import { startApp } from './app/app.ts';
 import { compose } from './app/compose.ts';
 import { readConfig } from './app/config.ts';
+import { openLocalPayments } from './app/local-payments.ts';
 import { createLog } from './app/log.ts';
 import { modules } from './app/modules.ts';
 import { openLocalPost } from './app/post.ts';
@@ -32,18 +34,31 @@ async function start(): Promise<void> {
   await prepareDatabase(db, log);
   const demo = config.app.demo && (await fillDemoIfEmpty(db, log));
   const post = await openLocalPost(config);
-  const { deps, boss, platform } = compose({ config, db, log, mail: post?.mail });
+  const local = await openLocalPayments(config);
+  const { payments } = local;
+  const { deps, boss, platform } = compose({ config, db, log, mail: post?.mail, payments });
   const app = await startApp(deps, { modules, boss, platform, webDir: existsSync(WEB_DIR) ? WEB_DIR : undefined });
   if (demo) await addDemoFiles(db, deps.files);
   stopOnSignal(async () => {
     await app.stop();
     await post?.close();
+    await local.close();
     await db.close();
   });
   await runAtStart(deps);
   if (app.http) await listen(app.http, { host: config.http.host, port: config.http.port });
   if (!config.http.recaptchaSiteKey) log.warn('no bot check: RECAPTCHA_SITE_KEY is not set');
-  process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl }));
+  warnOfMissingKeys(config, log);
+  process.stdout.write(welcome(config, { demo, inboxUrl: post?.inboxUrl, checkouts: local.checkouts }));
+}
+
+/** Said in every mode: who means to take money must not find out from a customer. */
+function warnOfMissingKeys({ app: { mode }, payments }: Config, log: Logger): void {
+  const instead = mode === 'all' ? 'payments are made at an emulator, and no money moves' : 'nothing can be paid';
+  if (!payments.paystackSecretKey) log.warn(`no payments in ZAR: PAYSTACK_SECRET_KEY is not set, so ${instead}`);
+  if (!payments.flutterwaveSecretKey) log.warn(`no payments in ZMW: FLUTTERWAVE_SECRET_KEY is not set, so ${instead}`);
+  else if (!payments.flutterwaveWebhookSecret)
+    log.warn('FLUTTERWAVE_WEBHOOK_SECRET is not set: its webhooks are refused');
 }
 
 /** One for all the processes that start together. */

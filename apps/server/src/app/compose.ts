@@ -15,6 +15,7 @@ import { platformFiles } from '../ports/files/platform.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
+import { flutterwave } from '../ports/payments/flutterwave.ts';
 import { noPayments } from '../ports/payments/off.ts';
 import { paystack } from '../ports/payments/paystack.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
@@ -67,11 +68,14 @@ function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: 
 }
 
 /** Without a key nobody is asked: what is not configured refuses. */
-function paymentsOf({ payments: { paystackSecretKey, paystackUrl } }: Config): Payments {
+function paymentsOf({ payments: { paystackSecretKey, paystackUrl, ...given } }: Config): Payments {
+  const { flutterwaveSecretKey, flutterwaveUrl, flutterwaveWebhookSecret } = given;
   return {
     ZAR: paystackSecretKey
       ? paystack({ url: paystackUrl, secretKey: paystackSecretKey })
       : noPayments({ name: 'paystack', currency: 'ZAR' }),
-    ZMW: noPayments({ name: 'flutterwave', currency: 'ZMW' }),
+    ZMW: flutterwaveSecretKey
+      ? flutterwave({ url: flutterwaveUrl, secretKey: flutterwaveSecretKey, webhookSecret: flutterwaveWebhookSecret })
+      : noPayments({ name: 'flutterwave', currency: 'ZMW' }),
   };
 }

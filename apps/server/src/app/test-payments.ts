@@ -1,6 +1,8 @@
+import { createFlutterwave } from '@marula/emulators/flutterwave/provider';
 import { createPaystack } from '@marula/emulators/paystack/provider';
 import type { FastifyInstance } from 'fastify';
 import type { Payments } from '../core/deps.ts';
+import { flutterwave } from '../ports/payments/flutterwave.ts';
 import { paystack } from '../ports/payments/paystack.ts';
 import type { PaymentProvider } from '../ports/payments/port.ts';
 
@@ -35,12 +37,15 @@ export function createTestPayments(http: () => FastifyInstance | undefined) {
   };
   const sendTo = (url: string) => async (payload: string, headers: Record<string, string>) =>
     (await served().inject({ method: 'POST', url, payload, headers })).statusCode;
-  const emulatedPaystack = createPaystack({ webhooks: sendTo('/api/payment/webhook/paystack') });
-  const { secretKey } = emulatedPaystack;
-  const payments: Partial<Payments> = {
-    ZAR: lazily(paystack({ url: '', secretKey }), async () =>
-      paystack({ url: await emulatedPaystack.start(), secretKey }),
-    ),
+  const atPaystack = createPaystack({ webhooks: sendTo('/api/payment/webhook/paystack') });
+  const atFlutterwave = createFlutterwave({ webhooks: sendTo('/api/payment/webhook/flutterwave') });
+  const rands = (url: string) => paystack({ url, secretKey: atPaystack.secretKey });
+  const { secretKey, webhookSecret } = atFlutterwave;
+  const kwacha = (url: string) => flutterwave({ url, secretKey, webhookSecret });
+  const payments: Payments = {
+    ZAR: lazily(rands(''), async () => rands(await atPaystack.start())),
+    ZMW: lazily(kwacha(''), async () => kwacha(await atFlutterwave.start())),
   };
-  return { payments, paystack: emulatedPaystack, stop: async () => emulatedPaystack.stop() };
+  const stop = () => Promise.all([atPaystack.stop(), atFlutterwave.stop()]);
+  return { payments, paystack: atPaystack, flutterwave: atFlutterwave, stop };
 }

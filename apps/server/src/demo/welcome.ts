@@ -4,13 +4,15 @@ import { accounts, demoPassword } from './accounts.ts';
 interface Started {
   demo: boolean;
   inboxUrl?: string | undefined;
+  checkouts?: { name: string; url: string }[];
 }
 
 /** What the person who started the server reads last. */
-export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl }: Started): string {
+export function welcome(config: Pick<Config, 'http'>, { demo, inboxUrl, checkouts = [] }: Started): string {
   const address = `\nMarula is at ${config.http.siteUrl}\n`;
   const inbox = inboxUrl ? `Mails it sends can be read at ${inboxUrl}\n` : '';
-  return `${address}${inbox}${demo ? logins() : ''}\n`;
+  const payments = checkouts.map(({ name, url }) => `No money moves: ${name} is a test checkout at ${url}\n`).join('');
+  return `${address}${inbox}${payments}${demo ? logins() : ''}\n`;
 }
 
 function logins(): string {

@@ -23,8 +23,8 @@ body{margin:0;background:#f2f3f7;color:#1d2233;font:16px/1.5 system-ui,-apple-sy
 .test{background:#fff3c4;color:#4a3600;text-align:center;padding:10px 16px;font-weight:600}
 main{max-width:960px;margin:0 auto;padding:24px 16px 48px;display:grid;gap:20px}
 .box{background:#fff;border:1px solid #dcdfe8;border-radius:14px;padding:24px}
-@media(min-width:860px){main{grid-template-columns:minmax(0,1fr) 360px;padding-top:48px;align-items:start}.full{grid-column:1/-1}}
-h1{font-size:1.25rem;margin:0 0 4px}h2{font-size:1rem;margin:0 0 8px}p{margin:0 0 12px}
+@media(min-width:860px){main{grid-template-columns:minmax(0,1fr) 360px;padding-top:48px;align-items:start}.full{grid-column:1/-1;width:100%;max-width:520px;justify-self:center}}
+h1{font-size:1.25rem;margin:0 0 14px;line-height:1.3}h2{font-size:1rem;margin:0 0 8px}p{margin:0 0 12px}
 .bill{border-bottom:1px solid #e4e6ee;padding-bottom:16px;margin-bottom:20px}
 .amount{font-size:2rem;font-weight:700;line-height:1.2;margin:0 0 4px}
 .quiet{color:#545a6e;font-size:.9rem;margin:0;overflow-wrap:anywhere}
@@ -37,7 +37,7 @@ button:hover,.button:hover{filter:brightness(.96)}
 :focus-visible{outline:3px solid #1d2233;outline-offset:2px}
 .stack{display:grid;gap:10px;margin-top:12px}
 .tabs{display:flex;gap:8px;margin:0 0 20px;padding:0;list-style:none}.tabs li{flex:1}
-.tabs .button{min-height:44px}.tabs [aria-current]{background:#1d2233;color:#fff;border-color:#1d2233}
+.tabs .button{min-height:44px;padding:10px 8px;white-space:nowrap}.tabs [aria-current]{background:#1d2233;color:#fff;border-color:#1d2233}
 .alert{background:#fdeaea;color:#7a1212;border:1px solid #e5a4a4;border-radius:10px;padding:12px 14px;margin:0 0 16px}
 .cards{display:grid;gap:8px;margin:0;padding:0;list-style:none}
 .cards button{text-align:left;font-weight:400;padding:8px 12px;line-height:1.35}.cards strong{display:block}
@@ -56,13 +56,13 @@ export const checkoutPage = (bill: Bill, { title, body, alert, aside }: Shown): 
 <meta name="robots" content="noindex"><title>${escaped(title)} · ${escaped(bill.provider)} test checkout</title>
 <style>:root{--accent:${bill.accent}}${STYLE}</style></head>
 <body><header class="test">Test checkout: no money moves</header>
-<main><section class="box${aside ? '' : ' full'}" aria-labelledby="title">
+<main><div class="box${aside ? '' : ' full'}">
 <div class="bill"><p class="quiet">${escaped(bill.provider)} · pay ${escaped(bill.merchant)}</p>
 <p class="amount">${escaped(bill.amount)}</p>
 <p class="quiet">${escaped(bill.description)}</p><p class="quiet">${escaped(bill.email)}</p></div>
-<h1 id="title">${escaped(title)}</h1>
+<h1>${escaped(title)}</h1>
 ${alert ? `<p class="alert" role="alert">${escaped(alert)}</p>` : ''}
-${body}</section>${aside ?? ''}</main></body></html>`;
+${body}</div>${aside ?? ''}</main></body></html>`;
 
 interface Field {
   name: string;
@@ -100,6 +100,8 @@ export interface Sample {
   value: string;
   shows: string;
   note?: string;
+  /** How it is shown, where it is no card. */
+  as?: string;
 }
 
 /** A button fills the form by asking for the page again, so that it needs no script. */
@@ -107,9 +109,9 @@ export const samples = (title: string, action: string, name: string, all: Sample
   `<aside class="box" aria-labelledby="samples"><h2 id="samples">${escaped(title)}</h2>
 <form method="get" action="${escaped(action)}"><ul class="cards">${all
     .map(
-      ({ value, shows, note }) =>
+      ({ value, shows, note, as = grouped(value) }) =>
         `<li><button name="${name}" value="${escaped(value)}"><strong>${escaped(shows)}</strong><span>${escaped(
-          `${grouped(value)}${note ? ` · ${note}` : ''}`,
+          `${as}${note ? ` · ${note}` : ''}`,
         )}</span></button></li>`,
     )
     .join('')}</ul></form></aside>`;

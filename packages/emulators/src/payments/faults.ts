@@ -15,6 +15,7 @@ export interface NextCalls {
   fault: Fault;
   /** The first so many calls whose address contains this. */
   path?: string;
+  method?: string;
   times?: number;
 }
 
@@ -34,14 +35,16 @@ export function addFaults(app: FastifyInstance) {
   const held: (() => void)[] = [];
   app.decorateRequest('fault', undefined);
 
-  const take = (url: string): Fault | undefined => {
-    const found = next.find(({ path, times = 1 }) => times > 0 && (!path || url.includes(path)));
+  const take = ({ url, method: used }: FastifyRequest): Fault | undefined => {
+    const found = next.find(
+      ({ path, method, times = 1 }) => times > 0 && (!path || url.includes(path)) && (!method || method === used),
+    );
     if (found) found.times = (found.times ?? 1) - 1;
     return found?.fault;
   };
 
   app.addHook('onRequest', (request, reply, done) => {
-    request.fault = isApi(request.url) ? take(request.url) : undefined;
+    request.fault = isApi(request.url) ? take(request) : undefined;
     const { fault } = request;
     if (!fault || !isBefore(fault)) return done();
     if (fault.kind === 'answer') {

@@ -1,9 +1,10 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 
 /** Written beside and then put in place, so that a kill leaves the old file or the new one. */
-function write(file: string, state: unknown): void {
+function write(file: string, text: string): void {
   const beside = `${file}.${process.pid}.new`;
-  writeFileSync(beside, JSON.stringify(state), { mode: 0o600 });
+  writeFileSync(beside, text, { mode: 0o600 });
   renameSync(beside, file);
 }
 
@@ -19,6 +20,13 @@ function readIfThere(file: string): unknown {
 /** What an emulator remembers: in memory, or in a file that the next start reads. */
 export function keepState<S extends object>(file: string | undefined, fresh: S): { state: S; save: () => void } {
   if (!file) return { state: fresh, save: () => {} };
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const state: S = { ...fresh, ...(readIfThere(file) as Partial<S> | undefined) };
-  return { state, save: () => write(file, state) };
+  let kept = '';
+  const save = () => {
+    const text = JSON.stringify(state);
+    if (text !== kept) write(file, text);
+    kept = text;
+  };
+  return { state, save };
 }

@@ -17,10 +17,8 @@ const TICK_MS = 1_000;
  */
 export function runByItself(app: FastifyInstance, { clock, webhooks, save, byItself }: Parts) {
   const settle = async () => {
-    clock.run();
-    save();
-    await webhooks.sendDue();
-    save();
+    if (clock.run()) save();
+    if ((await webhooks.sendDue()) > 0) save();
   };
   const tick = byItself ? setInterval(() => void settle(), TICK_MS).unref() : undefined;
   app.addHook('preHandler', (_request, _reply, done) => {
@@ -32,7 +30,7 @@ export function runByItself(app: FastifyInstance, { clock, webhooks, save, byIts
     return payload;
   });
   app.addHook('onResponse', (_request, _reply, done) => {
-    if (byItself) void webhooks.sendDue().then(save);
+    if (byItself) void settle();
     done();
   });
   return {
@@ -42,6 +40,7 @@ export function runByItself(app: FastifyInstance, { clock, webhooks, save, byIts
       moveClock: async ({ ms }: { ms: number }) => {
         clock.move(ms);
         await settle();
+        save();
       },
       clock: () => ({ now: new Date(clock.now()).toISOString() }),
       webhooks: () => webhooks.list(),

@@ -40,6 +40,8 @@ export interface WhichWebhooks {
   times?: number;
 }
 
+const MOST_KEPT = 5_000;
+
 export const freshWebhooks = (held: boolean): WebhookState => ({
   lastDelivery: 0,
   deliveries: [],
@@ -68,10 +70,10 @@ export const postTo =
 /** What a provider tells by itself. A copy is the same bytes again, and nothing in it says which try it is. */
 export function createWebhooks({ state, now, headers, pause, isTaken, patienceMs, send }: WebhookOptions) {
   const attempt = async (delivery: Delivery, at: number): Promise<number | null> => {
-    delivery.due_at = undefined;
     const sent = { 'content-type': 'application/json', ...headers(delivery.body) };
     const status = await send(delivery.body, sent, patienceMs);
     delivery.tries.push({ at, status });
+    delivery.due_at = undefined;
     if (status !== null && isTaken(status)) delivery.state = 'taken';
     if (delivery.state === 'taken') return status;
     const wait = pause(delivery.tries.length);
@@ -82,7 +84,10 @@ export function createWebhooks({ state, now, headers, pause, isTaken, patienceMs
   const push = (event: string, reference: string | null, payload: unknown, at = now()) => {
     const { held, late_ms, copies, lost } = state.treatment;
     if (lost) return;
-    state.deliveries = state.deliveries.filter(({ id }) => id > state.lastDelivery - 1_000);
+    if (state.deliveries.length > MOST_KEPT)
+      state.deliveries = state.deliveries.filter(
+        ({ id, state: is }) => is === 'waiting' || id > state.lastDelivery - 1_000,
+      );
     for (let copy = 0; copy < copies; copy += 1) {
       state.lastDelivery += 1;
       const due_at = held ? undefined : at + late_ms;
@@ -90,19 +95,19 @@ export function createWebhooks({ state, now, headers, pause, isTaken, patienceMs
       state.deliveries.push({ id: state.lastDelivery, event, reference, body, due_at, tries: [], state: 'waiting' });
     }
   };
-  let sending = Promise.resolve();
+  let sending = Promise.resolve(0);
   const sendDue = async () => {
-    for (;;) {
+    for (let sent = 0; ; sent += 1) {
       const due = state.deliveries
         .filter(({ due_at, state }) => state === 'waiting' && due_at !== undefined && due_at <= now())
         .sort((a, b) => (a.due_at ?? 0) - (b.due_at ?? 0))[0];
-      if (!due) return;
+      if (!due) return sent;
       await attempt(due, due.due_at ?? now());
     }
   };
   return {
     push,
-    /** One after the other, so that none is sent by two at once. */
+    /** How many were sent. One after the other, so that none is sent by two at once. */
     sendDue: () => {
       sending = sending.then(sendDue, sendDue);
       return sending;

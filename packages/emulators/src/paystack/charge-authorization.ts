@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isExpired } from '../payments/cards.ts';
+import { type ChargeFate, takeFate } from '../payments/fates.ts';
 import { answer, refusal } from './answers.ts';
 import { authorizationFor, cardOf, knownCard } from './cards.ts';
 import { type Body, paymentAsked, textOf } from './input.ts';
-import type { ChargeFate, Paystack, StoredAuthorization, StoredTransaction } from './state.ts';
+import type { Paystack, StoredAuthorization, StoredTransaction } from './state.ts';
 import { addTransaction, refuse, succeed, waitForBank } from './transactions.ts';
 import { wireCharge } from './wire.ts';
 
@@ -12,26 +13,18 @@ const MISMATCH =
 
 /** The saved card behind a code, also one that was made up before any payment. */
 export function authorizationOf(paystack: Paystack, code: string, email = ''): StoredAuthorization | undefined {
-  const { authorizations } = paystack.state;
-  const stored = authorizations.find(({ wire }) => wire.authorization_code === code);
+  const [stored] = paystack.byCode.all(code);
   const card = stored ? undefined : knownCard(code, email);
   if (!card) return stored;
   const madeUp = { wire: authorizationFor(card.number, email), email, number: card.number, active: true };
-  authorizations.push(madeUp);
+  paystack.byCode.add(madeUp);
   return madeUp;
 }
 
 /** What was ordered for this card comes first, then what the card itself does. */
 function fateOf({ state }: Paystack, { wire, email, number }: StoredAuthorization): ChargeFate {
-  const ordered = state.fates.find(
-    (one) =>
-      one.times !== 0 &&
-      (one.authorization_code === undefined || one.authorization_code === wire.authorization_code) &&
-      (one.email === undefined || one.email === email) &&
-      (one.last4 === undefined || one.last4 === wire.last4),
-  );
-  if (ordered && ordered.times !== 'always') ordered.times = (ordered.times ?? 1) - 1;
-  return ordered?.fate ?? cardOf(number)?.later ?? 'succeed';
+  const { authorization_code, last4 } = wire;
+  return takeFate(state.fates, { authorization_code, last4, email }) ?? cardOf(number)?.later ?? 'succeed';
 }
 
 const declines = {

@@ -1,4 +1,5 @@
-import type { NextCharge, Paystack, StoredTransaction } from './state.ts';
+import type { NextCharge } from '../payments/fates.ts';
+import type { Paystack, StoredTransaction } from './state.ts';
 import { byReference } from './transactions.ts';
 import { iso, wireTransaction } from './wire.ts';
 

@@ -2,13 +2,13 @@ import { hashOf } from '../payments/cards.ts';
 import type { Paystack, StoredCustomer } from './state.ts';
 
 /** Made when an address is first seen, as in life. */
-export function customerOf({ state }: Paystack, email: string): StoredCustomer {
-  const known = state.customers.find((one) => one.email === email);
+export function customerOf({ state, byEmail }: Paystack, email: string): StoredCustomer {
+  const [known] = byEmail.all(email);
   if (known) return known;
   state.lastId += 1;
   const customer_code = `CUS_${hashOf(email).slice(0, 15)}`;
   const made = { id: state.lastId, email, customer_code, first_name: null, last_name: null, phone: null };
-  state.customers.push(made);
+  byEmail.add(made);
   return made;
 }
 

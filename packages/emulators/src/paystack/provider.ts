@@ -5,6 +5,7 @@ import { createClock, HOUR } from '../payments/clock.ts';
 import { addControls } from '../payments/control.ts';
 import { addFaults } from '../payments/faults.ts';
 import { acceptForms } from '../payments/forms.ts';
+import { indexed } from '../payments/indexed.ts';
 import { keepState } from '../payments/kept-state.ts';
 import { runByItself } from '../payments/run-by-itself.ts';
 import { createWebhooks, postTo, type Send } from '../payments/webhooks.ts';
@@ -64,7 +65,17 @@ export function createPaystack(options: PaystackOptions = {}) {
     patienceMs: PATIENCE_MS,
     send,
   });
-  const paystack: Paystack = { state, clock, webhooks, secretKey, merchant, url: () => url };
+  const paystack: Paystack = {
+    state,
+    clock,
+    webhooks,
+    byReference: indexed(state.transactions, ({ reference }) => reference),
+    byEmail: indexed(state.customers, ({ email }) => email),
+    byCode: indexed(state.authorizations, ({ wire }) => wire.authorization_code),
+    secretKey,
+    merchant,
+    url: () => url,
+  };
   const running = runByItself(app, { clock, webhooks, save, byItself });
   acceptForms(app);
   const faults = addFaults(app);

@@ -1,4 +1,6 @@
 import type { Clock, ClockState } from '../payments/clock.ts';
+import type { NextCharge } from '../payments/fates.ts';
+import type { Indexed } from '../payments/indexed.ts';
 import { freshWebhooks, type WebhookState, type Webhooks } from '../payments/webhooks.ts';
 import type { CardStep, RefundFate, WireAuthorization } from './cards.ts';
 
@@ -56,18 +58,6 @@ export interface StoredCustomer {
   phone: string | null;
 }
 
-/** What a saved card does when it is charged next. */
-export type ChargeFate = 'succeed' | 'decline_soft' | 'decline_hard' | 'pause' | 'queue' | 'drop_after' | 'drop_before';
-
-export interface NextCharge {
-  fate: ChargeFate;
-  /** Without any of these three: whichever card. */
-  authorization_code?: string;
-  email?: string;
-  last4?: string;
-  times?: number | 'always';
-}
-
 export interface PaystackState extends ClockState, WebhookState {
   lastId: number;
   transactions: StoredTransaction[];
@@ -95,6 +85,9 @@ export interface Paystack {
   state: PaystackState;
   clock: Clock;
   webhooks: Webhooks;
+  byReference: Indexed<StoredTransaction>;
+  byEmail: Indexed<StoredCustomer>;
+  byCode: Indexed<StoredAuthorization>;
   secretKey: string;
   merchant: string;
   url: () => string;

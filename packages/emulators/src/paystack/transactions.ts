@@ -12,8 +12,8 @@ export const newId = ({ state }: Paystack): number => {
   return state.lastId;
 };
 
-export const byReference = ({ state }: Paystack, reference: string): StoredTransaction | undefined =>
-  state.transactions.find((one) => one.reference === reference);
+export const byReference = (paystack: Paystack, reference: string): StoredTransaction | undefined =>
+  paystack.byReference.all(reference)[0];
 
 interface NewTransaction {
   reference: string;
@@ -46,7 +46,7 @@ export function addTransaction(paystack: Paystack, given: NewTransaction): Store
     history: [],
     under_way: null,
   };
-  paystack.state.transactions.push(transaction);
+  paystack.byReference.add(transaction);
   return transaction;
 }
 
@@ -71,7 +71,7 @@ export function saveCard(
 ): WireAuthorization {
   const card: Pick<TestCard, 'number' | 'once'> = cardOf(number) ?? { number };
   const wire = wireCard(card, { month, year }, `AUTH_${newCode(10)}`);
-  paystack.state.authorizations.push({ wire, email, number, active: true });
+  paystack.byCode.add({ wire, email, number, active: true });
   return wire;
 }
 

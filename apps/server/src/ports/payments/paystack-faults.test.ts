@@ -32,7 +32,6 @@ describe('when Paystack', () => {
     ['answers nothing', { kind: 'answer', status: 404 }],
     ['answers another shape', { kind: 'answer', status: 200, body: '{"status":true,"message":"","data":{"id":[]}}' }],
     ['is asked too often', { kind: 'answer', status: 429, body: '{"status":false,"message":"Rate limit exceeded!"}' }],
-    ['sends us elsewhere', { kind: 'answer', status: 302, headers: { location: '/transaction' } }],
     ['breaks off in the middle', { kind: 'truncated' }],
     ['hangs up', { kind: 'dropped' }],
     ['hangs up after its work', { kind: 'dropped', after: true }],
@@ -53,6 +52,13 @@ describe('when Paystack', () => {
     expect(await provider.find(charge.reference)).toEqual(
       made.length ? expect.objectContaining({ state: 'paid' }) : undefined,
     );
+  });
+
+  test('sends us elsewhere, we do not go, because our key would travel along', async () => {
+    const reference = await paid();
+    const headers = { location: `/transaction/verify/${reference}?again` };
+    emulator.failNext({ fault: { kind: 'answer', status: 302, headers } });
+    await expect(provider.find(reference)).rejects.toBeInstanceOf(ProviderUnreachable);
   });
 
   test('is not there at all, that is said', async () => {

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { refundState } from './paystack-mapping.ts';
 import { ChargeEvent, DisputeEvent, PaystackEvent, RefundEvent } from './paystack-wire.ts';
 import type { PaymentProvider, ProviderEvent } from './port.ts';
+import { jsonOf } from './provider-wire.ts';
 
 export type Mode = 'test' | 'live';
 
@@ -12,14 +13,6 @@ function isSigned(body: Uint8Array, signature: string | undefined, secretKey: st
   if (!secretKey || !signature || !/^[0-9a-f]{128}$/.test(signature)) return false;
   const expected = createHmac('sha512', secretKey).update(body).digest();
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
-}
-
-function json(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'));
-  } catch {
-    return undefined;
-  }
 }
 
 const disputeState = (status: string, resolution: string | null) => {
@@ -56,7 +49,7 @@ export const paystackEvents =
   (secretKey: string): PaymentProvider['readEvent'] =>
   (body, headers) => {
     if (!isSigned(body, headers['x-paystack-signature'], secretKey)) return undefined;
-    const { data: event } = PaystackEvent.safeParse(json(body));
+    const { data: event } = PaystackEvent.safeParse(jsonOf(body));
     if (!event) return { kind: 'other', name: 'unreadable' };
     if (event.data.domain !== undefined && event.data.domain !== modeOf(secretKey)) return undefined;
     return meant(event.event, event.data) ?? { kind: 'other', name: event.event };

@@ -64,7 +64,14 @@ export const Paused = z.object({
   reference: z.string(),
 });
 
-export const PaystackRefund = z.object({ id, status: z.string() });
+/** A new refund carries its whole transaction, one that is looked up only the number. */
+export const PaystackRefund = z.object({
+  id,
+  status: z.string(),
+  amount: cents.optional().catch(undefined),
+  merchant_note: text,
+  transaction: id.optional().catch(undefined),
+});
 
 export const PaystackEvent = z.object({
   event: z.string(),

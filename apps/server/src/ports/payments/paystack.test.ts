@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { ProviderRefusal } from './port.ts';
+import { ProviderRefusal, ProviderUnreachable } from './port.ts';
 import { checkoutOf } from './test-money.ts';
 import { startTestPaystack } from './test-paystack.ts';
 
@@ -140,9 +140,9 @@ describe('at the checkout', () => {
 });
 
 describe('a refund', () => {
-  const refundOf = async (reference: string, amount = 149_900) => {
+  const refundOf = async (reference: string, amount = 149_900, note = 'paid twice') => {
     const provider_id = (await provider.find(reference))?.provider_id ?? '';
-    return { reference, provider_id, amount, currency: 'ZAR' as const, note: 'paid twice' };
+    return { reference, provider_id, amount, currency: 'ZAR' as const, note };
   };
 
   test('of everything is pending, then done, and the payment is reversed meanwhile', async () => {
@@ -159,7 +159,8 @@ describe('a refund', () => {
       'refund.processing',
       'refund.processed',
     ]);
-    await expect(provider.refund(await refundOf(reference))).rejects.toMatchObject({ code: 'already_refunded' });
+    const again = await refundOf(reference, 149_900, 'once more');
+    await expect(provider.refund(again)).rejects.toMatchObject({ code: 'already_refunded' });
   });
 
   test('of a part leaves the payment paid, and a second part cannot be more than the rest', async () => {
@@ -171,6 +172,15 @@ describe('a refund', () => {
       code: 'exceeds_payment',
     });
     expect(await provider.refund(await refundOf(reference, 100_000))).toMatchObject({ state: 'pending' });
+  });
+
+  test('asked for again after a lost answer is the same refund', async () => {
+    const asked = await refundOf(await paid(), 20_000);
+    emulator.failNext({ method: 'POST', path: '/refund', fault: { kind: 'dropped', after: true } });
+    await expect(provider.refund(asked)).rejects.toBeInstanceOf(ProviderUnreachable);
+    const first = await provider.refund(asked);
+    expect(await provider.refund(asked)).toMatchObject({ refund_id: first.refund_id });
+    expect(events(asked.reference).filter(({ event }) => event === 'refund.pending')).toHaveLength(1);
   });
 
   test.each([

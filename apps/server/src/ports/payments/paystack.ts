@@ -132,10 +132,26 @@ async function charge(call: Call, asked: Charge): Promise<ChargeAnswer> {
   return { kind: 'tried', transaction: before };
 }
 
+type Refund = Parameters<PaymentProvider['refund']>[0];
+
 const refundFrom = (data: unknown): RefundAnswer => {
   const { id, status } = read(PaystackRefund, data);
   return { refund_id: id, state: refundState(status), response: responseOf(data) };
 };
+
+/** Asked again after an answer was lost, it finds what the first call did. */
+async function refund(call: Call, { reference, provider_id, amount, currency, note }: Refund): Promise<RefundAnswer> {
+  const known = await call('GET', `/refund?${new URLSearchParams({ transaction: provider_id })}`);
+  if (!known.ok) throw refused(known);
+  const same = read(z.array(z.unknown()), known.data).find((row) => {
+    const { data: one } = PaystackRefund.safeParse(row);
+    return one?.amount === amount && one.merchant_note === note && one.transaction === provider_id;
+  });
+  if (same) return refundFrom(same);
+  const reply = await call('POST', '/refund', { transaction: reference, amount, currency, merchant_note: note });
+  if (!reply.ok) throw refused(reply);
+  return refundFrom(reply.data);
+}
 
 async function findRefund(call: Call, refundId: string): Promise<RefundAnswer | undefined> {
   const reply = await call('GET', `/refund/${encodeURIComponent(refundId)}`);
@@ -174,11 +190,7 @@ export function paystack(options: ClientOptions): PaymentProvider {
     open: (checkout) => open(call, checkout),
     find: (reference) => find(call, reference),
     charge: (asked) => charge(call, asked),
-    refund: async ({ reference, amount, currency, note }) => {
-      const reply = await call('POST', '/refund', { transaction: reference, amount, currency, merchant_note: note });
-      if (!reply.ok) throw refused(reply);
-      return refundFrom(reply.data);
-    },
+    refund: (asked) => refund(call, asked),
     findRefund: (refundId) => findRefund(call, refundId),
     list: (from, until) => list(call, from, until),
     forget: async (code) => {

@@ -134,6 +134,7 @@ export interface PaymentProvider {
   find(reference: string, provider_id?: string): Promise<Transaction | undefined>;
   /** Charges a saved card without the customer. */
   charge(charge: Charge): Promise<ChargeAnswer>;
+  /** Two refunds of one payment need two notes: asked again with the same note and amount, it is the same refund. */
   refund(refund: Money & { reference: string; provider_id: string; note: string }): Promise<RefundAnswer>;
   findRefund(refund_id: string): Promise<RefundAnswer | undefined>;
   /** The provider's own list of what was tried, whole days, for the nightly comparison. */

@@ -47,3 +47,12 @@ export function ofReference(reference: string, transaction: Transaction): Transa
   if (transaction.reference === reference) return transaction;
   throw new ProviderUnreachable('the provider answered about another payment');
 }
+
+/** The body of an event; undefined when it is no JSON. */
+export function jsonOf(body: Uint8Array): unknown {
+  try {
+    return JSON.parse(Buffer.from(body).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
