@@ -102,6 +102,11 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   invite_removed: { code: 'invite_removed', company: name, title, job_id: '1' },
   invited: { code: 'invited', company: name, ...applied },
   invite_accepted: { code: 'invite_accepted', name, ...applied },
+  trial_ending: { code: 'trial_ending', count: 4 },
+  trial_ended: { code: 'trial_ended' },
+  payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },
+  payment_failed: { code: 'payment_failed', amount: 'R 1', day: '1' },
+  plan_on_hold: { code: 'plan_on_hold', amount: 'R 1' },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };
 

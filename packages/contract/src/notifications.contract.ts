@@ -18,6 +18,7 @@ export const notificationTypes = [
   'Profile_Verified',
   // Ours, after those of the specification.
   'Job_Views_Low',
+  'Billing_Notice',
 ] as const;
 
 /** What the members of a company are told; the rest is for those who look for work. */
@@ -30,6 +31,7 @@ export const toldToCompanies = [
   'Invite_Accepted',
   'Application_Hired',
   'Job_Views_Low',
+  'Billing_Notice',
 ] as const satisfies (typeof notificationTypes)[number][];
 
 /**

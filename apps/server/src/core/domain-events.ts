@@ -58,6 +58,11 @@ export const domainEvents = {
   'subscription.changed': z.object({ company_id: Id }),
   'renewal.failed': z.object({ company_id: Id, subscription_id: Id, tries: z.number() }),
   'trial.ended': z.object({ company_id: Id, converted: z.boolean() }),
+  'trial.ending': z.object({ company_id: Id, days: z.number() }),
+  /** It cannot renew by itself: whoever pays is asked before the period ends. */
+  'payment.due': z.object({ company_id: Id }),
+  'plan.held': z.object({ company_id: Id }),
+  'invoice.paid': z.object({ company_id: Id, order_id: Id }),
   'payment.changed': z.object({ company_id: Id, payment_id: Id }),
   'payment_method.changed': z.object({ company_id: Id, payment_method_id: Id }),
   'payment_method.removed': z.object({ company_id: Id, payment_method_id: Id }),

@@ -249,3 +249,9 @@ create table subscription_notices (
 
 -- A job that the plan no longer carries is off the site until the plan does again.
 alter table jobs add column paused_at timestamptz;
+
+alter table notifications drop constraint notifications_type_check;
+alter table notifications add constraint notifications_type_check check (type in (
+  'Job_Expiring', 'Job_Expired', 'New_Message', 'New_Job', 'New_Application', 'Invite_Accepted',
+  'Application_Shortlisted', 'Application_Declined', 'Application_Applied', 'Application_Invited',
+  'Application_Removed', 'Application_Hired', 'Video_Reviewed', 'Profile_Verified', 'Job_Views_Low', 'Billing_Notice'));

@@ -52,6 +52,8 @@ export interface Payer {
   name: string;
   work_country_id: number;
   vat_basis_points: number;
+  owner_id: string;
+  owner_locale: string | null;
   owner_email: string;
   owner_name: string;
   members: number;
@@ -72,7 +74,7 @@ export const billingRepository = (db: Db) => ({
 
   payer: (companyId: string): Promise<Payer | undefined> =>
     db.one(
-      `select c.name, c.work_country_id, w.vat_basis_points, o.email as owner_email,
+      `select c.name, c.work_country_id, w.vat_basis_points, o.id as owner_id, o.locale as owner_locale, o.email as owner_email,
          trim(o.first_name || ' ' || o.last_name) as owner_name,
          (select count(*)::integer from profiles m where m.company_id = c.id) as members,
          (select jsonb_build_object('company_name', c.name) || (to_jsonb(b) - 'updated_at' - 'company_id')

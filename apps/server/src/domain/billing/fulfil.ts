@@ -35,6 +35,7 @@ export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
     now: paid.now,
     year: await yearOf(tx, company_id, paid.now),
   });
+  await tx.events.record('invoice.paid', { company_id, order_id: order.id });
 }
 
 async function keepCard(tx: Tx, companyId: string, { authorization }: Transaction): Promise<string | null> {

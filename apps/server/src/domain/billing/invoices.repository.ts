@@ -83,6 +83,9 @@ export const invoicesRepository = (db: Db) => ({
       [companyId, id],
     ),
 
+  ofOrder: (orderId: string): Promise<Pick<Invoice, 'number' | 'total'> | undefined> =>
+    db.one("select number, net + vat as total from invoices where order_id = $1 and kind = 'invoice'", [orderId]),
+
   list: (companyId: string): Promise<Invoice[]> =>
     db.all(
       `select ${INVOICE} from invoices i where i.company_id = $1 order by i.issued_at desc, i.number desc limit 500`,

@@ -158,6 +158,7 @@ export async function nextPeriod(
 export async function putOnHold(tx: Tx, current: StoredSubscription, now: Date): Promise<void> {
   const { id, company_id } = current;
   await billingRepository(tx).update(id, { status: 'paused', next_try_at: null });
+  await tx.events.record('plan.held', { company_id });
   await tell(tx, 'job.paused', company_id, await carriedJobsRepository(tx).pauseAll(company_id, now));
   await changed(tx, company_id);
 }

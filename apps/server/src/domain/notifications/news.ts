@@ -21,6 +21,12 @@ interface Facts {
   invite_removed: { title: string; company: string; job_id: string };
   invited: Applied & { company: string };
   invite_accepted: Applied & { name: string };
+  /** What the one who pays should know; `amount` is written as people write it. */
+  trial_ending: { count: number };
+  trial_ended: object;
+  payment_due: { amount: string; day: string };
+  payment_failed: { amount: string; day: string };
+  plan_on_hold: { amount: string };
   reference_confirmed: { company: string; job_history_id: string };
 }
 

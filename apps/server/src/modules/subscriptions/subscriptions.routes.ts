@@ -7,8 +7,9 @@ import {
   startSubscription,
 } from './subscriptions.changes.usecases.ts';
 import { printInvoice } from './subscriptions.invoices.usecases.ts';
+import { mailInvoice, tellOwner } from './subscriptions.notices.subscribers.ts';
 import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
-import { runClock } from './subscriptions.tasks.ts';
+import { runClock, warnOfEnds } from './subscriptions.tasks.ts';
 import {
   listBundles,
   listInvoices,
@@ -37,6 +38,6 @@ export const subscriptionsModule: Module = {
     route(bundles.list, ({ deps, actor, query }) => listBundles(deps, actor, query.active)),
     route(bundles.purchases, ({ deps, actor, query }) => listPurchases(deps, actor, query.active)),
   ],
-  subscribers: [echoPosts, echoSubscription],
-  tasks: [runClock],
+  subscribers: [echoPosts, echoSubscription, tellOwner, mailInvoice],
+  tasks: [runClock, warnOfEnds],
 };

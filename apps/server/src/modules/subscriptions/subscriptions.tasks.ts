@@ -1,5 +1,8 @@
+import { subscriptionLimits } from '@marula/contract/limits';
+import { payLinkDays } from '@marula/contract/payment-limits';
 import { z } from 'zod';
 import { task } from '../../core/module.ts';
+import { withTx } from '../../db/tx.ts';
 import { clockRepository } from '../../domain/billing/clock.repository.ts';
 import { advance } from '../../domain/billing/clock.ts';
 
@@ -31,4 +34,29 @@ export const runClock = task({
       }
     }
   },
+});
+
+/** The nearest notice first: a trial that ends tomorrow is not also told to end within four days. */
+const trialNotices = [...subscriptionLimits.trialNoticeDays].sort((a, b) => a - b);
+
+/** Told before it happens, each once: a trial that ends, and a period that cannot renew by itself. */
+export const warnOfEnds = task({
+  name: 'subscriptions.warn',
+  schema: z.object({}),
+  cron: '17 * * * *',
+  run: (deps) =>
+    withTx(deps, async (tx) => {
+      const clock = clockRepository(tx);
+      const now = deps.clock();
+      const told = new Set<string>();
+      for (const days of trialNotices) {
+        for (const { company_id } of await clock.noteTrials(days, now)) {
+          if (!told.has(company_id)) await tx.events.record('trial.ending', { company_id, days });
+          told.add(company_id);
+        }
+      }
+      for (const { company_id } of await clock.notePayLinks(payLinkDays, now)) {
+        await tx.events.record('payment.due', { company_id });
+      }
+    }),
 });

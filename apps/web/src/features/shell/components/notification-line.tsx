@@ -18,10 +18,11 @@ const icons: Partial<Record<Notification['type'], string>> = {
   Invite_Accepted: 'user-check',
   Application_Hired: 'party-popper',
   New_Job: 'briefcase',
+  Billing_Notice: 'credit-card',
 };
 
 /** What can still be done something about. */
-const warns = new Set<Notification['type']>(['Job_Expiring', 'Job_Views_Low']);
+const warns = new Set<Notification['type']>(['Job_Expiring', 'Job_Views_Low', 'Billing_Notice']);
 
 interface LineProps {
   line: Notification;

@@ -13,6 +13,7 @@ const applicationsOfJob = (job_id: string): LinkProps => ({
 export const placeOf = ({ data, type }: Pick<Notification, 'data' | 'type'>): LinkProps => {
   const [job, application, chat] = [text(data.job_id), text(data.application_id), text(data.chat_id)];
   const isSeveral = Number(data.others) > 0;
+  if (type === 'Billing_Notice') return { to: '/dashboard/settings/billing' };
   if (chat) return { to: '/dashboard/chat', search: isSeveral ? { filter: 'unread' } : { chat } };
   if (application) {
     if (isSeveral && job) return applicationsOfJob(job);

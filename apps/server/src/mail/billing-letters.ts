@@ -1,0 +1,31 @@
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import type { Letter } from './letter.ts';
+
+export type BillingNews =
+  | { code: 'trial_ending'; count: number }
+  | { code: 'trial_ended' }
+  | { code: 'payment_due' | 'payment_failed'; amount: string; day: string }
+  | { code: 'plan_on_hold'; amount: string };
+
+/** For the one who pays. These are about a contract, so no preference keeps them away. */
+export function billingLetter(locale: Locale, news: BillingNews, url: string): Letter {
+  const { code, ...blanks } = news;
+  const subject = say(locale, `letters_${code}_subject`, blanks);
+  const label =
+    'amount' in news
+      ? say(locale, 'letters_billing_pay', { amount: news.amount })
+      : say(locale, 'letters_billing_action');
+  return {
+    subject,
+    heading: subject,
+    paragraphs: [say(locale, `letters_${code}_text`, blanks)],
+    action: { label, url },
+  };
+}
+
+export function invoiceLetter(locale: Locale, invoice: { number: string; amount: string }, url: string): Letter {
+  const subject = say(locale, 'letters_invoice_subject', invoice);
+  const action = { label: say(locale, 'letters_billing_action'), url };
+  return { subject, heading: subject, paragraphs: [say(locale, 'letters_invoice_text')], action };
+}
