@@ -47,6 +47,17 @@ describe('events', () => {
     expect(triesOf(paystack, lost)[0]?.tries).toHaveLength(11);
   });
 
+  test('of a live account are sent again soon, and then for three days', async () => {
+    const live = await startPaystack({ ladder: 'live', webhooks: async () => 500 });
+    const reference = await paidAtPaystack(live);
+    await live.deliverWebhooks({ reference });
+    await live.moveClock({ ms: 12 * 60_000 });
+    expect(triesOf(live, reference)[0]?.tries).toHaveLength(5);
+    await live.moveClock({ ms: 100 * HOUR });
+    expect(triesOf(live, reference)).toMatchObject([{ state: 'given_up', tries: { length: 77 } }]);
+    await live.stop();
+  });
+
   test('of Flutterwave are tried three times more, half an hour apart', async () => {
     const reference = newReference();
     const asked = { tx_ref: reference, amount: 10, currency: 'ZMW', customer: { email: 'a@b.test' } };

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import fastify from 'fastify';
-import { createClock, HOUR } from '../payments/clock.ts';
+import { createClock, HOUR, MINUTE } from '../payments/clock.ts';
 import { addControls } from '../payments/control.ts';
 import { addFaults } from '../payments/faults.ts';
 import { acceptForms } from '../payments/forms.ts';
@@ -29,13 +29,17 @@ export interface PaystackOptions {
   webhooks?: string | Send;
   /** Whether events leave, and time takes its effect, without being told to. Otherwise nothing happens by itself. */
   byItself?: boolean;
+  /** Which mode's patience with the receiver of events is tried. */
+  ladder?: 'test' | 'live';
 }
 
-const TRIES_FOR_HOURS = 10;
 const PATIENCE_MS = 30_000;
 
-/** In test mode every hour for ten hours; only a 200 counts as taken. */
-const pause = (tries: number) => (tries <= TRIES_FOR_HOURS ? HOUR : undefined);
+/** How an event is sent again: in test mode every hour for ten hours, live soon and then for three days. */
+const ladders = {
+  test: (tries: number) => (tries <= 10 ? HOUR : undefined),
+  live: (tries: number) => (tries <= 4 ? 3 * MINUTE : tries <= 4 + 72 ? HOUR : undefined),
+};
 
 export type PaystackEmulator = ReturnType<typeof createPaystack>;
 
@@ -60,7 +64,7 @@ export function createPaystack(options: PaystackOptions = {}) {
     state,
     now: clock.now,
     headers: (body) => ({ 'x-paystack-signature': sign(body) }),
-    pause,
+    pause: ladders[options.ladder ?? 'test'],
     isTaken: (status) => status === 200,
     patienceMs: PATIENCE_MS,
     send,
