@@ -4,18 +4,13 @@ import { unusedCopy, unusedErrors, unusedLimits } from './dead.ts';
 /** What the specification names and nothing gives yet, by the part of its error catalogue (section 8). */
 const awaitedErrors: Record<string, string> = {
   Authentication: 'auth.credentials_required',
-  'Not found':
-    'auth.user_not_found payments.not_found jobs.embedding_not_found subscriptions.not_found plan.not_found bundles.not_found payments.refund_not_found',
+  'Not found': 'auth.user_not_found jobs.embedding_not_found subscriptions.not_found payments.refund_not_found',
   'Bad request': 'request.no_company_id',
   // Given by the verdict of the check: `bot_check.${verdict}`.
   'Bot check': 'bot_check.missing_token bot_check.unusual_activity',
   Rate: 'rate.prompt',
-  'Credits and plan': 'plan.team_limit_exceeded',
-  Trial: 'trial.expired trial.conversion_failed',
-  'Payment methods':
-    'payments.method_limit payments.only_method payments.default_method payments.method_required payments.card_not_reusable payments.cards_not_reusable payments.past_due_card payments.authorization_id_required payments.invalid_method',
-  Payments:
-    'payments.initialize_failed payments.verify_failed payments.charge_failed payments.invalid_amount payments.invalid_email payments.invalid_reference payments.invalid_authorization payments.amount_mismatch payments.already_processed payments.cancelled payments.processing_failed payments.billing_information_required payments.outstanding_mismatch payments.not_past_due payments.reference_or_authorization_required payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
+  // Refunds that a person asks for come with the console.
+  Payments: 'payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
   'General action failures':
     'files.unsupported_type companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed notifications.create_failed contact.sales_failed tracking.failed felix.failed felix.conversations_failed',
 };

@@ -21,6 +21,10 @@ describe('the endpoints', () => {
       'GET /api/job/public/filter-options',
       'GET /api/job/public/open-work',
       'GET /api/place',
+      'GET /api/pricing',
+      'GET /api/pricing/faq',
+      'GET /api/pricing/feature-groups',
+      'GET /api/pricing/overview-items',
       'GET /api/ready',
       'GET /api/reference-verification',
       'GET /api/unsubscribe',
@@ -75,6 +79,9 @@ describe('the endpoints', () => {
       'references',
       'reports',
       'subscriptions',
+      'bundles',
+      'payments',
+      'pricing',
       'team',
     ]);
   });

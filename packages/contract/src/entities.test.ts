@@ -107,11 +107,6 @@ const specified: [string, z.ZodObject, string][] = [
   ['Message', Message, 'id chat_id type content image_url sender_id unique_id receiver_ids sent_by read created_at'],
 
   [
-    'Payment',
-    Payment,
-    'id created_at amount credits company_id reference status response subscription_id authorization_id',
-  ],
-  [
     'Payment method',
     PaymentMethod,
     'id company_id email authorization_code card_type last4 exp_month exp_year bin bank channel signature country_code brand reusable account_name is_default created_at updated_at',
@@ -150,9 +145,14 @@ const decided: [string, z.ZodObject, string][] = [
     'profile_id accepted_invitations job_expiring new_applicants new_messages newsletter product_updates daily_digest',
   ],
   [
+    'Payment',
+    Payment,
+    'id created_at amount credits company_id reference status response subscription_id authorization_id type currency',
+  ],
+  [
     'Subscription',
     Subscription,
-    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end',
+    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end next_plan next_billing_interval outstanding working ended_at',
   ],
   [
     'subscription_plan',

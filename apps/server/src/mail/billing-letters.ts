@@ -8,10 +8,19 @@ export type BillingNews =
   | { code: 'payment_due' | 'payment_failed'; amount: string; day: string }
   | { code: 'plan_on_hold'; amount: string };
 
+const words = {
+  trial_ending: ['letters_trial_ending_subject', 'letters_trial_ending_text'],
+  trial_ended: ['letters_trial_ended_subject', 'letters_trial_ended_text'],
+  payment_due: ['letters_payment_due_subject', 'letters_payment_due_text'],
+  payment_failed: ['letters_payment_failed_subject', 'letters_payment_failed_text'],
+  plan_on_hold: ['letters_plan_on_hold_subject', 'letters_plan_on_hold_text'],
+} as const satisfies Record<BillingNews['code'], readonly [string, string]>;
+
 /** For the one who pays. These are about a contract, so no preference keeps them away. */
 export function billingLetter(locale: Locale, news: BillingNews, url: string): Letter {
   const { code, ...blanks } = news;
-  const subject = say(locale, `letters_${code}_subject`, blanks);
+  const [subjectKey, textKey] = words[code];
+  const subject = say(locale, subjectKey, blanks);
   const label =
     'amount' in news
       ? say(locale, 'letters_billing_pay', { amount: news.amount })
@@ -19,7 +28,7 @@ export function billingLetter(locale: Locale, news: BillingNews, url: string): L
   return {
     subject,
     heading: subject,
-    paragraphs: [say(locale, `letters_${code}_text`, blanks)],
+    paragraphs: [say(locale, textKey, blanks)],
     action: { label, url },
   };
 }

@@ -9,7 +9,7 @@ import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
 import type { StoredPayment } from './orders.repository.ts';
 import { shownPaymentsRepository } from './shown-payments.repository.ts';
-import { currentSubscription } from './shown-subscription.ts';
+import { currentSubscription } from './shown-subscription.repository.ts';
 
 const warning = (code: ErrorCode & `payments.${string}`): Warning => ({ code, message: messageOf(code) });
 

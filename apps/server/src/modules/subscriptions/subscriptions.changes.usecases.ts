@@ -19,7 +19,7 @@ import { ordersRepository } from '../../domain/billing/orders.repository.ts';
 import { resultOf } from '../../domain/billing/payment-result.ts';
 import { plansRepository } from '../../domain/billing/plans.repository.ts';
 import { type Draft, draftOf, paidPlanOf } from '../../domain/billing/purchases.ts';
-import { currentSubscription } from '../../domain/billing/shown-subscription.ts';
+import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { beginPlan, fallToFree, movePlan } from '../../domain/billing/subscription-life.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
 import { takeOffer } from '../../domain/offers/offers.ts';

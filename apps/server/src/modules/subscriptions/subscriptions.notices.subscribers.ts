@@ -4,7 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { subscriber } from '../../core/module.ts';
 import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
-import { currentSubscription } from '../../domain/billing/shown-subscription.ts';
+import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { notifyMembers } from '../../domain/notifications/notify.ts';
 import { type BillingNews, billingLetter, invoiceLetter } from '../../mail/billing-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
@@ -50,9 +50,7 @@ export const tellOwner = subscriber({
     if (!reader || !current) return;
     const news = newsOf();
     if (!news) return;
-    await notifyMembers(tx, event, [
-      { company_id, recipient_id: reader.owner_id, type: 'Billing_Notice', data: news },
-    ]);
+    await notifyMembers(tx, event, [{ company_id, recipient_id: reader.owner_id, type: 'Billing_Notice', data: news }]);
     const { locale } = reader;
     const letter = billingLetter(locale, news, new URL(BILLING, deps.config.http.siteUrl).href);
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });

@@ -1,5 +1,5 @@
 import { subscriber } from '../../core/module.ts';
-import { currentSubscription } from '../../domain/billing/shown-subscription.ts';
+import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { summaryOf } from '../../domain/posts/post-summary.ts';
 import { publish } from '../../realtime/publish.ts';
 import { presentToTeam } from './subscriptions.presenter.ts';

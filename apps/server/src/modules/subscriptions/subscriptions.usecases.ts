@@ -11,7 +11,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
 import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
-import { allSubscriptions, currentSubscription } from '../../domain/billing/shown-subscription.ts';
+import { allSubscriptions, currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { summaryOf } from '../../domain/posts/post-summary.ts';
 import { presentSubscription } from './subscriptions.presenter.ts';
 import { subscriptionsRepository } from './subscriptions.repository.ts';
