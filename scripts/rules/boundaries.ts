@@ -50,7 +50,11 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
     may: ['core/', 'db/', 'access/', 'mail/', 'domain/', port],
     outside: [platform],
   },
-  'demo world': { holds: 'demo/', may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'], outside: [platform] },
+  'demo world': {
+    holds: 'demo/',
+    may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'],
+    outside: [platform, emulators],
+  },
   backup: { holds: 'backup/', may: ['core/', 'db/', 'app/(config|log)\\.ts'], outside: [platform] },
   announce: { holds: 'announce/', may: ['core/', 'db/', 'domain/', 'mail/letter\\.ts', 'app/(config|log)\\.ts'] },
   'composition root': { holds: 'app/|main\\.ts', may: [''], outside: [platform, emulators] },

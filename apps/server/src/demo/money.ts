@@ -56,7 +56,8 @@ function subscriptionRow({ clock }: Stage, company: Company, subscription: Subsc
     cancel_at_period_end: leaving,
     anchor_day: new Date(clock.daysAgo(period.end)).getUTCDate(),
     posts_until: clock.daysAgo(period.end),
-    tries: status === 'past_due' ? Math.min(3, 1 + Math.floor(-period.end / 3)) : 0,
+    tries: status === 'past_due' ? Math.min(3, 1 + Math.floor(period.end / 3)) : 0,
+    next_try_at: status === 'past_due' ? clock.daysAgo(period.end - (Math.floor(period.end / 3) + 1) * 3) : null,
     cancelled_at: status === 'cancelled' ? clock.daysAgo(period.end + 2) : leaving ? clock.daysAgo(0.5) : null,
     ended_at: null,
     created_at: clock.daysAgo(begun),
@@ -103,6 +104,8 @@ function chargePlan(company: Company, { interval, periods }: Subscription, till:
     charge('subscription_renewal', back === stumbled ? 'failed' : 'success', at);
     if (back === stumbled) charge('subscription_outstanding_payment', 'success', at - 1.2);
   }
+  if (status === 'past_due' || status === 'paused')
+    till.owe({ plan, interval, net, from: period.end, until: period.end - period.days });
   if (status !== 'past_due') return;
   // A charge is tried again every other day, three times at most.
   for (let at = period.end, tries = 0; at >= 0 && tries < 3; at -= 2, tries++)

@@ -18,6 +18,9 @@ export const oldestPeriod = (company: Company, plans: readonly JobPlan[]): numbe
 
 const published = (plans: readonly JobPlan[]) => plans.filter((plan): plan is Published => plan.published !== null);
 
+/** Rows of one table have the same columns. */
+const NO_SOURCE = { subscription_id: null, bundle_id: null, payment_id: null };
+
 function moveRow({ clock }: Stage, job: Published, grant_id: string) {
   return {
     id: idFor(job.id, 'spend'),
@@ -48,6 +51,7 @@ function spendPlan(
     const id = idFor(company.id, 'allocation', back);
     const start = period.start + back * period.days;
     writer.add('post_grants', {
+      ...NO_SOURCE,
       id,
       company_id: company.id,
       kind: 'plan',
@@ -82,6 +86,7 @@ function addCredits(stage: Stage, company: Company, jobs: Published[], till: Til
       });
     }
     writer.add('post_grants', {
+      ...NO_SOURCE,
       id,
       company_id: company.id,
       kind: 'credit',
@@ -113,6 +118,7 @@ function buyBundle(
   });
   const id = idFor(company.id, 'bundle', place);
   writer.add('post_grants', {
+    ...NO_SOURCE,
     id,
     company_id: company.id,
     kind: 'bundle',

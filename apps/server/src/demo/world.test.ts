@@ -80,7 +80,6 @@ test('the free account has no post left', async () => {
     total: 1,
     bundles: 0,
     packages: 0,
-    credits: 0,
   });
 });
 

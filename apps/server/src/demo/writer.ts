@@ -14,6 +14,7 @@ export const demoTables = [
   'saved_messages',
   'payment_methods',
   'subscriptions',
+  'orders',
   'payments',
   'payment_steps',
   'open_payments',
