@@ -29,7 +29,7 @@ export const PaymentPreview = z.object({
   /** When it begins: now, or when the paid period ends. */
   takes_effect_at: Timestamp,
   /** What each further period costs, VAT included; null where nothing follows. */
-  then: z.object({ from: Timestamp, total: Money, billing_interval: z.enum(billingIntervals) }).nullable(),
+  later: z.object({ from: Timestamp, total: Money, billing_interval: z.enum(billingIntervals) }).nullable(),
   plan: SubscriptionPlan.nullable(),
   change: z.enum(['start', 'upgrade', 'downgrade', 'keep']).nullable(),
   /** The saved card that would pay. */

@@ -5,5 +5,12 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.subscriptions;
 
 export const current: EndpointRef<Group['current']> = { method: 'GET', path: '/api/subscriptions/current' };
+export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/subscriptions' };
+export const start: EndpointRef<Group['start']> = { method: 'POST', path: '/api/subscriptions' };
+export const change: EndpointRef<Group['change']> = { method: 'PATCH', path: '/api/subscriptions' };
+export const cancel: EndpointRef<Group['cancel']> = { method: 'DELETE', path: '/api/subscriptions' };
+export const payOutstanding: EndpointRef<Group['payOutstanding']> = { method: 'POST', path: '/api/subscriptions/outstanding-payment' };
+export const invoices: EndpointRef<Group['invoices']> = { method: 'GET', path: '/api/subscriptions/invoices' };
+export const invoice: EndpointRef<Group['invoice']> = { method: 'GET', path: '/api/subscriptions/invoices/:id' };
 export const features: EndpointRef<Group['features']> = { method: 'GET', path: '/api/subscriptions/features' };
 export const posts: EndpointRef<Group['posts']> = { method: 'GET', path: '/api/post-allocations/summary' };
