@@ -12,10 +12,10 @@ import { ButtonLink } from '@/ui/button-link';
 const usePlanWith = (feature: PlanFeature) =>
   useQuery(pricingQuery).data?.plans.find((plan) => plan.features[feature] && plan.monthly_price !== null);
 
-/** The way to a plan that has it. */
+/** The way to a plan that has it; who may not see what it costs is told whom to ask. */
 export function UpgradeLink({ feature }: { feature: PlanFeature }) {
   const plan = usePlanWith(feature);
-  if (!useCan('update', 'Billing')) return <Text c="dimmed">{m.subscription_prompt_ask()}</Text>;
+  if (!useCan('read', 'Billing')) return <Text c="dimmed">{m.subscription_prompt_ask()}</Text>;
   return plan ? (
     <ButtonLink
       to="/dashboard/subscription/manage-subscription"

@@ -20,5 +20,5 @@ export const fineWords = (
 ): string | null => {
   if (!bill) return change === 'downgrade' ? m.subscription_fine_later({ date: dateOf(takes_effect_at) }) : null;
   if (!by) return m.subscription_fine_page({ country: getTenant().code });
-  return change ? m.subscription_fine() : m.subscription_fine_bundle();
+  return bill.lines.some(({ kind }) => kind === 'posts') ? m.subscription_fine_bundle() : m.subscription_fine();
 };

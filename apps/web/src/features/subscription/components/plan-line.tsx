@@ -89,13 +89,15 @@ function Trial({ subscription, ends, mayPay }: { subscription: Subscription; end
 export function PlanLine() {
   const { data: subscription } = useQuery(subscriptionQuery);
   const mayPay = useCan('update', 'Billing');
-  const path = useRouterState({ select: ({ location }) => location.pathname });
+  const { pathname, search } = useRouterState({ select: ({ location }) => location });
+  // Where it is being paid, the button stands already.
+  const paying = 'pay' in search;
   useLiveSubscription();
   if (!subscription) return null;
   const { working, outstanding, status, trial_ends_at } = subscription;
   if (!working)
     // The screen that it leads to says the same.
-    return path === '/dashboard/subscription-inactive' ? null : (
+    return pathname === '/dashboard/subscription-inactive' ? null : (
       <Line
         tone="warn"
         icon="circle-alert"
@@ -110,7 +112,13 @@ export function PlanLine() {
       />
     );
   if (outstanding)
-    return <PastDue outstanding={outstanding} currency={subscription.subscription_plan.currency} mayPay={mayPay} />;
+    return (
+      <PastDue
+        outstanding={outstanding}
+        currency={subscription.subscription_plan.currency}
+        mayPay={mayPay && !paying}
+      />
+    );
   return status === 'trialing' && trial_ends_at ? (
     <Trial subscription={subscription} ends={trial_ends_at} mayPay={mayPay} />
   ) : null;

@@ -266,6 +266,13 @@ it('names the smallest plan that has what was refused, and leads to it', async (
   );
 });
 
+it('tells who may not see prices whom to ask', async () => {
+  setRules(roleRules.User);
+  await open(() => <Upgrade feature="bulk_actions" />);
+  expect(await screen.findByText('Ask the owner of your company.')).toBeTruthy();
+  expect(screen.queryByRole('link')).toBeNull();
+});
+
 it('keeps the card that only some are told of while it is the same one', () => {
   const told = { ...own, authorization: null };
   expect(withSubscription(own, told).authorization).toEqual(paymentMethod);
