@@ -178,6 +178,6 @@ it('a plan without pools says so, and where to change it', async () => {
   await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();
   await page.getByRole('button', { name: 'Save to a pool' }).click();
   await page.getByText('This feature is not available on your plan. Please upgrade.').waitFor();
-  await page.getByRole('link', { name: 'See plans' }).waitFor();
+  await page.getByRole('link', { name: /^See / }).waitFor();
   await close();
 });

@@ -1,4 +1,3 @@
-import { isActiveSubscription } from '@marula/contract/plans';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { ensureMe } from '@/lib/auth/me';
@@ -7,7 +6,7 @@ import type { Guard } from './route-data';
 
 const hasSubscription = async () => {
   try {
-    return isActiveSubscription((await api(subscriptionsEndpoints.current)).status);
+    return (await api(subscriptionsEndpoints.current)).working;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'subscriptions.none_active') return false;
     throw error;

@@ -47,6 +47,13 @@ describe('what a route asks for', () => {
     expect(await checkGuards('/dashboard/x', [], facts({ lacks: [guard] }))).toBeUndefined();
   });
 
+  it('leads who wants to post from a plan on hold to what can be done about it', async () => {
+    const lacks = facts({ lacks: ['subscription', 'credit'] });
+    expect(await checkGuards('/dashboard/jobs/create', ['credit', 'company'], lacks)).toBe(
+      '/dashboard/subscription-inactive',
+    );
+  });
+
   it('opens the purchase prompt where credit is missing, and nothing elsewhere', () => {
     expect(searchOf('/dashboard/jobs')).toEqual({ purchase: true });
     expect(searchOf('/dashboard/settings/company')).toEqual({});

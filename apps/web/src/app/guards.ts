@@ -35,6 +35,10 @@ export const needsSession = (path: string) =>
 
 const order = ['subscription', 'company', 'credit'] as const;
 
+/** Who posts a job needs more than a post to post it with: a plan on hold keeps its jobs off the site. */
+const needs = (guards: readonly Guard[]): readonly Guard[] =>
+  guards.includes('credit') ? ['subscription', ...guards] : guards;
+
 /** The path to go to instead, or nothing when the way is free. */
 export const checkGuards = async (
   path: string,
@@ -48,7 +52,7 @@ export const checkGuards = async (
     return sessionGuard.login;
   }
   for (const guard of order) {
-    if (guards.includes(guard) && !(await facts.holds(guard))) return ways[guard];
+    if (needs(guards).includes(guard) && !(await facts.holds(guard))) return ways[guard];
   }
   return undefined;
 };

@@ -7,9 +7,13 @@ import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
 import { me } from '@/lib/auth/me';
 import { clearStoredState } from '@/lib/stored-state';
 import { m } from '@/paraglide/messages';
+import { LazyPart } from '@/ui/lazy-part';
 
 // Not imported at the top: with the session comes its client, which the public pages do without.
 const session = () => import('@/app/employer-session');
+
+/** What there is to know about the plan comes after the screen itself. */
+const planLine = () => import('@/features/subscription/components/plan-line').then(({ PlanLine }) => PlanLine);
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ cause, preload, location }) => {
@@ -37,7 +41,7 @@ function Layout() {
   const { unanswered } = Route.useRouteContext();
   useSession();
   return (
-    <WorkShell title={useTitle()}>
+    <WorkShell title={useTitle()} line={<LazyPart load={planLine} props={{}} />}>
       {unanswered ? (
         <PageFailed title={m.shell_plan_error()} error={unanswered} />
       ) : (

@@ -6,7 +6,7 @@ import { paging, textLimits } from '@marula/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
-import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
+import { postsQuery } from '@/lib/subscription';
 
 export type JobSearch = QueryOf<typeof listJobs>;
 
@@ -77,11 +77,7 @@ export const jobsQueries = {
       staleTime: Number.POSITIVE_INFINITY,
     }),
   /** What is left to publish with. */
-  posts: () =>
-    queryOptions({
-      queryKey: [...jobsQueries.all, 'posts'],
-      queryFn: ({ signal }) => api(subscriptionsEndpoints.posts, { signal }),
-    }),
+  posts: () => postsQuery,
 };
 
 /** An address may say anything: what cannot be the id of a job is not asked for. */

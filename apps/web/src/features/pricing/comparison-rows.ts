@@ -1,21 +1,34 @@
-import type { PlanFeature, PlanSeed } from '@marula/contract/plans';
+import type { PlanFeature } from '@marula/contract/plans';
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 
 type Cell = string | boolean;
 interface Row {
   label: () => string;
-  cell: (plan: PlanSeed) => Cell;
+  cell: (plan: SubscriptionPlan) => Cell;
 }
 
 const amount = (value: number | null) => (value === null ? m.pricing_no_limit() : String(value));
-const flag = (label: () => string, feature: PlanFeature): Row => ({
-  label,
-  cell: (plan) => Boolean(plan.features[feature]),
-});
-const supportHours = ({ features }: PlanSeed) =>
+type Flag = (label: () => string, feature: PlanFeature) => Row;
+
+/** What is not there yet is promised to nobody: the plans that will have it say so. */
+const flagWith =
+  (soon: readonly PlanFeature[]): Flag =>
+  (label, feature) => ({
+    label,
+    cell: (plan) =>
+      plan.features[feature] && soon.includes(feature) ? m.pricing_coming_soon() : Boolean(plan.features[feature]),
+  });
+
+const supportHours = ({ features }: SubscriptionPlan) =>
   features.email_support_hours > 0 && m.pricing_hours({ hours: features.email_support_hours });
 
-export const comparisonGroups: readonly { title: () => string; rows: readonly Row[] }[] = [
+interface Group {
+  title: () => string;
+  rows: readonly Row[];
+}
+
+const groupsOf = (flag: Flag): readonly Group[] => [
   {
     title: m.pricing_group_posting,
     rows: [
@@ -59,3 +72,5 @@ export const comparisonGroups: readonly { title: () => string; rows: readonly Ro
     ],
   },
 ];
+
+export const comparisonGroups = (soon: readonly PlanFeature[]): readonly Group[] => groupsOf(flagWith(soon));

@@ -1,4 +1,5 @@
-import type { PlanFeature, PlanSeed, PlanSlug } from '@marula/contract/plans';
+import type { PlanFeature, PlanSlug } from '@marula/contract/plans';
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 
 /** What stands out in each plan against the one before it. */
@@ -23,7 +24,7 @@ const lines: Partial<Record<PlanFeature, (hours: number) => string>> = {
 };
 
 /** A line is shown only while the plan really has the feature. */
-export const planLines = (plan: PlanSeed): string[] => [
+export const planLines = (plan: SubscriptionPlan): string[] => [
   m.pricing_posts({ count: plan.posts_per_month ?? 0 }),
   plan.views_per_post === null ? m.pricing_views_unlimited() : m.pricing_views({ count: plan.views_per_post }),
   ...highlights[plan.slug]

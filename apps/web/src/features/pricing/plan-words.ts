@@ -1,14 +1,13 @@
-import { subscriptionLimits } from '@marula/contract/limits';
 import type { PlanSlug } from '@marula/contract/plans';
 import { m } from '@/paraglide/messages';
 
 /** What a plan is called for people: who it suits, and what its button does. */
-export const planWords: Record<PlanSlug, { for: () => string; action: () => string }> = {
+export const planWords: Record<PlanSlug, { for: () => string; action: (trialDays: number) => string }> = {
   free: { for: m.pricing_for_free, action: m.pricing_choose_free },
   starter: { for: m.pricing_for_starter, action: m.pricing_choose_starter },
   professional: {
     for: m.pricing_for_professional,
-    action: () => m.pricing_choose_professional({ days: subscriptionLimits.trialDays }),
+    action: (days) => m.pricing_choose_professional({ days }),
   },
   scale: { for: m.pricing_for_scale, action: m.pricing_choose_scale },
   custom: { for: m.pricing_for_custom, action: m.pricing_choose_custom },

@@ -1,6 +1,26 @@
-import { type BundleSeed, bundleSeeds, type PlanSeed, planSeeds } from '@marula/contract/plans';
+import type { PlanFeature } from '@marula/contract/plans';
+import type { Pricing } from '@marula/contract/pricing.contract';
+import { api } from '@/lib/api';
+import { askedOnce } from '@/lib/ask';
+import * as pricingEndpoints from '@/lib/endpoints/pricing.gen';
 import { getTenant } from '@/lib/tenant';
 
-// The values a new database starts with. Once the server lists its plans, this file asks it; nothing else reads them.
-export const listedPlans = (): readonly PlanSeed[] => planSeeds[getTenant().code];
-export const listedBundles = (): readonly BundleSeed[] => bundleSeeds[getTenant().code];
+const prices = askedOnce((_country: string) => api(pricingEndpoints.read));
+const groups = askedOnce((_country: string) => api(pricingEndpoints.featureGroups));
+
+/** What everything costs where the visitor is. */
+export const askPrices = (): Promise<Pricing> => prices(getTenant().code);
+
+/** For a page that is about something else and goes on without them. */
+export const askPricesIfThere = (): Promise<Pricing | undefined> => askPrices().catch(() => undefined);
+
+export interface Compared extends Pricing {
+  /** What plans have on paper and nobody can use yet. */
+  soon: readonly PlanFeature[];
+}
+
+export const askCompared = async (): Promise<Compared> => {
+  const [pricing, { items }] = await Promise.all([askPrices(), groups(getTenant().code)]);
+  const features = items.flatMap((group) => group.features);
+  return { ...pricing, soon: features.filter(({ coming_soon }) => coming_soon).map(({ key }) => key) };
+};

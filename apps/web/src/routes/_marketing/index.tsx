@@ -11,6 +11,7 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/')({
   staticData: { title: m.home_page_title },
+  loader: async () => (await import('@/features/pricing/pricing.queries')).askPricesIfThere(),
   component: Page,
 });
 
@@ -21,7 +22,7 @@ function Page() {
       <WorkTodayLater />
       <StepsForBoth />
       <FelixDemo />
-      <PricingTeaser />
+      <PricingTeaser pricing={Route.useLoaderData()} />
       <HomeQuestions />
       <EmployerBand />
     </>

@@ -4,9 +4,9 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { declineGroups, declineWords } from '@/domain/decline-words';
 import { PlanUnknown } from '@/domain/plan-unknown';
+import { UpgradeLink, UpgradeWords } from '@/domain/upgrade';
 import { usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { ReasonMenu } from '@/ui/reason-menu';
@@ -101,11 +101,9 @@ function Locked() {
   return (
     <>
       <Text span className={classes.locked}>
-        {m.error_plan_feature_unavailable()}
+        <UpgradeWords feature="bulk_actions" />
       </Text>
-      <ButtonLink to="/dashboard/subscription" variant="default">
-        {m.applications_bulk_upgrade()}
-      </ButtonLink>
+      <UpgradeLink feature="bulk_actions" />
     </>
   );
 }

@@ -1,7 +1,12 @@
+import { roleRules } from '@marula/contract/permissions';
+import { planSeeds } from '@marula/contract/plans';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
+import { setRules } from '@/lib/auth/ability';
+import { pricingQuery } from '@/lib/subscription';
 import { BulkBar } from './bulk-bar';
 import { DecisionBar } from './decision-bar';
 import { applicationIn, reasons } from './test-applications';
@@ -48,19 +53,29 @@ it('an application for an archived job is only read', async () => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+const client = new QueryClient();
+client.setQueryData(pricingQuery.queryKey, {
+  plans: planSeeds.ZA.map((plan, index) => ({ id: index + 1, ...plan })),
+  bundles: [],
+  vat_basis_points: 1500,
+  trial_days: 14,
+});
+
 const several = async (status: ApplicationStatus, locked = false) =>
   show(() => (
-    <BulkBar
-      {...acts}
-      count={3}
-      from={applicationStatusIds[status]}
-      teamRole="Admin"
-      reasons={reasons}
-      locked={locked}
-      onDownload={vi.fn()}
-      onDelete={vi.fn()}
-      onClear={vi.fn()}
-    />
+    <QueryClientProvider client={client}>
+      <BulkBar
+        {...acts}
+        count={3}
+        from={applicationStatusIds[status]}
+        teamRole="Admin"
+        reasons={reasons}
+        locked={locked}
+        onDownload={vi.fn()}
+        onDelete={vi.fn()}
+        onClear={vi.fn()}
+      />
+    </QueryClientProvider>
   ));
 
 it.each<[ApplicationStatus, string[]]>([
@@ -75,7 +90,9 @@ it.each<[ApplicationStatus, string[]]>([
 });
 
 it('a plan without bulk actions says so, and where to change it', async () => {
+  setRules(roleRules.Admin);
   await several('Applied', true);
-  expect(screen.getByRole('link').getAttribute('href')).toBe('/dashboard/subscription');
+  expect(screen.getByText(/Please upgrade\. Professional has it/)).toBeTruthy();
+  expect(screen.getByRole('link').getAttribute('href')).toMatch(/manage-subscription\?plan=professional/);
   expect(screen.queryByRole('button', { name: /Shortlist|Decline/ })).toBeNull();
 });

@@ -1,11 +1,11 @@
-import { Box, Button, Group, Popover, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Popover, TextInput } from '@mantine/core';
 import { textLimits } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { PlanUnknown } from '@/domain/plan-unknown';
+import { Upgrade } from '@/domain/upgrade';
 import { useFeature, usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { useKeepInPool } from '../candidates.mutations';
@@ -49,14 +49,7 @@ function Locked() {
         <PlanUnknown />
       </Box>
     );
-  return (
-    <Stack gap="sm" p="sm">
-      <Text>{m.error_plan_feature_unavailable()}</Text>
-      <ButtonLink to="/dashboard/subscription" variant="default">
-        {m.candidates_pool_upgrade()}
-      </ButtonLink>
-    </Stack>
-  );
+  return <Upgrade feature="saved_candidate_pools" />;
 }
 
 function Pools({ people, in: inside = [], onDone }: PoolMenuProps) {

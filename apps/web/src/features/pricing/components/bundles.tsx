@@ -1,23 +1,24 @@
-import { bundleLimits } from '@marula/contract/limits';
+import type { Bundle } from '@marula/contract/subscriptions.contract';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Section } from '@/ui/section';
-import { listedBundles } from '../pricing.queries';
 import classes from './bundles.module.css';
 
 const daysPerYear = 365;
 const wholeUnits = (minor: number) => Math.round(minor / 100) * 100;
 
-export function Bundles() {
+export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
+  const sold = bundles.filter(({ active }) => active);
+  if (!sold[0]) return null;
   return (
     <Section
       ground="milk"
       title={m.pricing_bundles_title()}
-      lead={m.pricing_bundles_lead({ years: Math.floor(bundleLimits.validDays / daysPerYear) })}
+      lead={m.pricing_bundles_lead({ years: Math.floor(sold[0].valid_days / daysPerYear) })}
     >
       <ul className={classes.bundles}>
-        {listedBundles().map(({ posts, price, currency }) => (
+        {sold.map(({ posts, price, currency }) => (
           <li key={posts}>
             <b className={classes.count} aria-hidden>
               {posts}

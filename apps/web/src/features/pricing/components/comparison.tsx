@@ -5,13 +5,12 @@ import { Choice } from '@/ui/choice';
 import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { comparisonGroups } from '../comparison-rows';
-import { listedPlans } from '../pricing.queries';
+import type { Compared } from '../pricing.queries';
 import classes from './comparison.module.css';
 import { Tick } from './tick';
 
 /** Five columns on a desktop. On a phone one plan at a time, chosen above the table. */
-export function Comparison() {
-  const plans = listedPlans();
+export function Comparison({ plans, soon }: Pick<Compared, 'plans' | 'soon'>) {
   const [shown, setShown] = useState<PlanSlug>('professional');
   const column = (slug: PlanSlug) => ({ 'data-column': slug, 'data-shown': slug === shown || undefined });
   return (
@@ -36,7 +35,7 @@ export function Comparison() {
             ))}
           </tr>
         </thead>
-        {comparisonGroups.map((group) => (
+        {comparisonGroups(soon).map((group) => (
           <tbody key={group.title()}>
             <tr className={classes.group}>
               <th scope="rowgroup">{group.title()}</th>

@@ -1,16 +1,14 @@
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { MineScene } from '@/ui/illustrations/mine-scene';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
-import { planWords } from '../plan-words';
-import { listedPlans } from '../pricing.queries';
 import classes from './custom-plan.module.css';
 
 const largestOf = (values: (number | null)[]) => Math.max(...values.map((value) => value ?? 0));
 
-export function CustomPlan() {
-  const plans = listedPlans();
+export function CustomPlan({ plans }: { plans: readonly SubscriptionPlan[] }) {
   return (
     <Wrap>
       <div className={classes.panel}>
@@ -22,7 +20,7 @@ export function CustomPlan() {
           </p>
         </div>
         <ButtonLink to="/contact" size="md" variant="default">
-          {planWords.custom.action()}
+          {m.pricing_choose_custom()}
         </ButtonLink>
       </div>
     </Wrap>

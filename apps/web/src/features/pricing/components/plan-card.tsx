@@ -1,4 +1,5 @@
-import type { BillingInterval, PlanSeed } from '@marula/contract/plans';
+import type { BillingInterval } from '@marula/contract/plans';
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -10,17 +11,18 @@ import classes from './plan-card.module.css';
 import price from './price.module.css';
 
 interface PlanCardProps {
-  plan: PlanSeed & { monthly_price: number; annual_price: number };
+  plan: SubscriptionPlan & { monthly_price: number; annual_price: number };
   interval: BillingInterval;
+  trialDays: number;
 }
 
-const noteFor = ({ plan, interval }: PlanCardProps) => {
+const noteFor = ({ plan, interval }: Omit<PlanCardProps, 'trialDays'>) => {
   if (plan.monthly_price === 0) return m.pricing_no_card();
   if (interval === 'monthly') return m.pricing_stop();
   return m.pricing_save({ amount: formatMoney(plan.monthly_price * 12 - plan.annual_price, plan.currency) });
 };
 
-export function PlanCard({ plan, interval }: PlanCardProps) {
+export function PlanCard({ plan, interval, trialDays }: PlanCardProps) {
   const yearly = interval === 'annual' && plan.annual_price > 0;
   const tryable = plan.slug === 'professional';
   return (
@@ -39,7 +41,7 @@ export function PlanCard({ plan, interval }: PlanCardProps) {
         fullWidth
         variant={tryable ? 'filled' : 'default'}
       >
-        {planWords[plan.slug].action()}
+        {planWords[plan.slug].action(trialDays)}
       </ButtonLink>
       <ul className={classes.list}>
         {planLines(plan).map((line) => (

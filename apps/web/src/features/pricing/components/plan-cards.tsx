@@ -1,17 +1,18 @@
 import type { BillingInterval } from '@marula/contract/plans';
+import type { Pricing } from '@marula/contract/pricing.contract';
 import { Wrap } from '@/ui/wrap';
-import { listedPlans } from '../pricing.queries';
 import { PlanCard } from './plan-card';
 import classes from './plan-cards.module.css';
 
-export function PlanCards({ interval }: { interval: BillingInterval }) {
+export function PlanCards({ pricing, interval }: { pricing: Pricing; interval: BillingInterval }) {
+  const shown = { interval, trialDays: pricing.trial_days };
   return (
     <Wrap>
       <ul className={classes.cards}>
-        {listedPlans().map((plan) => {
+        {pricing.plans.map((plan) => {
           const { monthly_price, annual_price } = plan;
           if (monthly_price === null || annual_price === null) return null;
-          return <PlanCard key={plan.slug} plan={{ ...plan, monthly_price, annual_price }} interval={interval} />;
+          return <PlanCard key={plan.slug} plan={{ ...plan, monthly_price, annual_price }} {...shown} />;
         })}
       </ul>
     </Wrap>

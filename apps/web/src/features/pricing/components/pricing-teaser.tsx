@@ -1,3 +1,4 @@
+import type { Pricing } from '@marula/contract/pricing.contract';
 import { Link } from '@tanstack/react-router';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
@@ -5,15 +6,16 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { planWords } from '../plan-words';
-import { listedPlans } from '../pricing.queries';
 import price from './price.module.css';
 import classes from './pricing-teaser.module.css';
 
-export function PricingTeaser() {
+/** Left out where the prices cannot be had: the page is about something else. */
+export function PricingTeaser({ pricing }: { pricing: Pricing | undefined }) {
+  if (!pricing) return null;
   return (
     <Section ground="haze" title={m.pricing_teaser_title()} lead={m.pricing_teaser_lead()}>
       <ul className={classes.plans}>
-        {listedPlans().map(
+        {pricing.plans.map(
           (plan) =>
             plan.monthly_price !== null && (
               <li key={plan.slug}>

@@ -1,6 +1,5 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import { useState } from 'react';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Wrap } from '@/ui/wrap';
 import { Bundles } from '../components/bundles';
@@ -9,18 +8,19 @@ import { CustomPlan } from '../components/custom-plan';
 import { PlanCards } from '../components/plan-cards';
 import { PricingHead } from '../components/pricing-head';
 import { PricingQuestions } from '../components/pricing-questions';
+import type { Compared } from '../pricing.queries';
 import classes from './pricing-screen.module.css';
 
-export function PricingScreen() {
+export function PricingScreen({ pricing }: { pricing: Compared }) {
   const [interval, setInterval] = useState<BillingInterval>('monthly');
   return (
     <>
       <PricingHead interval={interval} onChange={setInterval} />
-      <PlanCards interval={interval} />
-      <CustomPlan />
-      <Wrap className={classes.vat}>{m.pricing_vat({ percent: getTenant().vat_basis_points / 100 })}</Wrap>
-      <Comparison />
-      <Bundles />
+      <PlanCards pricing={pricing} interval={interval} />
+      <CustomPlan plans={pricing.plans} />
+      <Wrap className={classes.vat}>{m.pricing_vat({ percent: pricing.vat_basis_points / 100 })}</Wrap>
+      <Comparison {...pricing} />
+      <Bundles bundles={pricing.bundles} />
       <PricingQuestions />
     </>
   );

@@ -44,7 +44,9 @@ export function OpenReport({ title, question, saved, onAsk }: OpenReportProps) {
         onAsk={onAsk}
       />
       <ReportBar question={question} shown={data?.report.period} locked={!chooses} onChange={change} />
-      {locked && <PlanEmpty title={m.reports_plan_ask_title()} text={m.reports_plan_bar()} />}
+      {locked && (
+        <PlanEmpty feature="dashboard_analytics" title={m.reports_plan_ask_title()} text={m.reports_plan_bar()} />
+      )}
       {wrong && <WrongDays />}
       {!locked && !wrong && (
         <>

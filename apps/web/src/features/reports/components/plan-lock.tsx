@@ -1,25 +1,23 @@
-import { Button, Popover, Stack, Text } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
+import type { PlanFeature } from '@marula/contract/plans';
+import { Upgrade, UpgradeLink } from '@/domain/upgrade';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
 
-const Plans = () => (
-  <ButtonLink to="/dashboard/subscription" variant="default">
-    {m.reports_plan_act()}
-  </ButtonLink>
-);
+interface PlanEmptyProps {
+  title: string;
+  text: string;
+  feature: PlanFeature;
+}
 
 /** In the place of what the plan does not have: what it would be, and the way to it. */
-export const PlanEmpty = (words: { title: string; text: string }) => <Empty {...words} action={<Plans />} />;
+export const PlanEmpty = ({ feature, ...words }: PlanEmptyProps) => (
+  <Empty {...words} action={<UpgradeLink feature={feature} />} />
+);
 
 /** What the plan does not keep: the reason, and the way to a plan that does. */
-export const KeepingLocked = () => (
-  <Stack gap="sm" p="sm" maw={280}>
-    <Text>{m.reports_plan_keep()}</Text>
-    <Plans />
-  </Stack>
-);
+export const KeepingLocked = () => <Upgrade feature="custom_reports">{m.reports_plan_keep()}</Upgrade>;
 
 /** Where the button to save would stand. */
 export const SaveLocked = () => (

@@ -56,7 +56,11 @@ function Reports({ search, onAsk }: ReportsScreenProps) {
       )}
       {!waits &&
         !question &&
-        (keeps ? <Gone /> : <PlanEmpty title={m.reports_plan_keep_title()} text={m.reports_plan_keep()} />)}
+        (keeps ? (
+          <Gone />
+        ) : (
+          <PlanEmpty feature="custom_reports" title={m.reports_plan_keep_title()} text={m.reports_plan_keep()} />
+        ))}
       {!waits && question && (
         <OpenReport
           key={saved?.id ?? 'own'}
@@ -98,6 +102,6 @@ export function ReportsScreen(props: ReportsScreenProps) {
   return has ? (
     <Reports {...props} />
   ) : (
-    framed(<PlanEmpty title={m.reports_plan_title()} text={m.reports_plan_text()} />)
+    framed(<PlanEmpty feature="basic_analytics" title={m.reports_plan_title()} text={m.reports_plan_text()} />)
   );
 }

@@ -23,7 +23,7 @@ const sections = [
     icon: 'credit-card',
     needs: 'Billing',
     title: m.settings_billing_title,
-    text: m.settings_billing_empty_text,
+    text: m.settings_billing_text,
   },
   {
     to: '/dashboard/activity',

@@ -25,6 +25,8 @@ const pictureModal = () => import('./image-modal').then(({ ImageModal }) => Imag
 
 interface WorkShellProps {
   title: string;
+  /** Said above every screen. */
+  line?: ReactNode;
   children: ReactNode;
 }
 
@@ -41,7 +43,7 @@ const usePalette = () => {
 };
 
 /** Side bar, nav bar, content; on a phone the side bar becomes a bottom bar. The content scrolls, the bars do not. */
-export function WorkShell({ title, children }: WorkShellProps) {
+export function WorkShell({ title, line, children }: WorkShellProps) {
   const [rail, toggleRail] = useRail();
   const [more, setMore] = useState(false);
   const [keys, setKeys] = useState(false);
@@ -62,6 +64,7 @@ export function WorkShell({ title, children }: WorkShellProps) {
         <NotificationEntry />
         <AccountEntry onKeys={showKeys} />
       </NavBar>
+      <div className={classes.line}>{line}</div>
       <main id="content" className={classes.main} tabIndex={-1}>
         {children}
       </main>

@@ -27,11 +27,6 @@ it('sells what is on sale, with the price of one post where there are several', 
   expect(onBuy).toHaveBeenCalledWith(sold[0]);
 });
 
-it('sells one at a time', () => {
-  open({ busyId: 2 });
-  expect(screen.getAllByRole('button').every((button) => button.hasAttribute('disabled'))).toBe(true);
-});
-
 it('shows the prices to who may not buy, without a button', () => {
   open({ canManage: false });
   expect(screen.getAllByRole('listitem').length).toBeGreaterThan(0);

@@ -1,28 +1,24 @@
 import { Box, Button, Group, Text } from '@mantine/core';
-import { bundleLimits } from '@marula/contract/limits';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
 import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
+import { eachOf, monthsOf } from '../bundle-words';
 import classes from './bundles.module.css';
 
 interface BundlesProps {
   bundles: readonly Bundle[];
   canManage: boolean;
-  /** The one that is being paid for. */
-  busyId?: Bundle['id'] | undefined;
   onBuy: (bundle: Bundle) => void;
 }
 
-const months = Math.round(bundleLimits.validDays / (365 / 12));
-const minorUnits = 100;
-const wholeUnits = (minor: number) => Math.round(minor / minorUnits) * minorUnits;
-
-export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
+export function Bundles({ bundles, canManage, onBuy }: BundlesProps) {
   const offered = bundles.filter(({ active }) => active);
+  const [first] = offered;
+  const note = first && m.subscription_extra_note({ months: monthsOf(first) });
   return (
-    <Panel title={m.subscription_extra()} note={m.subscription_extra_note({ months })} bare>
+    <Panel title={m.subscription_extra()} note={note} bare>
       {offered.length === 0 && (
         <Text c="dimmed" pb={20} px={20}>
           {m.subscription_bundle_none()}
@@ -41,18 +37,13 @@ export function Bundles({ bundles, canManage, busyId, onBuy }: BundlesProps) {
                   </Box>
                   {posts > 1 && (
                     <Text span c="dimmed">
-                      {m.subscription_bundle_each({ price: formatMoney(wholeUnits(price / posts), currency) })}
+                      {m.subscription_bundle_each({ price: eachOf(bundle) })}
                     </Text>
                   )}
                 </Text>
               </Box>
               {canManage && (
-                <Button
-                  variant="default"
-                  loading={id === busyId}
-                  disabled={busyId !== undefined}
-                  onClick={() => onBuy(bundle)}
-                >
+                <Button variant="default" onClick={() => onBuy(bundle)}>
                   {m.subscription_bundle_buy({ count: posts })}
                 </Button>
               )}

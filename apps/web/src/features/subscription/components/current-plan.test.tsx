@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
+import { planNames } from '../money-words';
 import { CurrentPlan } from './current-plan';
 import { PlanSkeleton } from './plan-skeleton';
 import { SubscriptionLayout } from './subscription-layout';
@@ -34,6 +35,7 @@ const open = async (changed: Partial<Props['subscription']> = {}, rest: Partial<
         subscription={{ ...base, ...changed }}
         allocations={postAllocations}
         teamSize={1}
+        nameOf={planNames(plans)}
         canManage
         {...acts}
         {...rest}
@@ -69,16 +71,25 @@ it('says when a trial ends, and asks for a card', async () => {
   expect(screen.getByRole('link', { name: 'add a card' })).toBeTruthy();
 });
 
-it('says how long a plan stays on after a payment that failed', async () => {
-  await open({ status: 'past_due', past_due_since: '2026-11-14T09:00:00Z' });
-  expect(screen.getByText(/^The last payment failed\. Your plan stays on until/)).toBeTruthy();
+it('says what is due, and how long a plan stays on after a payment that failed', async () => {
+  const outstanding = { total: 172_385, next_try_at: null, grace_ends_at: '2026-11-21T09:00:00Z', tries: 1 };
+  await open({ status: 'past_due', outstanding });
+  expect(screen.getByText(/^R\s1\s723\.85 is due\. Everything keeps working until 21 Nov 2026/)).toBeTruthy();
 });
 
-it('offers nothing on a plan that is cancelled, and nothing to who is not the owner', async () => {
-  await open({ status: 'cancelled' }, { canManage: false });
-  expect(screen.getByText(/You can read everything, but you cannot post/)).toBeTruthy();
+it('offers nothing on a plan that is on hold, and nothing to who is not the owner', async () => {
+  await open({ status: 'past_due', working: false }, { canManage: false });
+  expect(screen.getByText(/^Your plan is on hold\. You can read everything/)).toBeTruthy();
   expect(screen.getByText('Only the owner of the company can change the plan.')).toBeTruthy();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+it('names the smaller plan that is to come, and the way back from it', async () => {
+  const { onKeep } = await open({ next_plan: 'starter' });
+  expect(screen.getByText('From 1 Dec 2026 you are on Starter.')).toBeTruthy();
+  expect(screen.queryByText(/renews on/)).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Keep the plan' }));
+  expect(onKeep).toHaveBeenCalledOnce();
 });
 
 it('names no card and no date on a plan that costs nothing', async () => {
@@ -89,14 +100,10 @@ it('names no card and no date on a plan that costs nothing', async () => {
 
 it('has words for a price by agreement, for no limit and for a full team', async () => {
   const custom = planOf('custom');
-  await open(
-    { subscription_plan: custom },
-    { allocations: unlimited, teamSize: custom.team_member_limit ?? 100, felix: { used: 212, limit: 500 } },
-  );
+  await open({ subscription_plan: custom }, { allocations: unlimited, teamSize: custom.team_member_limit ?? 100 });
   expect(screen.getByText(/^By agreement/)).toBeTruthy();
   expect(screen.getByText('used, no limit')).toBeTruthy();
   expect(screen.getByText('No seat free')).toBeTruthy();
-  expect(screen.getByText('of 500 used')).toBeTruthy();
   expect(screen.getByText('Buy posts once and use them when you need them.')).toBeTruthy();
 });
 

@@ -1,12 +1,11 @@
 import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
-import { duration, subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
-import { formatDate, formatMoney } from '@/lib/format';
-import { getTenant } from '@/lib/tenant';
+import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { dateOf, formatSum, methodName, type PlanNames } from '../money-words';
 import classes from './current-plan.module.css';
 import { PlanMeters } from './plan-meters';
 import { priceOf, yearlySaving } from './plan-prices';
@@ -15,14 +14,13 @@ export interface CurrentPlanProps {
   subscription: Subscription;
   allocations: PostAllocationSummary;
   teamSize: number;
-  /** Left out where the plan has no Felix. */
-  felix?: { used: number; limit: number } | undefined;
+  nameOf: PlanNames;
   /** Billing is the owner's. */
   canManage: boolean;
   busy?: boolean;
   onInterval: (interval: BillingInterval) => void;
   onCancel: () => void;
-  /** Takes a cancellation back. */
+  /** Takes a cancellation, or a smaller plan that was to come, back. */
   onKeep: () => void;
 }
 
@@ -34,14 +32,12 @@ const colours: Record<Subscription['status'], string> = {
   paused: 'gray',
 };
 
-const dateOf = (at: string) => formatDate(new Date(at), getTenant().time_zone);
-
 /** What is wrong with the plan, and until when. */
-const trouble = ({ status, past_due_since }: Subscription) => {
-  if (isActiveSubscription(status)) return null;
-  if (status !== 'past_due' || !past_due_since) return m.subscription_inactive_note();
-  const end = new Date(new Date(past_due_since).getTime() + subscriptionLimits.graceDays * duration.day);
-  return m.subscription_grace({ date: dateOf(end.toISOString()) });
+const trouble = ({ working, outstanding, subscription_plan }: Subscription) => {
+  if (!working) return m.subscription_on_hold_note();
+  if (!outstanding) return null;
+  const total = formatSum(outstanding.total, subscription_plan.currency);
+  return m.subscription_past_due({ total, date: dateOf(outstanding.grace_ends_at) });
 };
 
 const untilWords = ({ status, trial_ends_at, current_period_end, cancel_at_period_end }: Subscription) => {
@@ -50,10 +46,17 @@ const untilWords = ({ status, trial_ends_at, current_period_end, cancel_at_perio
   return cancel_at_period_end ? m.subscription_ends({ date }) : m.subscription_renews({ date });
 };
 
-function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
+/** Another plan that has been chosen and begins later. */
+const comes = ({ next_plan, subscription_plan, current_period_end, cancel_at_period_end }: Subscription) =>
+  next_plan && next_plan !== subscription_plan.slug && !cancel_at_period_end
+    ? { plan: next_plan, date: dateOf(current_period_end) }
+    : null;
+
+function Price({ subscription, nameOf }: Pick<CurrentPlanProps, 'subscription' | 'nameOf'>) {
   const { subscription_plan: plan, billing_interval: interval } = subscription;
   const price = priceOf(plan, interval);
   const wrong = trouble(subscription);
+  const next = comes(subscription);
   return (
     <Text>
       <Box component="b" fw={550}>
@@ -61,7 +64,12 @@ function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
           ? m.subscription_by_agreement()
           : m.subscription_price({ interval, price: formatMoney(price, plan.currency) })}
       </Box>
-      {!wrong && price !== 0 && `, ${untilWords(subscription)}`}
+      {!wrong && price !== 0 && !next && `, ${untilWords(subscription)}`}
+      {next && (
+        <Box component="span" display="block">
+          {m.subscription_next({ date: next.date, plan: nameOf(next.plan) })}
+        </Box>
+      )}
       {wrong && (
         <Box component="span" display="block" c="var(--marula-warn)">
           {wrong}
@@ -73,13 +81,9 @@ function Price({ subscription }: Pick<CurrentPlanProps, 'subscription'>) {
 
 function Card({ subscription, canManage }: Pick<CurrentPlanProps, 'subscription' | 'canManage'>) {
   const card = subscription.authorization;
-  const name = card?.brand ?? card?.card_type;
-  const last4 = card?.last4 ?? '';
-  const brand = name ? name.charAt(0).toUpperCase() + name.slice(1) : '';
-  const words = brand ? m.subscription_card({ brand, last4 }) : m.subscription_card_plain({ last4 });
   return (
     <Text c="dimmed">
-      {card ? words : m.subscription_card_none()}
+      {card ? methodName(card) : m.subscription_card_none()}
       {canManage && (
         <>
           {', '}
@@ -100,6 +104,7 @@ function Actions({ subscription, busy = false, onInterval, onCancel, onKeep }: C
   const { subscription_plan: plan, billing_interval: interval, cancel_at_period_end } = subscription;
   const saving = yearlySaving(plan);
   if (!priceOf(plan, 'monthly') || !isActiveSubscription(subscription.status)) return null;
+  const leaves = cancel_at_period_end || comes(subscription) !== null;
   return (
     <div className={classes.actions}>
       {interval === 'monthly' ? (
@@ -111,13 +116,8 @@ function Actions({ subscription, busy = false, onInterval, onCancel, onKeep }: C
           {m.subscription_pay_monthly()}
         </Button>
       )}
-      <Button
-        variant={cancel_at_period_end ? 'default' : 'subtle'}
-        color="gray"
-        disabled={busy}
-        onClick={cancel_at_period_end ? onKeep : onCancel}
-      >
-        {cancel_at_period_end ? m.subscription_keep() : m.subscription_cancel()}
+      <Button variant={leaves ? 'default' : 'subtle'} color="gray" disabled={busy} onClick={leaves ? onKeep : onCancel}>
+        {leaves ? m.subscription_keep() : m.subscription_cancel()}
       </Button>
     </div>
   );
@@ -125,7 +125,7 @@ function Actions({ subscription, busy = false, onInterval, onCancel, onKeep }: C
 
 /** What you have and what is used up, before any offer. */
 export function CurrentPlan(props: CurrentPlanProps) {
-  const { subscription, allocations, teamSize, felix, canManage } = props;
+  const { subscription, allocations, teamSize, nameOf, canManage } = props;
   const { status, subscription_plan: plan } = subscription;
   return (
     <section className={`${layout.card} ${classes.root}`} aria-label={m.subscription_current()}>
@@ -136,7 +136,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
             {m.subscription_status({ status })}
           </Badge>
         </Group>
-        <Price subscription={subscription} />
+        <Price subscription={subscription} nameOf={nameOf} />
         {priceOf(plan, 'monthly') !== 0 && <Card subscription={subscription} canManage={canManage} />}
         {canManage ? (
           <Actions {...props} />
@@ -146,7 +146,7 @@ export function CurrentPlan(props: CurrentPlanProps) {
           </Text>
         )}
       </Stack>
-      <PlanMeters allocations={allocations} seats={{ used: teamSize, limit: plan.team_member_limit }} felix={felix} />
+      <PlanMeters allocations={allocations} seats={{ used: teamSize, limit: plan.team_member_limit }} />
     </section>
   );
 }

@@ -9,7 +9,8 @@ import classes from './plan-table.module.css';
 export interface PlanChoiceProps {
   plan: SubscriptionPlan;
   interval: BillingInterval;
-  current: SubscriptionPlan;
+  /** Null where the company has none. */
+  current: SubscriptionPlan | null;
   teamSize: number;
   canManage: boolean;
   busy?: boolean;
@@ -18,7 +19,7 @@ export interface PlanChoiceProps {
 
 /** Says before the click what would fail after it: a team that does not fit. */
 export function PlanChoice({ plan, interval, current, teamSize, canManage, busy = false, onChoose }: PlanChoiceProps) {
-  if (plan.slug === current.slug)
+  if (plan.slug === current?.slug)
     return (
       <Text fw={550} className={classes.yours}>
         {m.subscription_yours()}
@@ -35,7 +36,8 @@ export function PlanChoice({ plan, interval, current, teamSize, canManage, busy 
         </Link>
       </Text>
     );
-  const more = (priceOf(plan, 'monthly') ?? 0) > (priceOf(current, 'monthly') ?? 0);
+  const more =
+    (priceOf(plan, 'monthly') ?? 0) > (current ? (priceOf(current, 'monthly') ?? Number.POSITIVE_INFINITY) : -1);
   const act = more ? m.subscription_upgrade() : m.subscription_change();
   return (
     <Button

@@ -1,9 +1,9 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import type { ReactNode } from 'react';
-import { formatDate, formatNumber } from '@/lib/format';
-import { getTenant } from '@/lib/tenant';
+import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
+import { dateOf } from '../money-words';
 import classes from './current-plan.module.css';
 
 interface Usage {
@@ -15,10 +15,7 @@ interface Usage {
 interface PlanMetersProps {
   allocations: PostAllocationSummary;
   seats: Usage;
-  felix?: Usage | undefined;
 }
-
-const dateOf = (at: string) => formatDate(new Date(at), getTenant().time_zone);
 
 function Meter({ label, used, limit, note }: Usage & { label: string; note: ReactNode }) {
   return (
@@ -68,7 +65,7 @@ function Bought({ bundles, credits }: Pick<PostAllocationSummary, 'bundles' | 'c
   );
 }
 
-export function PlanMeters({ allocations, seats, felix }: PlanMetersProps) {
+export function PlanMeters({ allocations, seats }: PlanMetersProps) {
   const free = (seats.limit ?? 0) - seats.used;
   return (
     <dl className={classes.meters}>
@@ -78,7 +75,6 @@ export function PlanMeters({ allocations, seats, felix }: PlanMetersProps) {
         {...seats}
         note={free > 0 ? m.subscription_seats_free({ count: free }) : m.subscription_seats_none()}
       />
-      {felix && <Meter label={m.subscription_meter_felix()} {...felix} note={m.subscription_felix_note()} />}
       <Bought {...allocations} />
     </dl>
   );

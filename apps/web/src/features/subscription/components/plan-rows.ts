@@ -1,4 +1,4 @@
-import type { PlanFeatures } from '@marula/contract/plans';
+import type { PlanFeature, PlanFeatures } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
@@ -16,31 +16,43 @@ const felixLevel = ({ ai_grading, felix_ai, ai_post_writing }: PlanFeatures) => 
   return ai_post_writing ? 'writing' : 'none';
 };
 
-const supportLevel = ({ phone_support, chat_support, email_support_hours }: PlanFeatures) => {
-  if (phone_support) return 'phone';
-  if (chat_support) return 'chat';
-  return email_support_hours > 0 ? 'email' : 'none';
+/** By agreement with sales: somebody of ours who knows the company. */
+const supportLevel = ({ monthly_price, features }: SubscriptionPlan) => {
+  if (monthly_price === null) return 'dedicated';
+  if (features.phone_support) return 'priority';
+  if (features.chat_support) return 'business_hours';
+  return features.email_support_hours > 0 ? 'email' : 'none';
 };
 
 /** What a growing team asks about; everything else stands on the pricing page. */
-export const planRows = (): PlanRow[] => [
-  { label: m.pricing_row_posts(), cell: (plan) => amount(plan.posts_per_month) },
-  { label: m.pricing_row_views(), cell: (plan) => amount(plan.views_per_post) },
-  { label: m.pricing_row_team(), cell: (plan) => amount(plan.team_member_limit) },
-  {
-    label: m.subscription_row_felix(),
-    cell: ({ features }) => {
-      const level = felixLevel(features);
-      return level !== 'none' && m.subscription_felix({ level });
-    },
-  },
-  { label: m.pricing_row_ai_matching(), cell: ({ features }) => features.ai_matching },
-  { label: m.pricing_row_bulk_actions(), cell: ({ features }) => features.bulk_actions },
-  { label: m.pricing_row_saved_candidate_pools(), cell: ({ features }) => features.saved_candidate_pools },
-  { label: m.pricing_row_post_broadcasting(), cell: ({ features }) => features.post_broadcasting },
-  {
-    label: m.subscription_row_support(),
+export const planRows = (soon: readonly PlanFeature[]): PlanRow[] => {
+  const flag = (label: string, feature: PlanFeature): PlanRow => ({
+    label,
     cell: ({ features }) =>
-      m.subscription_support({ level: supportLevel(features), hours: features.email_support_hours }),
-  },
-];
+      features[feature] && soon.includes(feature) ? m.subscription_coming_soon() : Boolean(features[feature]),
+  });
+  return [
+    { label: m.pricing_row_posts(), cell: (plan) => amount(plan.posts_per_month) },
+    {
+      label: m.subscription_extra(),
+      cell: (plan) => plan.posts_per_month !== null && m.subscription_pay_per_post(),
+    },
+    { label: m.pricing_row_views(), cell: (plan) => amount(plan.views_per_post) },
+    { label: m.pricing_row_team(), cell: (plan) => amount(plan.team_member_limit) },
+    {
+      label: m.subscription_row_felix(),
+      cell: ({ features }) => {
+        const level = felixLevel(features);
+        return level !== 'none' && m.subscription_felix({ level });
+      },
+    },
+    flag(m.pricing_row_ai_matching(), 'ai_matching'),
+    flag(m.pricing_row_bulk_actions(), 'bulk_actions'),
+    flag(m.pricing_row_saved_candidate_pools(), 'saved_candidate_pools'),
+    flag(m.pricing_row_post_broadcasting(), 'post_broadcasting'),
+    {
+      label: m.subscription_row_support(),
+      cell: (plan) => m.subscription_support({ level: supportLevel(plan), hours: plan.features.email_support_hours }),
+    },
+  ];
+};

@@ -1,5 +1,5 @@
 import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
-import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
+import type { BillingInterval, PlanFeature, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -15,6 +15,8 @@ import classes from './plan-table.module.css';
 interface PlanTableProps extends Omit<PlanChoiceProps, 'plan' | 'interval'> {
   plans: readonly SubscriptionPlan[];
   interval: BillingInterval;
+  /** What plans have on paper and nobody can use yet. */
+  soon?: readonly PlanFeature[];
 }
 
 function Cell({ value }: { value: string | boolean }) {
@@ -36,15 +38,29 @@ function Sales({ largest }: { largest: SubscriptionPlan | undefined }) {
   );
 }
 
+function Price({ plan, interval }: { plan: SubscriptionPlan; interval: BillingInterval }) {
+  const price = priceOf(plan, interval);
+  return (
+    <>
+      <Box component="span" fz="lg" fw={700}>
+        {price === null ? m.subscription_by_agreement() : formatMoney(price, plan.currency)}
+      </Box>
+      {price !== null && (
+        <span className={classes.per}> {interval === 'annual' ? m.pricing_a_year() : m.pricing_a_month()}</span>
+      )}
+    </>
+  );
+}
+
 interface TableProps extends PlanTableProps {
   other: PlanSlug | undefined;
 }
 
-function Table({ plans, interval, other, ...choice }: TableProps) {
+function Table({ plans, interval, other, soon = [], ...choice }: TableProps) {
   const column = (slug: PlanSlug) => ({
     'data-plan': slug,
-    'data-current': slug === choice.current.slug || undefined,
-    'data-shown': slug === other || slug === choice.current.slug || undefined,
+    'data-current': slug === choice.current?.slug || undefined,
+    'data-shown': slug === other || slug === choice.current?.slug || undefined,
   });
   return (
     <table className={classes.table}>
@@ -58,16 +74,13 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
               <Box component="span" display="block" fw={550}>
                 {plan.name}
               </Box>
-              <Box component="span" fz="lg" fw={700}>
-                {formatMoney(priceOf(plan, interval) ?? 0, plan.currency)}
-              </Box>
-              <span className={classes.per}> {interval === 'annual' ? m.pricing_a_year() : m.pricing_a_month()}</span>
+              <Price plan={plan} interval={interval} />
             </th>
           ))}
         </tr>
       </thead>
       <tbody>
-        {planRows().map(({ label, cell }) => (
+        {planRows(soon).map(({ label, cell }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {plans.map((plan) => (
@@ -92,8 +105,8 @@ function Table({ plans, interval, other, ...choice }: TableProps) {
 
 /** A plan that cannot be chosen says why in its place. On a phone: your plan and one other, side by side. */
 export function PlanTable({ plans, interval: first, ...choice }: PlanTableProps) {
-  const listed = plans.filter(({ monthly_price }) => monthly_price !== null);
-  const others = listed.filter(({ slug }) => slug !== choice.current.slug);
+  const listed = plans.filter(({ slug, monthly_price }) => monthly_price !== null || slug === choice.current?.slug);
+  const others = listed.filter(({ slug }) => slug !== choice.current?.slug);
   const [interval, setInterval] = useState(first);
   const [other, setOther] = useState<PlanSlug | undefined>(others.at(-1)?.slug);
   return (
@@ -123,7 +136,7 @@ export function PlanTable({ plans, interval: first, ...choice }: PlanTableProps)
         data={others.map(({ slug, name }) => ({ value: slug, label: name }))}
       />
       <Table plans={listed} interval={interval} other={other} {...choice} />
-      <Sales largest={listed.at(-1)} />
+      <Sales largest={listed.findLast(({ monthly_price }) => monthly_price !== null)} />
     </Panel>
   );
 }

@@ -7,15 +7,17 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/features')({
   staticData: { title: m.employers_features_title },
+  loader: async () => (await import('@/features/pricing/pricing.queries')).askCompared().catch(() => undefined),
   component: Page,
 });
 
 function Page() {
+  const compared = Route.useLoaderData();
   return (
     <>
       <PageHead lead={m.employers_features_lead()} />
       <FelixDemo />
-      <Comparison />
+      {compared && <Comparison {...compared} />}
       <EmployerBand />
     </>
   );

@@ -11,6 +11,7 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/')({
   staticData: { title: m.employers_title },
+  loader: async () => (await import('@/features/pricing/pricing.queries')).askPricesIfThere(),
   component: Page,
 });
 
@@ -24,7 +25,7 @@ function Page() {
       </PageHead>
       <HowItWorks steps={employerSteps} />
       <FelixDemo />
-      <PricingTeaser />
+      <PricingTeaser pricing={Route.useLoaderData()} />
       <PricingQuestions />
       <EmployerBand />
     </>

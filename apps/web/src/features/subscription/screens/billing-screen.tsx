@@ -1,0 +1,56 @@
+import { Skeleton } from '@mantine/core';
+import type { Subscription } from '@marula/contract/subscriptions.contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailedLine } from '@/domain/load-failed';
+import { useCompany } from '@/lib/company';
+import { formatMoney } from '@/lib/format';
+import { usePageTitle } from '@/lib/page-title';
+import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
+import { m } from '@/paraglide/messages';
+import { PageHeader } from '@/ui/page-header';
+import { WorkArea } from '@/ui/work-area';
+import { BillingDetails } from '../components/billing-details';
+import classes from '../components/billing-screen.module.css';
+import { InvoiceList } from '../components/invoice-list';
+import { MoneyGate } from '../components/money-gate';
+import { PaymentMethods } from '../components/payment-methods';
+import { priceOf } from '../components/plan-prices';
+import { planNames } from '../money-words';
+
+const noteOf = ({ subscription_plan: plan, billing_interval: interval }: Subscription) => {
+  const price = priceOf(plan, interval);
+  if (price === null) return `${plan.name}, ${m.subscription_by_agreement()}`;
+  if (price === 0) return plan.name;
+  return m.subscription_billing_note({
+    plan: plan.name,
+    price: m.subscription_price({ interval, price: formatMoney(price, plan.currency) }),
+  });
+};
+
+function Details() {
+  const { data, error, refetch, isFetching } = useCompany();
+  if (data) return <BillingDetails company={data} />;
+  if (!error) return <Skeleton h={280} radius="lg" />;
+  return <LoadFailedLine title={m.subscription_details()} error={error} onRetry={refetch} retrying={isFetching} />;
+}
+
+/** With what is paid, what was paid, and what stands on the invoice. */
+export function BillingScreen() {
+  const title = usePageTitle();
+  const subscription = useQuery(subscriptionQuery).data;
+  const nameOf = planNames(useQuery(pricingQuery).data?.plans);
+  return (
+    <MoneyGate>
+      <WorkArea>
+        <PageHeader title={title} inBar note={subscription ? noteOf(subscription) : undefined} />
+        <div className={classes.columns}>
+          <div className={classes.main}>
+            <PaymentMethods subscription={subscription} />
+            <InvoiceList nameOf={nameOf} />
+          </div>
+          <Details />
+        </div>
+      </WorkArea>
+    </MoneyGate>
+  );
+}

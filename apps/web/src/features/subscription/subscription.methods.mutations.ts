@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+import * as paymentsEndpoints from '@/lib/endpoints/payments.gen';
+import { subscriptionKey } from '@/lib/subscription';
+import { moneyQueries } from './subscription.queries';
+
+export const useUseMethod = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (authorization_id: string) => api(paymentsEndpoints.setDefault, { body: { authorization_id } }),
+    onSuccess: (methods) => client.setQueryData(moneyQueries.methods.queryKey, methods),
+    onSettled: () => client.invalidateQueries({ queryKey: subscriptionKey }),
+  });
+};
+
+export const useRemoveMethod = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api(paymentsEndpoints.removeMethod, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey: subscriptionKey }),
+  });
+};
