@@ -11,6 +11,7 @@ export const paymentTypes = [
 ] as const;
 /** `held`: more or less was paid than we asked for, so that a person looks at it. */
 export const paymentStatuses = ['pending', 'success', 'failed', 'cancelled', 'refunded', 'held'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const Payment = z.object({
   id: Id,

@@ -58,42 +58,52 @@ interface Payer {
   billed_to: object;
 }
 
+const sellerIn = (tenant: TenantCode) =>
+  sellers.find(({ work_country_id }) => work_country_id === tenants[tenant].work_country_id);
+
+/** The order that nobody has paid, with the invoice that says so. */
+function addOwed({ clock }: Stage, payer: Payer, { plan, interval, net, from, until }: Owed, writer: Writer): void {
+  const { company, subscription_id, billed_to } = payer;
+  const { currency } = tenants[company.tenant];
+  const seller = sellerIn(company.tenant);
+  const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
+  const order_id = idFor(company.id, 'renewal');
+  const days = { from: clock.daysAgo(from), until: clock.daysAgo(until) };
+  const lines = [{ ...NOTHING_ELSE, kind: 'plan', plan: plan.slug, ...days, net }];
+  const money = { net, vat, vat_basis_points: vatBasisPoints[company.tenant], currency, billed_to, lines };
+  writer.add('orders', {
+    id: order_id,
+    company_id: company.id,
+    type: 'subscription_renewal',
+    subscription_id,
+    subscription_plan_id: plan.id,
+    billing_interval: interval,
+    period_start: days.from,
+    period_end: days.until,
+    created_at: days.from,
+    ...money,
+  });
+  writer.add('invoices', {
+    id: idFor(company.id, 'unpaid invoice'),
+    company_id: company.id,
+    payment_id: null,
+    order_id,
+    number: `INV-${company.tenant}-${String(company.index + 1).padStart(5, '0')}-due`,
+    seller,
+    issued_at: days.from,
+    ...money,
+  });
+}
+
 /** Writes a company's payments, each with its tax invoice once the money has come in. */
-export function openTill({ clock }: Stage, payer: Payer, writer: Writer): Till {
+export function openTill(stage: Stage, payer: Payer, writer: Writer): Till {
+  const { clock } = stage;
   const { company, subscription_id, authorization_id, billed_to } = payer;
   const { currency } = tenants[company.tenant];
   let count = 0;
-  const seller = sellers.find(({ work_country_id }) => work_country_id === tenants[company.tenant].work_country_id);
+  const seller = sellerIn(company.tenant);
   return {
-    owe: ({ plan, interval, net, from, until }) => {
-      const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
-      const order_id = idFor(company.id, 'renewal');
-      const days = { from: clock.daysAgo(from), until: clock.daysAgo(until) };
-      const lines = [{ ...NOTHING_ELSE, kind: 'plan', plan: plan.slug, ...days, net }];
-      const money = { net, vat, vat_basis_points: vatBasisPoints[company.tenant], currency, billed_to, lines };
-      writer.add('orders', {
-        id: order_id,
-        company_id: company.id,
-        type: 'subscription_renewal',
-        subscription_id,
-        subscription_plan_id: plan.id,
-        billing_interval: interval,
-        period_start: days.from,
-        period_end: days.until,
-        created_at: days.from,
-        ...money,
-      });
-      writer.add('invoices', {
-        id: idFor(company.id, 'unpaid invoice'),
-        company_id: company.id,
-        payment_id: null,
-        order_id,
-        number: `INV-${company.tenant}-${String(company.index + 1).padStart(5, '0')}-due`,
-        seller,
-        issued_at: days.from,
-        ...money,
-      });
-    },
+    owe: (owed) => addOwed(stage, payer, owed, writer),
     charge: ({ type, status, net, at, line, credits = 0, bundle_id }) => {
       const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
       const number = `${company.tenant}-${String(company.index + 1).padStart(5, '0')}-${String(++count).padStart(3, '0')}`;
