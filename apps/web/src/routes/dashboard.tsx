@@ -1,11 +1,12 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { PageFailed } from '@/app/page-failed';
 import { PageOutlet } from '@/app/page-outlet';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
 import { me } from '@/lib/auth/me';
 import { clearStoredState } from '@/lib/stored-state';
+import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
 import { LazyPart } from '@/ui/lazy-part';
 
@@ -13,7 +14,12 @@ import { LazyPart } from '@/ui/lazy-part';
 const session = () => import('@/app/employer-session');
 
 /** What there is to know about the plan comes after the screen itself. */
-const planLine = () => import('@/features/subscription/components/plan-line').then(({ PlanLine }) => PlanLine);
+const planLine = () =>
+  new Promise<ComponentType>((resolve, reject) =>
+    whenIdle(() => {
+      import('@/features/subscription/components/plan-line').then(({ PlanLine }) => resolve(PlanLine), reject);
+    }),
+  );
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ cause, preload, location }) => {

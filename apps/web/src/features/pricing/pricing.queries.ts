@@ -11,9 +11,6 @@ const groups = askedOnce((_country: string) => api(pricingEndpoints.featureGroup
 /** What everything costs where the visitor is. */
 export const askPrices = (): Promise<Pricing> => prices(getTenant().code);
 
-/** For a page that is about something else and goes on without them. */
-export const askPricesIfThere = (): Promise<Pricing | undefined> => askPrices().catch(() => undefined);
-
 export interface Compared extends Pricing {
   /** What plans have on paper and nobody can use yet. */
   soon: readonly PlanFeature[];

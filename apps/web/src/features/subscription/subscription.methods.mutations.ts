@@ -3,11 +3,13 @@ import { api } from '@/lib/api';
 import * as paymentsEndpoints from '@/lib/endpoints/payments.gen';
 import { subscriptionKey } from '@/lib/subscription';
 import { moneyQueries } from './subscription.queries';
+import { warningsInWords } from './told-words';
 
 export const useUseMethod = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (authorization_id: string) => api(paymentsEndpoints.setDefault, { body: { authorization_id } }),
+    mutationFn: async (authorization_id: string) =>
+      warningsInWords(await api(paymentsEndpoints.setDefault, { body: { authorization_id } })),
     onSuccess: (methods) => client.setQueryData(moneyQueries.methods.queryKey, methods),
     onSettled: () => client.invalidateQueries({ queryKey: subscriptionKey }),
   });

@@ -9,7 +9,7 @@ import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
 import { postsQuery, subscriptionKey, subscriptionQuery } from '@/lib/subscription';
 import { leaveFor } from './leave-for';
 import { type Asked, type Bought, moneyQueries } from './subscription.queries';
-import { resultInWords } from './told-words';
+import { warningsInWords } from './told-words';
 
 const refresh = (client: QueryClient) =>
   Promise.all([
@@ -68,7 +68,7 @@ export const usePay = () => {
   return useMutation({
     mutationFn: async (paying: Paying): Promise<PaymentResult | undefined> => {
       const { bill } = paying.preview;
-      const result = bill && !paying.by ? undefined : await resultInWords(await charge(paying));
+      const result = bill && !paying.by ? undefined : await warningsInWords(await charge(paying));
       const page = result ? result.authorization_url : await openPage(boughtOf(paying.asked), bill?.total);
       if (page) leaveFor(page);
       return page ? undefined : result;

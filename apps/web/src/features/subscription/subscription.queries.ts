@@ -8,7 +8,7 @@ import * as paymentsEndpoints from '@/lib/endpoints/payments.gen';
 import * as pricingEndpoints from '@/lib/endpoints/pricing.gen';
 import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
 import { subscriptionKey } from '@/lib/subscription';
-import { previewInWords, resultInWords } from './told-words';
+import { previewInWords, warningsInWords } from './told-words';
 
 /** What is to be bought, as the preview asks for it. */
 export type Asked = QueryOf<typeof paymentEndpoints.preview>;
@@ -25,7 +25,7 @@ export const moneyQueries = {
     }),
   methods: queryOptions({
     queryKey: [...subscriptionKey, 'methods'],
-    queryFn: ({ signal }) => api(paymentsEndpoints.methods, { signal }),
+    queryFn: async ({ signal }) => warningsInWords(await api(paymentsEndpoints.methods, { signal })),
   }),
   invoices: queryOptions({
     queryKey: [...subscriptionKey, 'invoices'],
@@ -53,7 +53,7 @@ export const moneyQueries = {
   settled: (reference: string) =>
     queryOptions({
       queryKey: ['payment', reference],
-      queryFn: async () => resultInWords(await api(paymentsEndpoints.settle, { body: { reference } })),
+      queryFn: async () => warningsInWords(await api(paymentsEndpoints.settle, { body: { reference } })),
       staleTime: Number.POSITIVE_INFINITY,
     }),
 };

@@ -1,4 +1,5 @@
-import type { PaymentPreview, PaymentResult } from '@marula/contract/payments.endpoints.contract';
+import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
+import type { Warning } from '@marula/contract/subscriptions.contract';
 
 interface Told {
   code: string;
@@ -19,7 +20,8 @@ export const previewInWords = async (preview: PaymentPreview): Promise<PaymentPr
   refusal: preview.refusal && (await inWords(preview.refusal)),
 });
 
-export const resultInWords = async (result: PaymentResult): Promise<PaymentResult> => ({
-  ...result,
-  warnings: await Promise.all(result.warnings.map(inWords)),
+/** How a payment went, or what is saved to pay with: both may come with warnings. */
+export const warningsInWords = async <T extends { warnings: Warning[] }>(reply: T): Promise<T> => ({
+  ...reply,
+  warnings: await Promise.all(reply.warnings.map(inWords)),
 });

@@ -11,7 +11,7 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/')({
   staticData: { title: m.home_page_title },
-  loader: async () => (await import('@/features/pricing/pricing.queries')).askPricesIfThere(),
+  loader: async () => (await import('@/features/pricing/first-prices')).firstPrices(),
   component: Page,
 });
 

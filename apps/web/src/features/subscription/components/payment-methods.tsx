@@ -129,12 +129,15 @@ function Add({ full }: { full: boolean }) {
   );
 }
 
+const saidOnItsRow = 'payments.card_not_reusable';
+
 /** At most three. What cannot renew by itself says so where it is chosen. */
 export function PaymentMethods({ subscription }: Pick<RowProps, 'subscription'>) {
   const { data, error, refetch, isFetching } = useQuery(moneyQueries.methods);
   const mayChange = useCan('update', 'Billing');
   const most = paymentLimits.savedMethods;
   const items = data?.items ?? [];
+  const warnings = data?.warnings.filter(({ code }) => code !== saidOnItsRow) ?? [];
   return (
     <Panel
       title={m.subscription_methods()}
@@ -155,6 +158,11 @@ export function PaymentMethods({ subscription }: Pick<RowProps, 'subscription'>)
           {m.subscription_methods_none()}
         </Text>
       )}
+      {warnings.map(({ code, message }) => (
+        <div key={code} className={classes.foot}>
+          <PayProblem>{message}</PayProblem>
+        </div>
+      ))}
       {data && mayChange && <Add full={items.length >= most} />}
     </Panel>
   );

@@ -97,9 +97,14 @@ function Acts({ outcome, asking, again, onLeave }: ActsProps): ReactNode {
   if (outcome === 'asking') return null;
   if (outcome === 'pending' || outcome === 'unknown')
     return (
-      <Button variant="default" loading={asking} onClick={() => void again()}>
-        {m.subscription_ask_again()}
-      </Button>
+      <>
+        <Button variant="default" loading={asking} onClick={() => void again()}>
+          {m.subscription_ask_again()}
+        </Button>
+        <Button variant="subtle" color="gray" onClick={() => onLeave(true)}>
+          {m.subscription_leave()}
+        </Button>
+      </>
     );
   const retry = outcome === 'failed' || outcome === 'cancelled';
   return (

@@ -11,7 +11,7 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/')({
   staticData: { title: m.employers_title },
-  loader: async () => (await import('@/features/pricing/pricing.queries')).askPricesIfThere(),
+  loader: async () => (await import('@/features/pricing/first-prices')).firstPrices(),
   component: Page,
 });
 
