@@ -1,4 +1,5 @@
 import type { BillLine } from '@marula/contract/bills.contract';
+import { duration } from '@marula/contract/limits';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
@@ -17,7 +18,10 @@ export const dateOf = (at: string): string => formatDate(new Date(at), getTenant
 
 /** 16 – 30 Nov 2026: what both days share is said once. `until` is the first day that is not meant. */
 export const daysOf = (from: string, until: string): string => {
-  const [first, last] = [dateOf(from).split(' '), dateOf(new Date(Date.parse(until) - 1).toISOString()).split(' ')];
+  const [first, last] = [
+    dateOf(from).split(' '),
+    dateOf(new Date(Date.parse(until) - duration.day).toISOString()).split(' '),
+  ];
   if (first.join() === last.join()) return last.join(' ');
   const shared = [2, 1].filter((part) => first.slice(part).join() === last.slice(part).join()).at(-1) ?? 3;
   return `${first.slice(0, shared).join(' ')} – ${last.join(' ')}`;

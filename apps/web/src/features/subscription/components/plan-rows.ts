@@ -43,7 +43,8 @@ export const planRows = (soon: readonly PlanFeature[]): PlanRow[] => {
       label: m.subscription_row_felix(),
       cell: ({ features }) => {
         const level = felixLevel(features);
-        return level !== 'none' && m.subscription_felix({ level });
+        if (level === 'none') return false;
+        return soon.includes('felix_ai') ? m.subscription_coming_soon() : m.subscription_felix({ level });
       },
     },
     flag(m.pricing_row_ai_matching(), 'ai_matching'),
