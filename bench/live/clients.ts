@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { WebSocket } from 'ws';
+import { openLive } from '../../scripts/testing/live-socket.ts';
 import type { Served } from './served.ts';
 
-const HEARTBEAT_MS = 25_000;
 const AT_ONCE = 50;
 
 /** What somebody heard: which message, of which conversation, and its place in it. */
@@ -29,48 +29,21 @@ const opened = (socket: WebSocket) =>
     socket.once('open', resolve).once('error', reject);
   });
 
-/** A binary frame of the protocol's second version: kind, three lengths, encoding, three names, JSON. */
-const jsonOf = (frame: Buffer) => {
-  const [, topic = 0, event = 0, meta = 0] = frame;
-  return JSON.parse(frame.toString('utf8', 5 + topic + event + meta));
-};
-
-/** As @supabase/realtime-js speaks: joined to what an open page of the app listens to. */
+/** Joined to what an open page of the app listens to. */
 async function connectMember(url: string, agent: Agent, member: Served['members'][number]): Promise<Client> {
   const { company_id, profile_id, chat_id, token } = member;
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/realtime/v1/websocket?apikey=bench&vsn=2.0.0`);
-  await opened(socket);
-  let ref = 0;
-  const push = (topic: string, event: string, payload: object) =>
-    socket.send(JSON.stringify([topic === 'phoenix' ? null : '1', String(++ref), topic, event, payload]));
   const client: Client = {
     company: company_id,
     hears: () => {},
     say: (unique_id) => post(url, agent, token, { chat_id, type: 'text', content: WORDS, unique_id }),
-    close: () => {
-      clearInterval(beating);
-      socket.close();
-    },
+    close: () => {},
   };
   const topics = [`messages:${company_id}`, `company:${company_id}`, `notifications:${profile_id}`];
-  const joined = new Promise<void>((resolve, reject) => {
-    let left = topics.length;
-    socket.once('close', () => reject(new Error('the server closed a socket')));
-    socket.on('message', (data: Buffer, isBinary) => {
-      if (isBinary) {
-        const { row } = jsonOf(data) as { row: { unique_id?: string; chat_id: string; created_at: string } };
-        if (row.unique_id) client.hears({ id: row.unique_id, chat: row.chat_id, at: row.created_at });
-      } else if (left > 0 && String(data).includes('phx_reply')) {
-        if (!String(data).includes('"status":"ok"')) reject(new Error(String(data)));
-        if (--left === 0) resolve();
-      }
-    });
+  const { close } = await openLive({ url, token }, topics, (payload) => {
+    const { row } = payload as { row: { unique_id?: string; chat_id: string; created_at: string } };
+    if (row.unique_id) client.hears({ id: row.unique_id, chat: row.chat_id, at: row.created_at });
   });
-  const config = { broadcast: { ack: false, self: false }, presence: { enabled: false }, private: true };
-  for (const topic of topics) push(`realtime:${topic}`, 'phx_join', { config, access_token: token });
-  const beating = setInterval(() => push('phoenix', 'heartbeat', {}), HEARTBEAT_MS);
-  await joined;
-  return client;
+  return Object.assign(client, { close });
 }
 
 function post(url: string, agent: Agent, token: string, body: object): Promise<void> {

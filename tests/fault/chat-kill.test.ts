@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, expect, test } from 'vitest';
 import { makeDataDir } from '../../apps/server/src/db/test-db.ts';
+import { type LiveSocket, openLive } from '../../scripts/testing/live-socket.ts';
 import { usually } from '../../scripts/testing/seed.ts';
 import { endServed, type Served, serve } from './served.ts';
 
@@ -72,7 +72,7 @@ async function listOf(token: string, chatId: string) {
 class Reader {
   readonly #token: string;
   readonly #seen = new Map<string, Message>();
-  #client: SupabaseClient | undefined;
+  #socket: LiveSocket | undefined;
   twice = 0;
 
   constructor(token: string) {
@@ -80,17 +80,12 @@ class Reader {
   }
 
   async comeIn(companyId: string, chatId: string): Promise<void> {
-    const client = createClient(served.url, 'sb_publishable_test', { accessToken: async () => this.#token });
-    this.#client = client;
     const heard = new Set<string>();
-    const channel = client.channel(`messages:${companyId}`, { config: { private: true } });
-    channel.on('broadcast', { event: 'message' }, ({ payload: { row } }) => {
+    this.#socket = await openLive({ url: served.url, token: this.#token }, [`messages:${companyId}`], (payload) => {
+      const { row } = payload as { row: Message };
       if (heard.has(row.id)) this.twice++;
       heard.add(row.id);
       this.#see([row]);
-    });
-    await new Promise<void>((resolve) => {
-      channel.subscribe((state) => state === 'SUBSCRIBED' && resolve());
     });
     this.#see(await listOf(this.#token, chatId));
   }
@@ -104,7 +99,7 @@ class Reader {
   }
 
   leave(): void {
-    this.#client?.realtime.disconnect();
+    this.#socket?.close();
   }
 }
 
