@@ -5,6 +5,7 @@ import { benchDb } from './db/bench-db.ts';
 import { benchHome } from './home/bench-home.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchJobs } from './jobs/bench-jobs.ts';
+import { benchLive } from './live/bench-live.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchWeb } from './web/bench-web.ts';
@@ -20,6 +21,7 @@ const benches: Record<string, () => Promise<void>> = {
   candidates: benchCandidates,
   auth: benchAuth,
   realtime: benchRealtime,
+  live: benchLive,
   web: benchWeb,
 };
 

@@ -9,7 +9,7 @@ import { foundCompany } from './support/company.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready } from './support/visit.ts';
 
-it('home grows with a company: the first job, who applies and who writes show in every tab, and each is one press away', async () => {
+it('home grows with a company, and who applies moves home, bell, log, report and side bar together, in every tab', async () => {
   const { owner, token } = await foundCompany(product);
   const desk = await openWork(browser, product, owner, '/dashboard/home');
   const phone = await openWork(browser, product, owner, '/dashboard/home', { width: 390, height: 844 });
@@ -25,11 +25,28 @@ it('home grows with a company: the first job, who applies and who writes show in
   // Before anybody has come there is nothing to count.
   expect(await desk.page.getByText('Waiting for a decision').count()).toBe(0);
 
+  const besides = async (path: string) => {
+    const page = await desk.page.context().newPage();
+    await page.goto(product.url + path);
+    await ready(page);
+    return page;
+  };
+  const log = await besides('/dashboard/activity');
+  const report = await besides('/dashboard/reports');
+  const ofBaker = () => report.getByRole('row', { name: /Baker/ }).locator('td b').allInnerTexts();
+  await report.getByText('Nothing was counted in these days').waitFor();
+
   const { id: application_id, token: candidate } = await newApplicant('Thandi', job);
   for (const page of both) {
     await page.getByText('1 new application for Baker').waitFor();
     await page.getByText('Waiting for a decision').waitFor();
+    await page.getByRole('button', { name: 'Notifications, 1 new' }).waitFor();
+    await page.getByRole('link', { name: /^Applications 1 new|1 new Applications$/ }).waitFor();
   }
+  await log.getByRole('button', { name: '1 new line' }).click();
+  await log.getByText('Thandi Banda applied for Baker').waitFor();
+  // Views, applications, shortlisted, hired.
+  await expect.poll(async () => (await ofBaker()).slice(1)).toEqual(['1', '0', '0']);
   await desk.page.getByRole('row', { name: /Baker/ }).getByRole('link', { name: '1 applied' }).waitFor();
   const { id: chat } = await open(token, { application_id });
   await say(token, chat, 'Can you come on Thursday?');
@@ -45,7 +62,9 @@ it('home grows with a company: the first job, who applies and who writes show in
   await isAt(phone.page, '/dashboard/chat');
   await desk.page.getByRole('link', { name: /^Review: 1 new application/ }).click();
   await isAt(desk.page, '/dashboard/applications');
-  await desk.page.getByText('Thandi Banda').first().waitFor();
+  // Opened at the desk, it is new to nobody.
+  await desk.page.getByText('Thandi Banda').first().click();
+  await report.getByRole('link', { name: 'Applications', exact: true }).waitFor();
 
   await desk.page.goto(`${product.url}/dashboard/home`);
   await ready(desk.page);

@@ -1,5 +1,6 @@
 import type { Actor } from '../../apps/server/src/core/actor.ts';
 import type { Deps } from '../../apps/server/src/core/deps.ts';
+import { ONCE_MS, taking } from '../../apps/server/src/core/patience.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { listActivity } from '../../apps/server/src/modules/activity-log/activity-log.usecases.ts';
 import { readHome } from '../../apps/server/src/modules/home/home.usecases.ts';
@@ -20,7 +21,7 @@ const LARGE = Number(process.env.BENCH_HOME_JOBS ?? 20_000);
 
 async function open(jobs: number) {
   const db = await createTestDb();
-  const member = await fill(db, jobs);
+  const member = await taking(ONCE_MS, () => fill(db, jobs));
   const deps = { db, clock: () => new Date() } as Deps;
   const actor: Actor = {
     ...member,

@@ -17,7 +17,7 @@ const JOBS = `
     now() + (n % 30 + 1) * interval '1 day', now() - n * interval '1 minute', 1,
     (select min(id) from industry_positions where industry_id = 1),
     '{"name": "Sandton, Johannesburg", "province_id": 3, "geometry": {"location": {"lat": -26.1, "lng": 28.05}}, "radius": null}'
-  from generate_series(1, $3::int) n`;
+  from generate_series($3::int + 1, $4::int) n`;
 
 // Statuses, marks, matches, days and the time to an answer are mixed as they are in life.
 const APPLIED = `
@@ -65,7 +65,9 @@ export async function fill(db: Database, jobs: number) {
   const member = await createMember(db, { plan: 'scale' });
   const { company_id, profile_id } = member;
   await addPeople(db);
-  await db.query(JOBS, [company_id, profile_id, jobs]);
+  for (let done = 0; done < jobs; done += BATCH) {
+    await db.query(JOBS, [company_id, profile_id, done, Math.min(done + BATCH, jobs)]);
+  }
   await db.query('create table bench_jobs as select id, row_number() over (order by created_at) as n from jobs');
   for (let done = 0; done < jobs; done += BATCH) {
     await db.query(APPLIED, [company_id, done, done + BATCH, CANDIDATES - APPLICATIONS, profile_id]);

@@ -41,7 +41,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
   database: { holds: 'db/', may: ['core/', 'tasks/boss\\.ts'], outside: [platform] },
   access: { holds: 'access/', may: ['core/', 'db/'] },
   events: { holds: 'events/', may: ['core/', 'db/'] },
-  realtime: { holds: 'realtime/', may: ['core/'] },
+  realtime: { holds: 'realtime/', may: ['core/', 'db/'] },
   mail: { holds: 'mail/', may: ['core/'], outside: [platform] },
   domain: { holds: 'domain/', may: ['core/', 'db/', 'access/', 'mail/', 'realtime/', port] },
   HTTP: { holds: 'http/', may: ['core/', 'db/', 'access/'], outside: [platform] },

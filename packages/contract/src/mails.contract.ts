@@ -8,6 +8,8 @@ export const Unsubscription = z.object({
   kinds: z.array(z.enum(mailKinds)),
   /** The one mail a day: whatever it gathers ends with it. */
   digest: z.boolean(),
+  /** A saved report on Mondays; which one it does not say. */
+  report: z.boolean(),
   /** Whether any of these mails would still be sent. */
   wanted: z.boolean(),
 });

@@ -1,6 +1,6 @@
 import type { Prepared } from '@marula/platform/sql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
-import type { DomainEventName, DomainEventPayload } from './domain-events.ts';
+import type { Cause, DomainEventName, DomainEventPayload } from './domain-events.ts';
 
 /** What a repository needs: the root database or a transaction. */
 export interface Db {
@@ -37,7 +37,8 @@ export interface Database extends Db {
 
 export interface Tx extends Db {
   events: {
-    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<void>;
+    /** Resolves to what the event is known by, for who tells of it in the same transaction. */
+    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<Cause>;
     /** The same that happened to many, each told on its own, in one statement. */
     recordAll<N extends DomainEventName>(name: N, payloads: readonly DomainEventPayload<N>[]): Promise<void>;
   };

@@ -107,7 +107,14 @@ export const domainEvents = {
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
-  'message.sent': z.object({ company_id: Id, chat_id: Id, message_id: Id, sender_id: Id }),
+  'message.sent': z.object({
+    company_id: Id,
+    chat_id: Id,
+    message_id: Id,
+    sender_id: Id,
+    /** Open conversations were told of it by the transaction that stored it: what is left is the applicant's list. */
+    echoed: z.object({ applicant_id: Id.nullable() }).optional(),
+  }),
   'chat.opened': z.object(chatDone),
   'chat.joined': z.object({ ...chatDone, profile_ids: z.array(Id) }),
   /** To the one of the company who is left to answer, with the line that says so. */
@@ -145,3 +152,6 @@ export type DomainEventPayload<N extends DomainEventName> = z.output<(typeof dom
 export type DomainEvent<N extends DomainEventName = DomainEventName> = {
   [K in N]: { id: number; name: K; payload: DomainEventPayload<K>; recorded_at: string };
 }[N];
+
+/** What an event is known by, wherever it is told. */
+export type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;

@@ -60,10 +60,22 @@ export interface Subscriber<N extends DomainEventName = DomainEventName> {
   name: string;
   on: readonly N[];
   handle: (tx: Tx, event: DomainEvent<N>, deps: Deps) => Promise<void>;
+  /**
+   * The same for a run of events at once, where they come by the hundred. If it fails, none of them was handled, and
+   * each is tried alone.
+   */
+  handleAll?: (tx: Tx, events: readonly DomainEvent<N>[], deps: Deps) => Promise<void>;
 }
 
 export const subscriber = <N extends DomainEventName>(definition: Subscriber<N>): Subscriber =>
   definition as unknown as Subscriber;
+
+/** For one whose work on many events is that on one. */
+export const subscriberToMany = <N extends DomainEventName>({
+  handleAll,
+  ...definition
+}: Required<Omit<Subscriber<N>, 'handle'>>): Subscriber =>
+  subscriber<N>({ ...definition, handleAll, handle: (tx, event, deps) => handleAll(tx, [event], deps) });
 
 interface TaskChoices {
   name: string;

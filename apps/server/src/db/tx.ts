@@ -2,8 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isSilent } from '@marula/platform/database-errors';
 import type { PoolClient } from 'pg';
 import type { Database, Tx } from '../core/database.ts';
-import type { DomainEventName } from '../core/domain-events.ts';
+import type { Cause, DomainEventName } from '../core/domain-events.ts';
 import { isRetryable } from './pg-errors.ts';
+import { type Prepared, prepared } from './prepared.ts';
 import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
 
@@ -17,9 +18,18 @@ export interface TxOptions {
 
 const RETRIES = 3;
 const RECORD = 'insert into outbox_events (name, payload) values ($1, $2::jsonb)';
+const RETURNING = 'returning id, recorded_at';
 const RECORD_ALL = `insert into outbox_events (name, payload)
   select $1, told.payload from jsonb_array_elements($2::jsonb) with ordinality told (payload, place) order by place`;
-const waking = (statement: string) => `with recorded as (${statement}) select pg_notify('outbox', '')`;
+const waking = (statement: string) =>
+  `with recorded as (${statement} ${RETURNING}), woken as (select pg_notify('outbox', ''))
+   select id, recorded_at from recorded, woken`;
+const recording = (statement: string): Record<'first' | 'further', Prepared> => ({
+  first: prepared(waking(statement)),
+  further: prepared(`${statement} ${RETURNING}`),
+});
+const ONE = recording(RECORD);
+const ALL = recording(RECORD_ALL);
 
 export async function withTx<T>(
   deps: { db: Database },
@@ -93,17 +103,17 @@ function oneAtATime(client: PoolClient, scope: TxScope): { run: RunQuery; draine
 
 function transaction(run: RunQuery): Tx {
   let woken = false;
-  const write = async (statement: string, name: DomainEventName, told: unknown) => {
-    const recording = woken ? statement : waking(statement);
+  const write = async ({ first, further }: typeof ONE, name: DomainEventName, told: unknown): Promise<Cause> => {
+    const statement = woken ? further : first;
     woken = true;
-    await run(recording, [name, JSON.stringify(told)]);
+    return (await run(statement, [name, JSON.stringify(told)])).rows[0];
   };
   return {
     ...statementsOver(run, { inTx: true }),
     events: {
-      record: (name, payload) => write(RECORD, name, payload),
+      record: (name, payload) => write(ONE, name, payload),
       recordAll: async (name, payloads) => {
-        if (payloads.length > 0) await write(RECORD_ALL, name, payloads);
+        if (payloads.length > 0) await write(ALL, name, payloads);
       },
     },
   };

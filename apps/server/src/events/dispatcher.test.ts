@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
-import { type Module, subscriber } from '../core/module.ts';
+import { type Module, subscriber, subscriberToMany } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
 
 let app: TestApp;
@@ -76,6 +76,36 @@ test('one failing subscriber does not hold up what comes after it', async () => 
   await record();
   await app.settled();
   expect(seen).toEqual([2]);
+});
+
+test('who takes runs is given what came together at once, in order, and what spoils a run is told alone', async () => {
+  const runs: number[][] = [];
+  const module: Module = {
+    name: 'test',
+    subscribers: [
+      subscriberToMany({
+        name: 'test.listener',
+        on: ['support.requested'],
+        async handleAll(tx, events) {
+          runs.push(events.map(({ id }) => id));
+          for (const { id } of events) await tx.query('insert into effects values ($1)', [id]);
+          if (events.some(({ id }) => id === 2)) throw new Error('stuck');
+        },
+      }),
+    ],
+  };
+  app = await startTestApp({ modules: [module] });
+  await app.db.query('create table effects (event_id bigint)');
+  await withTx(app.deps, (tx) =>
+    tx.events.recordAll('support.requested', [payload(), payload(), payload(), payload()]),
+  );
+  await app.settled();
+  expect(runs).toEqual([[1, 2, 3, 4], [1], [2], [3], [4]]);
+  const { rows } = await app.db.query('select event_id from effects order by event_id');
+  expect(rows.map(({ event_id }) => event_id)).toEqual([1, 3, 4]);
+  await withTx(app.deps, (tx) => tx.events.recordAll('support.requested', [payload(), payload()]));
+  await app.settled();
+  expect(runs.at(-1)).toEqual([5, 6]);
 });
 
 test('what a subscriber tells of may go at that moment: the first time is a warning, the second an error', async () => {

@@ -19,9 +19,9 @@ export interface Dispatcher {
 
 const secondsUntilRetry = (attempts: number) => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
 
-/** Runs the subscribers of the outbox: each delivery in a transaction of its own, at least once, taking effect once. */
+/** Runs the subscribers of the outbox: each delivery, or a run of them, in a transaction of its own, taking effect once. */
 export async function startDispatcher(deps: Deps, subscribers: readonly Subscriber[]): Promise<Dispatcher> {
-  const byName = new Map(subscribers.map((subscriber) => [subscriber.name, subscriber]));
+  const deliverNext = deliverer(deps, subscribers);
   const subscriptions = subscribers.flatMap(({ name, on }) => on.map((event) => ({ event, subscriber: name })));
   let running: Promise<void> | undefined;
   let again = false;
@@ -31,7 +31,7 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
     do {
       again = false;
       await outboxRepository(deps.db).fanOut(subscriptions);
-      while (!stopped && (await deliverNext(deps, byName))) again = true;
+      while (!stopped && (await deliverNext())) again = true;
     } while (again && !stopped);
   };
   const drain = (): Promise<void> => {
@@ -59,29 +59,54 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
   };
 }
 
-/** Delivers one event to one subscriber; false when nothing is due. */
-async function deliverNext(deps: Deps, byName: Map<string, Subscriber>): Promise<boolean> {
-  let claimed: Delivery | undefined;
-  try {
-    const deliver = async (tx: Tx) => {
-      claimed = await outboxRepository(tx).claim();
-      if (!claimed) return false;
-      await byName.get(claimed.subscriber)?.handle(tx, eventOf(claimed), deps);
-      await outboxRepository(tx).markDelivered(claimed.id, claimed.subscriber);
-      return true;
-    };
-    // Tried again below, later and with what went wrong written down.
-    return await withTx(deps, deliver, { retry: false });
-  } catch (error) {
-    if (!claimed) throw error;
-    const { id, subscriber, attempts } = claimed;
-    // A company that is deleted while its last events are told is nobody's fault; the same twice is.
-    const level = attempts === 0 && lostRace(error) ? 'warn' : 'error';
-    deps.log[level]({ err: error, event_id: id, subscriber, attempts }, 'a delivery failed and will be tried again');
-    const reason = error instanceof Error ? error.message : String(error);
-    await outboxRepository(deps.db).postpone(id, subscriber, secondsUntilRetry(attempts), reason.slice(0, 500));
+/** Delivers one event, or a run of them, to one subscriber; false when nothing is due. */
+function deliverer(deps: Deps, subscribers: readonly Subscriber[]): () => Promise<boolean> {
+  const byName = new Map(subscribers.map((subscriber) => [subscriber.name, subscriber]));
+  const takeRuns = subscribers.filter(({ handleAll }) => handleAll).map(({ name }) => name);
+  /** So many more are taken alone, because one of them has spoiled a run. */
+  let alone = 0;
+
+  /** Notes in `claimed` what it takes, for who must clear up after it. */
+  const deliver = async (tx: Tx, claimed: Delivery[]): Promise<boolean> => {
+    const outbox = outboxRepository(tx);
+    const first = await outbox.claim();
+    if (!first) return false;
+    claimed.push(first);
+    const { handle, handleAll } = byName.get(first.subscriber) ?? {};
+    if (handleAll && alone === 0) claimed.push(...(await outbox.claimRun(first, takeRuns)));
+    if (handleAll && claimed.length > 1) await handleAll(tx, claimed.map(eventOf), deps);
+    else await handle?.(tx, eventOf(first), deps);
+    await outbox.markDelivered(
+      claimed.map(({ id }) => id),
+      first.subscriber,
+    );
     return true;
-  }
+  };
+
+  return async () => {
+    const claimed: Delivery[] = [];
+    const counted = alone;
+    try {
+      // Tried again below, later and with what went wrong written down.
+      return await withTx(deps, (tx) => deliver(tx, claimed), { retry: false });
+    } catch (error) {
+      const [first, ...further] = claimed;
+      if (!first) throw error;
+      if (further.length > 0) alone = claimed.length;
+      else await postpone(deps, first, error);
+      return true;
+    } finally {
+      if (counted > 0) alone = counted - 1;
+    }
+  };
+}
+
+async function postpone(deps: Deps, { id, subscriber, attempts }: Delivery, error: unknown): Promise<void> {
+  // A company that is deleted while its last events are told is nobody's fault; the same twice is.
+  const level = attempts === 0 && lostRace(error) ? 'warn' : 'error';
+  deps.log[level]({ err: error, event_id: id, subscriber, attempts }, 'a delivery failed and will be tried again');
+  const reason = error instanceof Error ? error.message : String(error);
+  await outboxRepository(deps.db).postpone(id, subscriber, secondsUntilRetry(attempts), reason.slice(0, 500));
 }
 
 /** The payload is read by its schema: a row written by older code must not surprise newer code in the middle. */

@@ -3,7 +3,7 @@ import { isLength, type Measure } from '@marula/contract/measures';
 import type { Report } from '@marula/contract/reports.contract';
 import { type Locale, languageTags } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
-import type { Letter } from './letter.ts';
+import type { Letter, WaysOut } from './letter.ts';
 
 const HOURS = duration.day / duration.hour;
 
@@ -16,11 +16,16 @@ function said(locale: Locale, measure: Measure, value: number | null | undefined
     : say(locale, 'letters_report_hours', { hours });
 }
 
+interface Mailed {
+  name: string;
+  report: Report;
+  measures: readonly Measure[];
+  url: string;
+  out: WaysOut;
+}
+
 /** The totals, and the way to the rest. */
-export function mondayReport(
-  locale: Locale,
-  { name, report, measures, url }: { name: string; report: Report; measures: readonly Measure[]; url: string },
-): Letter {
+export function mondayReport(locale: Locale, { name, report, measures, url, out }: Mailed): Letter {
   const day = (date: string) =>
     new Date(date).toLocaleDateString(languageTags[locale], { day: 'numeric', month: 'long', timeZone: 'UTC' });
   const { now, before } = report.totals;
@@ -36,6 +41,6 @@ export function mondayReport(
     heading: name,
     paragraphs: [say(locale, 'letters_report_text', { from: day(from), to: day(to) }), ...lines],
     action: { label: say(locale, 'letters_report_action'), url },
-    otherwise: { label: say(locale, 'letters_report_otherwise'), url },
+    out,
   };
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../core/database.ts';
+import { prepared } from '../db/prepared.ts';
 
 export interface ChannelMessage {
   payload: object;
@@ -6,14 +7,13 @@ export interface ChannelMessage {
   topic: string;
 }
 
+const SEND = prepared(`select count(realtime.send(m.payload, m.event, m.topic, true))
+  from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`);
+
 /** The platform's live channels, reached by the functions that it puts into the database. */
 export const channelsRepository = (db: Db) => ({
   async send(messages: readonly ChannelMessage[]): Promise<void> {
-    await db.query(
-      `select count(realtime.send(m.payload, m.event, m.topic, true))
-       from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`,
-      [JSON.stringify(messages)],
-    );
+    await db.query(SEND, [JSON.stringify(messages)]);
   },
 
   async recheck(profileId: string): Promise<void> {

@@ -1,14 +1,12 @@
 import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
 import { topicOf } from '@marula/contract/topics';
 import type { Db } from '../core/database.ts';
-import type { DomainEvent } from '../core/domain-events.ts';
+import type { Cause } from '../core/domain-events.ts';
 import { type ChannelMessage, channelsRepository } from './channels.repository.ts';
 
 /** Each shape of the union without the envelope: plain Omit would keep only what all of them share. */
 type Unwrapped<P> = P extends unknown ? Omit<P, 'event_id' | 'at'> : never;
 type Body<C extends ChannelName, E extends EventName<C>> = Unwrapped<EventPayload<C, E>>;
-
-type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
 
 export interface Echo<C extends ChannelName, E extends EventName<C>> {
   channel: C;

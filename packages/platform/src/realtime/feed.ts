@@ -1,4 +1,5 @@
 import type { PlatformContext } from '../platform.ts';
+import { prepared } from '../sql.ts';
 import type { Member } from './member.ts';
 import { contentOf, type MessageRow } from './message-row.ts';
 import type { Places } from './places.ts';
@@ -13,8 +14,9 @@ interface FedRow extends MessageRow {
   private: boolean;
 }
 
-const NEXT = `select position::text as position, id, topic, event, payload::text as payload, binary_payload, private
-  from realtime.messages where position > $1::bigint order by messages.position limit ${BATCH}`;
+const NEXT =
+  prepared(`select position::text as position, id, topic, event, payload::text as payload, binary_payload, private
+  from realtime.messages where position > $1::bigint order by messages.position limit ${BATCH}`);
 
 const LAST = 'select coalesce(max(position), 0)::text as position from realtime.messages';
 

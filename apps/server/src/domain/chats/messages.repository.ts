@@ -1,5 +1,6 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { heard, MESSAGE, nextMoment, receiversOf } from './message-columns.ts';
 
 /** A message by its place in time. */
@@ -16,10 +17,18 @@ export interface NewMessage {
   now: Date;
 }
 
-const ADD = `insert into messages as m (id, chat_id, type, content, image_url, sender_id, sent_by, unique_id, receiver_ids, created_at)
-  select $1, chat.id, $3, $4, $5, $6, 'User', $7, ${receiversOf('$6')},
-    ${nextMoment('$8')}
-  from chats chat where chat.id = $2 on conflict (chat_id, unique_id) do nothing returning ${MESSAGE}`;
+const ADD = prepared(`
+  with added as (
+    insert into messages as m (id, chat_id, type, content, image_url, sender_id, sent_by, unique_id, receiver_ids, created_at)
+    select $1, chat.id, $3, $4, $5, $6, 'User', $7, ${receiversOf('$6')}, ${nextMoment('$8')}
+    from chats chat where chat.id = $2 on conflict (chat_id, unique_id) do nothing returning ${MESSAGE}
+  ), moved as (
+    update chats chat set last_message_at = added.created_at from added where chat.id = added.chat_id
+  ), seen as (
+    update chat_participants t set last_read_at = added.created_at from added
+    where t.chat_id = added.chat_id and t.profile_id = added.sender_id
+  )
+  select * from added`);
 
 export const messagesRepository = (db: Db) => ({
   /** Messages older than `before`, or the newest ones. An applicant does not get what they may not know yet. */
@@ -43,14 +52,6 @@ export const messagesRepository = (db: Db) => ({
   /** The conversation stands by it, and who wrote it has read it. */
   async add({ now, ...sent }: NewMessage): Promise<Message | undefined> {
     const { id, chat_id, type, content, image_url, sender_id, unique_id } = sent;
-    const added = await db.one<Message>(ADD, [id, chat_id, type, content, image_url, sender_id, unique_id, now]);
-    if (!added) return undefined;
-    await db.query('update chats set last_message_at = $2 where id = $1', [chat_id, added.created_at]);
-    await db.query('update chat_participants set last_read_at = $3 where chat_id = $1 and profile_id = $2', [
-      chat_id,
-      sender_id,
-      added.created_at,
-    ]);
-    return added;
+    return db.one(ADD, [id, chat_id, type, content, image_url, sender_id, unique_id, now]);
   },
 });

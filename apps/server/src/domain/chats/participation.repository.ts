@@ -1,10 +1,12 @@
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { closedTo } from './message-columns.ts';
 import type { Participation } from './participation.ts';
 
-const FIND = `select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
+const FIND = prepared(`select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
     exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $2) as takes_part
-  from chats chat where chat.id = $1`;
+  from chats chat where chat.id = $1`);
+const HOLD = prepared('select 1 as held from chats where id = $1 for no key update');
 
 export const participationRepository = (db: Db) => ({
   /** The chat as one person sees it. */
@@ -12,7 +14,7 @@ export const participationRepository = (db: Db) => ({
 
   /** Holds the chat: messages are written one after the other, and nobody removes the chat in between. */
   async hold(chatId: string, profileId: string): Promise<Participation | undefined> {
-    await db.query('select 1 as held from chats where id = $1 for no key update', [chatId]);
+    await db.query(HOLD, [chatId]);
     return this.find(chatId, profileId);
   },
 

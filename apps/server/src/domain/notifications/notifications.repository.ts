@@ -1,4 +1,5 @@
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { StoredNotification } from './notification-presenter.ts';
 
 /** What is stored of a notification. */
@@ -145,6 +146,36 @@ export interface NewLine {
   actor_id?: string | undefined;
 }
 
+const writing = (recipients: Recipients) =>
+  prepared(`with told as (
+     select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.each, l.place
+     from rows from (jsonb_to_recordset($1::jsonb) as (company_id uuid, recipient_id uuid, type text, data jsonb,
+       kind text, each text, actor_id uuid)) with ordinality
+       as l (company_id, recipient_id, type, data, kind, each, actor_id, place)
+     join profiles p on ${foundBy(recipients)} where p.active
+   ), news as (
+     select distinct on (recipient_id, coalesce(kind, place::text)) *,
+       count(*) over (partition by recipient_id, coalesce(kind, place::text))::int - 1 as more
+     from told order by recipient_id, coalesce(kind, place::text), place desc
+   ), counted as (
+     update notifications n set created_at = clock_timestamp(), data = w.data || jsonb_build_object(
+       'others', coalesce((n.data ->> 'others')::int, 0) + w.more + (not n.data -> 'ids' ? w.each)::int,
+       'ids', case when n.data -> 'ids' ? w.each then n.data -> 'ids'
+         else jsonb_path_query_array(n.data -> 'ids' || to_jsonb(w.each), '$[last - ${REMEMBERED} to last]') end)
+     from news w
+     where n.id = (select o.id from notifications o where o.recipient_id = w.recipient_id and o.kind = w.kind
+       and not o.read and o.deleted_at is null and o.since > $2 order by o.since desc limit 1)
+     returning ${NOTIFICATION_OF_N}, n.kind, false as is_new
+   ), added as (
+     insert into notifications as n (company_id, recipient_id, type, data, kind)
+     select company_id, recipient_id, type, case when kind is null then data
+       else data || jsonb_build_object('others', more, 'ids', jsonb_build_array(each)) end, kind
+     from news w where w.kind is null
+       or not exists (select from counted c where c.recipient_id = w.recipient_id and c.kind = w.kind)
+     returning ${NOTIFICATION_OF_N}, n.kind, true as is_new
+   ), n as (select * from counted union all select * from added)
+   select ${NOTIFICATION_OF_N}, n.is_new, ${READER} from n ${OF_READER}`);
+
 export const notificationReadersRepository = (db: Db) => ({
   async name(profileId: string): Promise<string> {
     const named = await db.one<{ name: string }>(
@@ -165,35 +196,5 @@ export const notificationReadersRepository = (db: Db) => ({
    * is the one that is told by name.
    */
   write: (lines: readonly NewLine[], recipients: Recipients, since: Date): Promise<(Told & { is_new: boolean })[]> =>
-    db.all(
-      `with told as (
-         select l.company_id, p.id as recipient_id, l.type, l.data, l.kind, l.each, l.place
-         from rows from (jsonb_to_recordset($1::jsonb) as (company_id uuid, recipient_id uuid, type text, data jsonb,
-           kind text, each text, actor_id uuid)) with ordinality
-           as l (company_id, recipient_id, type, data, kind, each, actor_id, place)
-         join profiles p on ${foundBy(recipients)} where p.active
-       ), news as (
-         select distinct on (recipient_id, coalesce(kind, place::text)) *,
-           count(*) over (partition by recipient_id, coalesce(kind, place::text))::int - 1 as more
-         from told order by recipient_id, coalesce(kind, place::text), place desc
-       ), counted as (
-         update notifications n set created_at = clock_timestamp(), data = w.data || jsonb_build_object(
-           'others', coalesce((n.data ->> 'others')::int, 0) + w.more + (not n.data -> 'ids' ? w.each)::int,
-           'ids', case when n.data -> 'ids' ? w.each then n.data -> 'ids'
-             else jsonb_path_query_array(n.data -> 'ids' || to_jsonb(w.each), '$[last - ${REMEMBERED} to last]') end)
-         from news w
-         where n.id = (select o.id from notifications o where o.recipient_id = w.recipient_id and o.kind = w.kind
-           and not o.read and o.deleted_at is null and o.since > $2 order by o.since desc limit 1)
-         returning ${NOTIFICATION_OF_N}, n.kind, false as is_new
-       ), added as (
-         insert into notifications as n (company_id, recipient_id, type, data, kind)
-         select company_id, recipient_id, type, case when kind is null then data
-           else data || jsonb_build_object('others', more, 'ids', jsonb_build_array(each)) end, kind
-         from news w where w.kind is null
-           or not exists (select from counted c where c.recipient_id = w.recipient_id and c.kind = w.kind)
-         returning ${NOTIFICATION_OF_N}, n.kind, true as is_new
-       ), n as (select * from counted union all select * from added)
-       select ${NOTIFICATION_OF_N}, n.is_new, ${READER} from n ${OF_READER}`,
-      [JSON.stringify(lines), since],
-    ),
+    db.all(writing(recipients), [JSON.stringify(lines), since]),
 });

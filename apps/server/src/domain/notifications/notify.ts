@@ -2,14 +2,12 @@ import { notificationLimits } from '@marula/contract/notification-limits';
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import { localeOf } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
-import type { DomainEvent } from '../../core/domain-events.ts';
+import type { Cause } from '../../core/domain-events.ts';
 import { publishAll } from '../../realtime/publish.ts';
 import type { News } from './news.ts';
 import { kindOf } from './news-kinds.ts';
 import { presentNotification } from './notification-presenter.ts';
 import { notificationReadersRepository, type Preference, type Recipients } from './notifications.repository.ts';
-
-type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
 
 /** A line for the bell. */
 export interface Line {
@@ -22,6 +20,7 @@ type NewLine = Omit<Line, 'company_id'> & { company_id?: string; recipient_id?: 
 
 /** Into the bell, at once where it is open, in the words of each who is told. */
 async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients: Recipients): Promise<void> {
+  if (lines.length === 0) return;
   const since = new Date(new Date(cause.recorded_at).getTime() - notificationLimits.foldMs);
   const rows = lines.map((line) => ({ company_id: null, ...line, ...kindOf(line.data) }));
   const written = await notificationReadersRepository(tx).write(rows, recipients, since);

@@ -39,10 +39,11 @@ const addressed = async ({ files }: Deps, actor: Actor, message: Message): Promi
   (await presentMessages(files, actor, [message]))[0] ?? message;
 
 /** The name of a picture that the sender has put into the conversation's folder. Anybody else's is as unknown as none. */
-async function ownPicture({ files }: Deps, { profile_id }: Actor, chatId: string, path: string): Promise<string> {
+async function ownPicture(deps: Deps, actor: Actor, chatId: string, path: string): Promise<string> {
+  ensureSeen(actor, await participationRepository(deps.db).find(chatId, actor.profile_id));
   const name = path.normalize('NFC');
-  const file = name.startsWith(`${chatId}/`) ? await files.find(storage.buckets.chat, name) : undefined;
-  if (file?.owner_id !== profile_id) throw new AppError('files.not_found');
+  const file = name.startsWith(`${chatId}/`) ? await deps.files.find(storage.buckets.chat, name) : undefined;
+  if (file?.owner_id !== actor.profile_id) throw new AppError('files.not_found');
   return name;
 }
 
@@ -50,7 +51,6 @@ export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats[
   ensureCan(actor, 'create', 'Chat');
   const { profile_id } = actor;
   const { chat_id, type, content, unique_id } = input;
-  ensureSeen(actor, await participationRepository(deps.db).find(chat_id, profile_id));
   const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
   const sent = await withTx(deps, async (tx) => {
     const chat = ensureSeen(actor, await participationRepository(tx).hold(chat_id, profile_id));

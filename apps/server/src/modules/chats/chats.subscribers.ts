@@ -1,7 +1,7 @@
 import { defaultLocale } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
-import { subscriber } from '../../core/module.ts';
+import { subscriber, subscriberToMany } from '../../core/module.ts';
 import { presentEcho } from '../../domain/chats/message-presenter.ts';
 import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
 import { localesRepository } from '../../domain/locales/locales.repository.ts';
@@ -46,18 +46,27 @@ export async function echoToApplicant(tx: Tx, event: DomainEvent, action: Action
   );
 }
 
+async function echoOne(tx: Tx, event: DomainEvent<'message.sent' | 'messages.read'>): Promise<void> {
+  const { payload } = event;
+  const isNew = 'message_id' in payload;
+  const ids = isNew ? [payload.message_id] : payload.message_ids;
+  const echoes = await liveChatsRepository(tx).messages(ids);
+  await echo(tx, event, payload.company_id, isNew ? 'created' : 'updated', echoes);
+  const applicant = echoes[0]?.applicant_id;
+  if (isNew && applicant) await echoOwnChat(tx, event, applicant, payload.chat_id);
+}
+
 /** An open conversation shows a message, and that it was read, without a reload. */
-export const echoMessages = subscriber({
+export const echoMessages = subscriberToMany({
   name: 'chats.echo-messages',
   on: ['message.sent', 'messages.read'],
-  async handle(tx, event) {
-    const { payload } = event;
-    const isNew = 'message_id' in payload;
-    const ids = isNew ? [payload.message_id] : payload.message_ids;
-    const echoes = await liveChatsRepository(tx).messages(ids);
-    await echo(tx, event, payload.company_id, isNew ? 'created' : 'updated', echoes);
-    const applicant = echoes[0]?.applicant_id;
-    if (isNew && applicant) await echoOwnChat(tx, event, applicant, payload.chat_id);
+  async handleAll(tx, events) {
+    for (const event of events) {
+      const { payload } = event;
+      const echoed = 'echoed' in payload && payload.echoed;
+      if (!echoed) await echoOne(tx, event);
+      else if (echoed.applicant_id) await echoOwnChat(tx, event, echoed.applicant_id, payload.chat_id);
+    }
   },
 });
 

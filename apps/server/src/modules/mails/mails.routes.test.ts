@@ -36,12 +36,15 @@ const post = (url: string, payload = 'List-Unsubscribe=One-Click', type = form) 
 
 test('looking changes nothing, one POST stops the mails, and another says what is so already', async () => {
   const address = await addressFor(['new_messages']);
-  expect((await read(address)).json()).toEqual({ kinds: ['new_messages'], digest: false, wanted: true });
+  expect((await read(address)).json()).toEqual({ kinds: ['new_messages'], digest: false, report: false, wanted: true });
   await app.http.inject({ url: address });
   expect((await mails.wishes(member)).new_messages).toBe(true);
   for (const _ of [1, 2]) {
     const reply = await post(address);
-    expect([reply.statusCode, reply.json()]).toEqual([200, { kinds: ['new_messages'], digest: false, wanted: false }]);
+    expect([reply.statusCode, reply.json()]).toEqual([
+      200,
+      { kinds: ['new_messages'], digest: false, report: false, wanted: false },
+    ]);
     expect(reply.headers['set-cookie']).toBeUndefined();
   }
   expect(await mails.wishes(member)).toMatchObject({ new_messages: false, new_applicants: true, job_expiring: true });
@@ -93,7 +96,7 @@ test('the one mail a day is stopped whole, and brings back what it was about', a
   const wanted = digestKinds.filter((kind) => kind !== 'job_expiring');
   const address = await addressFor(wanted, true);
   await mails.prefer(member, { job_expiring: true });
-  expect((await post(address)).json()).toEqual({ kinds: wanted, digest: true, wanted: false });
+  expect((await post(address)).json()).toEqual({ kinds: wanted, digest: true, report: false, wanted: false });
   const stopped = await mails.wishes(member);
   expect(digestKinds.map((kind) => stopped[kind])).toEqual([false, false, false, false]);
   await post(address, 'again=yes');
@@ -106,6 +109,11 @@ test('of somebody who is gone a link says nothing and does nothing', async () =>
   const address = await addressFor(['new_messages']);
   await app.db.query('delete from profiles where id = $1', [guest.profile_id]);
   for (const payload of [undefined, 'again=yes']) {
-    expect((await post(address, payload)).json()).toEqual({ kinds: ['new_messages'], digest: false, wanted: false });
+    expect((await post(address, payload)).json()).toEqual({
+      kinds: ['new_messages'],
+      digest: false,
+      report: false,
+      wanted: false,
+    });
   }
 });

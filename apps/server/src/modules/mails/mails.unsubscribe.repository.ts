@@ -25,3 +25,27 @@ export const unsubscribeRepository = (db: Db) => ({
     );
   },
 });
+
+/** Who is mailed a saved report. */
+export const reportReadersRepository = (db: Db, reportId: string, profileId: string) => ({
+  has: async (): Promise<boolean> =>
+    (await db.one('select 1 as reads from saved_report_readers where report_id = $1 and profile_id = $2', [
+      reportId,
+      profileId,
+    ])) !== undefined,
+
+  /** Beginning with the Monday after this day; nobody gets what they can no longer see. */
+  async add(day: string): Promise<void> {
+    await db.query(
+      `insert into saved_report_readers (report_id, profile_id, mailed_on)
+       select r.id, p.id, date_trunc('week', $3::date)::date
+       from saved_reports r join profiles p on p.id = $2 and p.company_id = r.company_id
+       where r.id = $1 and (r.shared or r.owner_id = p.id) on conflict do nothing`,
+      [reportId, profileId, day],
+    );
+  },
+
+  async remove(): Promise<void> {
+    await db.query('delete from saved_report_readers where report_id = $1 and profile_id = $2', [reportId, profileId]);
+  },
+});

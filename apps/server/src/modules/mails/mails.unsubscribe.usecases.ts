@@ -1,16 +1,17 @@
 import { AppError } from '@marula/contract/errors';
 import { digestKinds, type MailKind } from '@marula/contract/mail-kinds';
 import type { Unsubscription } from '@marula/contract/mails.contract';
-import type { Db } from '../../core/database.ts';
+import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { workDay } from '../../domain/measures/work-day.ts';
 import { unsubscribeSecretRepository } from '../../domain/news-mails/news-mails.repository.ts';
 import { choiceIn, type MailChoice } from '../../domain/news-mails/unsubscribe-token.ts';
-import { unsubscribeRepository } from './mails.unsubscribe.repository.ts';
+import { reportReadersRepository, unsubscribeRepository } from './mails.unsubscribe.repository.ts';
 
 async function choiceOf(db: Db, token: string): Promise<MailChoice> {
   const choice = choiceIn(await unsubscribeSecretRepository(db).secret(), token);
-  if (!choice || choice.kinds.length === 0) throw new AppError('auth.token_invalid');
+  if (!choice || (choice.kinds.length === 0 && !choice.report_id)) throw new AppError('auth.token_invalid');
   return choice;
 }
 
@@ -18,9 +19,14 @@ async function choiceOf(db: Db, token: string): Promise<MailChoice> {
 const stoppedBy = ({ kinds, digest }: MailChoice): readonly MailKind[] => (digest ? digestKinds : kinds);
 
 async function unsubscriptionOf(db: Db, choice: MailChoice): Promise<Unsubscription> {
-  const wishes = await unsubscribeRepository(db).wishes(choice.profile_id);
-  const { kinds, digest } = choice;
-  return { kinds: [...kinds], digest, wanted: stoppedBy(choice).some((kind) => wishes?.[kind] ?? false) };
+  const { profile_id, kinds, digest, report_id } = choice;
+  if (report_id) {
+    const wanted = await reportReadersRepository(db, report_id, profile_id).has();
+    return { kinds: [], digest: false, report: true, wanted };
+  }
+  const wishes = await unsubscribeRepository(db).wishes(profile_id);
+  const wanted = stoppedBy(choice).some((kind) => wishes?.[kind] ?? false);
+  return { kinds: [...kinds], digest, report: false, wanted };
 }
 
 export const readUnsubscription = async ({ db }: Deps, token: string): Promise<Unsubscription> =>
@@ -30,14 +36,22 @@ export const readUnsubscription = async ({ db }: Deps, token: string): Promise<U
 export async function changeUnsubscription(deps: Deps, token: string, wanted: boolean): Promise<Unsubscription> {
   const choice = await choiceOf(deps.db, token);
   return withTx(deps, async (tx) => {
-    const { profile_id } = choice;
-    const wishes = await unsubscribeRepository(tx).wishes(profile_id);
-    const changed = (wanted ? choice.kinds : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);
-    if (changed.length > 0) {
-      await unsubscribeRepository(tx).put(profile_id, changed, wanted);
-      const { company_id } = wishes ?? {};
-      if (company_id) await tx.events.record('member.updated', { profile_id, company_id });
+    const { profile_id, report_id } = choice;
+    if (!report_id) await changeWishes(tx, choice, wanted);
+    else {
+      const readers = reportReadersRepository(tx, report_id, profile_id);
+      await (wanted ? readers.add(workDay(deps.clock())) : readers.remove());
     }
     return unsubscriptionOf(tx, choice);
   });
+}
+
+async function changeWishes(tx: Tx, choice: MailChoice, wanted: boolean): Promise<void> {
+  const { profile_id } = choice;
+  const wishes = await unsubscribeRepository(tx).wishes(profile_id);
+  const changed = (wanted ? choice.kinds : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);
+  if (changed.length === 0) return;
+  await unsubscribeRepository(tx).put(profile_id, changed, wanted);
+  const { company_id } = wishes ?? {};
+  if (company_id) await tx.events.record('member.updated', { profile_id, company_id });
 }

@@ -172,7 +172,26 @@ test('a report is kept, shared, changed by its owner alone, and mailed each Mond
     .poll(() => app.inbox.list().filter(({ subject }) => subject === 'Round-up: your Monday report').length)
     .toBe(2);
   await onDay(7);
-  expect(app.inbox.list()[0]?.text).toContain(`/dashboard/reports?report=${id}`);
+  const [mailed] = app.inbox.list();
+  expect(mailed?.text).toContain(`/dashboard/reports?report=${id}`);
+  const stop = /\/action[^>]+/.exec((mailed?.headers['list-unsubscribe'] ?? '').replaceAll(/\s/g, ''))?.[0] ?? '';
+  expect(mailed?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  const post = (payload: string, url = stop) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    return app.http.inject({ method: 'POST', url, payload, headers });
+  };
+  const mailedTo = async () => (await listOf(owner))[0]?.mailed_to;
+  await app.http.inject({ url: stop });
+  expect(await mailedTo()).toBe(2);
+  for (const _ of [1, 2]) {
+    const reply = await post('List-Unsubscribe=One-Click');
+    expect([reply.statusCode, reply.json()]).toEqual([200, { kinds: [], digest: false, report: true, wanted: false }]);
+  }
+  expect(await mailedTo()).toBe(1);
+  const changed = stop.slice(0, -1) + (stop.endsWith('A') ? 'B' : 'A');
+  expect((await post('List-Unsubscribe=One-Click', changed)).statusCode).toBe(400);
+  expect((await post('again=yes')).json().wanted).toBe(true);
+  expect(await mailedTo()).toBe(2);
   await change(id, { shared: false });
   expect(await listOf(admin)).toEqual([]);
   expect(await listOf(owner)).toMatchObject([{ name: 'Round-up', mailed_to: 1 }]);

@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { workDay } from '../../domain/measures/work-day.ts';
+import { waysOut } from '../../domain/news-mails/news-mails.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { mondayReport } from '../../mail/report-letters.ts';
 import { mondayOf } from './reports.rules.ts';
@@ -29,7 +30,10 @@ async function mail(deps: Deps, tx: Tx, due: DueReport): Promise<void> {
   const report = await answer(tx, deps.clock(), due.company_id, due.question);
   const locale = localeOf(due.locale, due.work_country_id);
   const url = `${deps.config.http.siteUrl}/dashboard/reports?report=${due.report_id}`;
-  const letter = mondayReport(locale, { name: due.name, report, measures: due.question.measures, url });
+  const { profile_id, report_id } = due;
+  const outOf = await waysOut(tx, deps.config.http.siteUrl);
+  const out = outOf({ profile_id, kinds: [], digest: false, report_id });
+  const letter = mondayReport(locale, { name: due.name, report, measures: due.question.measures, url, out });
   await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: due.email, locale, letter });
 }
 

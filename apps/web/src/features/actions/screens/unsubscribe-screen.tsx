@@ -30,7 +30,7 @@ const wordsOf = ({ wanted, digest }: Unsubscription, asked: string | undefined) 
  * sends, because who wants no more mails must not need a script for it.
  */
 export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeScreenProps) {
-  const { kinds, digest, wanted } = unsubscription;
+  const { kinds, digest, report, wanted } = unsubscription;
   const names = Object.keys(mailKindNames) as MailKind[];
   const shown = names.filter((kind) =>
     digest && !(wanted && asked === 'again') ? isGathered(kind) : kinds.includes(kind),
@@ -42,6 +42,7 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
         {shown.map((kind) => (
           <li key={kind}>{mailKindNames[kind]()}</li>
         ))}
+        {report ? <li>{m.mails_monday_report()}</li> : null}
       </ul>
       <form
         method="post"

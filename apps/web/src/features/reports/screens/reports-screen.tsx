@@ -17,6 +17,7 @@ import { PlanEmpty } from '../components/plan-lock';
 import { ReportSkeleton } from '../components/report-skeleton';
 import { ReportsLayout } from '../components/reports-layout';
 import { reportsQueries } from '../reports.queries';
+import { useLiveReports } from '../reports.realtime';
 import { isSameQuestion, type OnAsk, type ReportsSearch, readyQuestion } from '../reports-search';
 
 interface ReportsScreenProps {
@@ -42,6 +43,7 @@ const titleOf = (question: ReportQuestion, saved: SavedReport | undefined, ready
 };
 
 function Reports({ search, onAsk }: ReportsScreenProps) {
+  useLiveReports();
   const keeps = useFeature('custom_reports');
   const { data, error, refetch, isRefetching } = useQuery({ ...reportsQueries.saved(), enabled: keeps });
   const saved = data?.find(({ id }) => id === search.report);

@@ -4,6 +4,7 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import type { ScreenLink } from './navigation';
 import classes from './side-bar.module.css';
+import { shortly } from './unread-badge';
 
 /** On the rail the label comes out beside the icon, for the pointer and for the keyboard. */
 export const SideLink = ({ link, unread = 0 }: { link: ScreenLink; unread?: number }) => (
@@ -12,7 +13,7 @@ export const SideLink = ({ link, unread = 0 }: { link: ScreenLink; unread?: numb
     <span className={classes.label}>{link.label()}</span>
     {unread > 0 && (
       <span className={classes.unread} role="img" aria-label={m.shell_unread({ count: unread })}>
-        {unread}
+        {shortly(unread)}
       </span>
     )}
   </Link>

@@ -15,6 +15,7 @@ import { NotificationEntry } from './notification-entry';
 import { SideBar } from './side-bar';
 import { useRail } from './use-rail';
 import { useShellKeys } from './use-shell-keys';
+import { useUnreadApplications } from './use-unread-applications';
 import { useUnreadChats } from './use-unread-chats';
 import classes from './work-shell.module.css';
 
@@ -50,7 +51,7 @@ export function WorkShell({ title, line, children }: WorkShellProps) {
   const search = usePalette();
   const picture = useStore(imageModal);
   const company = useCompany().data;
-  const unread = { '/dashboard/chat': useUnreadChats() };
+  const unread = { '/dashboard/chat': useUnreadChats(), '/dashboard/applications': useUnreadApplications() };
   useLiveCompany();
   const showKeys = useCallback(() => setKeys(true), []);
   useShellKeys(search.open, showKeys);
