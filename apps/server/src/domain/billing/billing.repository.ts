@@ -72,6 +72,14 @@ export const billingRepository = (db: Db) => ({
     return withInstants(await db.one(`select ${SUBSCRIPTION} where s.id = $1 and s.ended_at is null`, [id]));
   },
 
+  countryOfMember: (profileId: string): Promise<number | undefined> =>
+    db
+      .one<{ id: number }>(
+        'select c.work_country_id as id from profiles p join companies c on c.id = p.company_id where p.id = $1',
+        [profileId],
+      )
+      .then((row) => row?.id),
+
   payer: (companyId: string): Promise<Payer | undefined> =>
     db.one(
       `select c.name, c.work_country_id, w.vat_basis_points, o.id as owner_id, o.locale as owner_locale, o.email as owner_email,

@@ -5,13 +5,24 @@ import { postLimits, subscriptionLimits } from '@marula/contract/limits';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import type { PlanFeature } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
-import type { Locale, Tenant } from '@marula/contract/tenants';
+import { type Locale, type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
+import type { Visitor } from '../../core/module.ts';
+import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
 import { plansRepository } from '../../domain/billing/plans.repository.ts';
 
 type Calls = typeof endpoints.pricing;
+
+/** A member pays in the country of their company, whichever site they came from. */
+export async function countryOfReader(deps: Deps, { authorization, tenant }: Visitor): Promise<Tenant> {
+  const token = /^Bearer (\S+)$/.exec(authorization ?? '')?.[1];
+  const reader = token && (await deps.identity.read(token));
+  if (!reader) return tenant;
+  const country = await billingRepository(deps.db).countryOfMember(reader.user_id);
+  return (country === undefined ? undefined : tenantOfWorkCountry(country)) ?? tenant;
+}
 
 export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> {
   const [plans, bundles] = await Promise.all([
