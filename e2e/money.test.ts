@@ -89,19 +89,16 @@ it('a bank that says no takes nothing, and the next card pays', async () => {
 });
 
 it('mobile money pays in Zambia', async () => {
-  const { page, errors, close } = await openWork(browser, product, 'zm@demo.test', '/dashboard/subscription/bundles');
-  await page
-    .getByText(/K 1 763\.20/)
-    .first()
-    .waitFor();
-  await page
-    .getByRole('button', { name: /Change|another way/ })
-    .first()
-    .click();
-  await page
-    .getByText(/another way|mobile money/i)
-    .first()
-    .click();
+  const { page, errors, close } = await openWork(browser, product, 'zm@demo.test', '/dashboard/home');
+  const { url } = product;
+  await page.context().addCookies([
+    { name: 'tenant', value: 'ZM', url },
+    { name: 'locale', value: 'zm', url },
+  ]);
+  await page.goto(`${url}/dashboard/subscription/bundles`);
+  await page.getByText('K 1 763.20').first().waitFor();
+  await page.getByRole('button', { name: 'Change how you pay' }).click();
+  await page.getByRole('menuitem', { name: 'Mobile money or another card' }).click();
   await page.getByRole('button', { name: /^Pay/ }).last().click();
   await page.getByText('no money moves').first().waitFor();
   await page.getByRole('link', { name: 'Mobile money' }).click();

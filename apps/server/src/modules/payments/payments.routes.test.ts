@@ -128,6 +128,18 @@ describe('a provider', () => {
   });
 });
 
+test('mobile money pays in Zambia, in kwacha, and is kept as a way that cannot renew by itself', async () => {
+  const owner = await on.payer({ tenant: 'ZM' });
+  const { reference, bill } = (await on.open(owner, { type: 'bundle', bundle_id: 102 })).json();
+  expect(bill).toMatchObject({ net: 152_000, vat: 24_320, total: 176_320, currency: 'ZMW' });
+  await app.flutterwave.payByWallet({ reference });
+  await app.flutterwave.deliverWebhooks();
+  expect(await on.statusOf(reference)).toBe('success');
+  const { items, warnings } = (await app.call(payments.methods, { headers: owner.headers })).json();
+  expect(items).toMatchObject([{ reusable: false, is_default: true }]);
+  expect(warnings).toMatchObject([{ code: 'payments.cards_not_reusable' }]);
+});
+
 describe('a card', () => {
   test('is kept by a small payment that goes back at once; its secrets never leave the server', async () => {
     const owner = await on.payer();
