@@ -7,6 +7,7 @@ export const ownDifferences = {
   payment_amount: 'a payment of another sum than its order',
   invoice_missing: 'sold without a tax invoice',
   invoice_wrong: 'a tax invoice of something that was not sold, or of another sum',
+  invoice_unpaid: 'a tax invoice of a plan that ended unpaid, which no credit note takes back',
   invoice_numbers: 'a gap in the numbers of a year',
   refund: 'paid back by one list and not by the other, or more than was paid',
   refund_overdue: 'asked for two weeks ago and still not paid back',

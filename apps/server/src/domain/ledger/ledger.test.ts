@@ -1,5 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
+import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { seed, usually } from '../../../../../scripts/testing/seed.ts';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
 import type { Tx } from '../../core/database.ts';
@@ -10,6 +12,8 @@ import { advance } from '../billing/clock.ts';
 import type { DifferenceKind, ownDifferences } from './difference-kinds.ts';
 import { ledgerRepository } from './ledger.repository.ts';
 import { proveLedger } from './prove.ts';
+import { anything } from './test-anything.ts';
+import { whatHappens } from './test-market.ts';
 
 const { subscriptions } = endpoints;
 
@@ -98,6 +102,10 @@ describe('what our own rows contradict each other in is found:', () => {
     payment_amount: [`update payments set amount = amount + 1 where id = ${paid}`],
     invoice_missing: [`delete from invoices where order_id = ${order}`],
     invoice_wrong: [`update invoices set vat = vat + 1 where order_id = ${order}`],
+    invoice_unpaid: [
+      `update subscriptions set ended_at = now() where company_id = '$company' and ended_at is null`,
+      `delete from payment_steps where payment_id in (select id from payments where company_id = '$company' and type = 'subscription_renewal')`,
+    ],
     invoice_numbers: ['update invoice_numbers set last = last + 1 where work_country_id = 1'],
     refund: ["delete from payment_steps where id = (select max(id) from payment_steps where status = 'refunded')"],
     refund_overdue: [
@@ -196,4 +204,16 @@ describe('what a provider says otherwise is found:', () => {
     expect(await kinds()).toContain('provider_unreachable');
     app.paystack.forgetFaults();
   });
+});
+
+const anyOf = fc.noBias(fc.nat(999));
+const happening = fc.record({ what: fc.constantFrom(...whatHappens), who: anyOf, which: anyOf, how: anyOf });
+
+test('whatever happens to money in whatever order, every post is paid for once and every sum holds', async () => {
+  const all = fc.array(happening, { minLength: 200, maxLength: 200, size: 'max' });
+  const found = await fc.check(
+    fc.asyncProperty(all, (happened) => anything(app, happened)),
+    { numRuns: usually(1, 60), seed, endOnFailure: true },
+  );
+  expect(found.errorInstance).toBeNull();
 });

@@ -68,6 +68,11 @@ export const ownChecks: Record<keyof typeof ownDifferences, string> = {
         where p.order_id = o.id)
       or i.kind = 'credit_note' and not exists (select from invoices c where c.id = i.credits and c.order_id = o.id)`,
 
+  invoice_unpaid: `select i.id from invoices i join orders o on o.id = i.order_id join subscriptions s on s.id = o.subscription_id
+    where i.kind = 'invoice' and s.ended_at is not null
+      and not exists (select from invoices c where c.credits = i.id)
+      and not exists (select from ${PAID} where o.id = i.order_id and not ${GOES_BACK})`,
+
   invoice_numbers: `select s.invoice_series || '-' || n.year as id from invoice_numbers n
     join sellers s on s.work_country_id = n.work_country_id
     left join invoices i on i.order_id is not null and starts_with(i.number, s.invoice_series || '-' || n.year || '-')

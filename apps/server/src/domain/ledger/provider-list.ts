@@ -1,4 +1,5 @@
 import { duration } from '@marula/contract/limits';
+import { paymentLimits } from '@marula/contract/payment-limits';
 import type { Currency } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import { ProviderUnreachable, type Transaction } from '../../ports/payments/port.ts';
@@ -10,17 +11,20 @@ type Kind = keyof typeof providerDifferences;
 export type Report = (kind: Kind, id: string) => void;
 
 const LOOKED_BACK_MS = 2 * duration.day;
+/** Lists go by when a page was opened, which may be paid on until the last moment and a little after. */
+const OPENED_BEFORE_MS = paymentLimits.openHours * duration.hour;
 /** What was paid so recently is still on its way to us by the usual road. */
 const UNDER_WAY_MS = 15 * duration.minute;
 const AT_ONCE = 200;
 
-/** Holds one provider's own list of two days against ours, by reference, amount and state. */
+/** Holds one provider's own list of the last days against ours, by reference, amount and state. */
 export async function compareWithProvider(deps: Deps, currency: Currency, report: Report): Promise<void> {
   const now = deps.clock().getTime();
   const [from, until] = [new Date(now - LOOKED_BACK_MS), new Date(now)];
   const ours = await ledgerRepository(deps.db).paidBetween(currency, from, new Date(now - UNDER_WAY_MS));
   try {
-    const seen = await compareTheirs(deps, currency, { from, until }, report);
+    const opened = new Date(from.getTime() - OPENED_BEFORE_MS);
+    const seen = await compareTheirs(deps, currency, { from: opened, until }, report);
     for (const one of ours) if (!seen.has(one.reference)) await lookFor(deps, one, report);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
