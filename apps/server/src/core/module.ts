@@ -161,6 +161,15 @@ export interface Webhook {
 
 export const webhook = (definition: Webhook): Webhook => definition;
 
+/** A figure for Prometheus that is read when it is asked for. Labels name kinds, never a person or an address. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** What tells its values apart, where there are several. */
+  label?: string;
+  read: (deps: Deps) => Promise<readonly { is?: string; value: number }[]>;
+}
+
 /** What a page's HTML says before a script has run: for search engines and for previews of links. */
 export interface PageHead {
   status: number;
@@ -205,4 +214,5 @@ export interface Module {
   framedBy?: (deps: Deps, query: URLSearchParams) => Promise<readonly string[]>;
   subscribers?: readonly Subscriber[];
   tasks?: readonly Task[];
+  figures?: readonly Figure[];
 }

@@ -2,11 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../core/deps.ts';
+import type { Figure } from '../core/module.ts';
 import { isLoopback } from './address.ts';
 import { RouteTimes } from './route-times.ts';
 
 /** Prometheus figures by route pattern: no address, no id and no person is a label. */
-export function exposeMetrics(app: FastifyInstance, { db, tasks, config }: Deps): void {
+export function exposeMetrics(app: FastifyInstance, deps: Deps, figures: readonly Figure[]): void {
+  const { db, tasks, config } = deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   new Gauge({
@@ -28,6 +30,7 @@ export function exposeMetrics(app: FastifyInstance, { db, tasks, config }: Deps)
       this.set((await tasks.supervisedSecondsAgo().catch(() => undefined)) ?? -1);
     },
   });
+  for (const figure of figures) expose(registry, deps, figure);
   const times = new RouteTimes();
   app.addHook('onResponse', (request, reply, done) => {
     times.observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
@@ -38,6 +41,22 @@ export function exposeMetrics(app: FastifyInstance, { db, tasks, config }: Deps)
     return reply.type(registry.contentType).send(`${await registry.metrics()}${times.text()}`);
   });
   app.addHook('onClose', async () => registry.clear());
+}
+
+/** Where it cannot be read, it says nothing: an alarm on its absence is better than an old value. */
+function expose(registry: Registry, deps: Deps, { name, help, label, read }: Figure): void {
+  new Gauge({
+    name,
+    help,
+    labelNames: label ? [label] : [],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      if (!label) this.remove();
+      for (const { is, value } of await read(deps).catch(() => []))
+        this.set(label && is !== undefined ? { [label]: is } : {}, value);
+    },
+  });
 }
 
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {

@@ -51,7 +51,8 @@ export async function createHttp(
   setHeaders(app, http, readStartScript(options.webDir));
   await app.register(compress);
   limitRequests(app, http.requestsPerMinute, deps.clock);
-  exposeMetrics(app, deps);
+  const figures = modules.flatMap((module) => module.figures ?? []);
+  exposeMetrics(app, deps, figures);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   await serveWebhooks(
     app,

@@ -247,6 +247,18 @@ create table subscription_notices (
   primary key (subscription_id, kind, about)
 );
 
+-- Every night it is proved that payments, posts, invoices and the providers' own lists agree: who found what, and when.
+create table ledger_proofs (
+  id bigint generated always as identity primary key,
+  at timestamptz not null,
+  agreed boolean not null,
+  -- By kind: how many differ, and the first of them.
+  differences jsonb not null check (jsonb_typeof(differences) = 'object'),
+  -- By currency: what was paid, given back and invoiced.
+  sums jsonb not null
+);
+create index ledger_proofs_last on ledger_proofs (at desc);
+
 -- A job that the plan no longer carries is off the site until the plan does again.
 alter table jobs add column paused_at timestamptz;
 

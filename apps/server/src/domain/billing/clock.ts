@@ -8,7 +8,6 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { type ChargeableCard, cardsRepository } from './cards.repository.ts';
-import { yearOf } from './fulfil.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
 import { chargeCard } from './pay.ts';
@@ -16,7 +15,7 @@ import { anchorOf, periodAfter } from './periods.ts';
 import { planLine, priceOf } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
 import { renewalFailed } from './renewal-failed.ts';
-import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold } from './subscription-life.ts';
+import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold, yearOf } from './subscription-life.ts';
 
 /** A card that is to be charged once the transaction that decided so has ended. */
 interface Due {
@@ -188,9 +187,12 @@ async function endTrial(tx: Tx, current: StoredSubscription, now: Date): Promise
     await tx.events.record('trial.ended', { company_id, converted: false });
     return undefined;
   }
-  await billingRepository(tx).update(current.id, { status: 'active', cancel_at_period_end: false });
   const zone = await countryOf(tx, company_id);
-  const order = await renewalOrder(tx, current, { plan: current.plan, interval: 'monthly' }, now, zone);
+  // Months are counted from the day from which they are paid.
+  const begun = { status: 'active' as const, anchor_day: anchorOf(current.current_period_end, zone) };
+  await billingRepository(tx).update(current.id, { ...begun, cancel_at_period_end: false });
+  const paying = { ...current, ...begun };
+  const order = await renewalOrder(tx, paying, { plan: current.plan, interval: 'monthly' }, now, zone);
   await tx.events.record('trial.ended', { company_id, converted: true });
-  return charge(tx, { ...current, status: 'active' }, order, now);
+  return charge(tx, paying, order, now);
 }

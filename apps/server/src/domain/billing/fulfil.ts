@@ -4,15 +4,16 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Transaction } from '../../ports/payments/port.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import { billingRepository } from './billing.repository.ts';
+import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository, type StoredPayment } from './orders.repository.ts';
+import type { PaidPlan } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
 import { paidPlanOf } from './purchases.ts';
 import { askRefund } from './refunds.ts';
-import { beginPlan, countryOf, movePlan, nextPeriod } from './subscription-life.ts';
+import { beginPlan, countryOf, movePlan, nextPeriod, yearOf } from './subscription-life.ts';
 
 interface Paid {
   order: Order;
@@ -45,12 +46,6 @@ async function keepCard(tx: Tx, companyId: string, { authorization }: Transactio
   return kept && authorization.reusable ? kept.id : null;
 }
 
-/** The year of an invoice’s number, which is the country’s. */
-export async function yearOf(tx: Tx, companyId: string, now: Date): Promise<number> {
-  const { time_zone } = await countryOf(tx, companyId);
-  return Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
-}
-
 interface Giving extends Paid {
   company_id: string;
   card: string | null;
@@ -80,16 +75,24 @@ async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promi
   if (!plan || !interval || !period_start || !period_end) return false;
   const current = await billing.current(company_id);
   const running = paidPlanOf(current);
-  if (running && running.plan.id === plan.id && running.interval === interval) return false;
+  if (period_end <= now || !isStillOn(order, current, running)) return false;
   if (current && running) {
     await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now });
     if (card) await billing.update(current.id, { authorization_id: card });
     return true;
   }
   const zone = await countryOf(tx, company_id);
-  const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end };
+  const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end, now };
   await beginPlan(tx, begun, zone);
   return true;
+}
+
+/** A price holds for what ran when it was made: a period that moved on, or another plan meanwhile, would be paid wrongly. */
+function isStillOn(order: Order, current: StoredSubscription | undefined, running: PaidPlan | undefined): boolean {
+  const unused = order.lines.find(({ kind }) => kind === 'unused');
+  if (!unused || !running) return !unused && !running;
+  const { plan, end } = running;
+  return current?.id === order.subscription_id && plan.slug === unused.plan && end.toISOString() === unused.until;
 }
 
 async function giveRenewal(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {

@@ -10,6 +10,14 @@ export const openPaymentsRepository = (db: Db) => ({
     await db.query('update open_payments set looks = looks + 1, next_look_at = $2 where payment_id = $1', [id, at]);
   },
 
+  async putOff(reference: string, at: Date): Promise<void> {
+    await db.query(
+      `update open_payments set next_look_at = $2
+       where payment_id = (select id from payments where reference = $1)`,
+      [reference, at],
+    );
+  },
+
   async putUrl(id: string, url: string): Promise<void> {
     await db.query('update open_payments set url = $2 where payment_id = $1', [id, url]);
   },

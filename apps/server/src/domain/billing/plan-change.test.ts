@@ -81,8 +81,13 @@ describe('a change of plan', () => {
     expect(planChange(paid, { plan: professional, interval: 'monthly' }, now, za).kind).toBe('keep');
   });
 
-  test('on the last day is all but free', () => {
+  test('on the last day costs that day, because its posts are given whole; afterwards it waits', () => {
     const change = planChange(paid, { plan: scale, interval: 'monthly' }, at('2026-12-01T07:00:00Z'), za);
-    expect(change.lines.reduce((sum, { net }) => sum + net, 0)).toBe(0);
+    expect(change.lines.map(({ days, net }) => [days, net])).toEqual([
+      [1, 13_330],
+      [1, -4_997],
+    ]);
+    const late = planChange(paid, { plan: scale, interval: 'monthly' }, paid.end, za);
+    expect(late).toMatchObject({ lines: [], takes_effect_at: paid.end });
   });
 });

@@ -46,10 +46,10 @@ export const planLine = (plan: PricedPlan, interval: BillingInterval, from: Date
   net: priceOf(plan, interval) ?? 0,
 });
 
-/** The days that are left of a period, today among them, at the price of the whole. */
+/** The days that are left of a period, today among them, at the price of the whole: what is given at once is never free. */
 function share(plan: PricedPlan, paid: PaidPlan, now: Date, zone: Tenant, sign: 1 | -1): BillLine {
   const of_days = Math.max(1, daysBetween(paid.start, paid.end, zone));
-  const days = Math.min(of_days, Math.max(0, daysBetween(now, paid.end, zone)));
+  const days = Math.min(of_days, Math.max(1, daysBetween(now, paid.end, zone)));
   const price = priceOf(plan, paid.interval) ?? 0;
   return {
     kind: sign === 1 ? 'plan' : 'unused',
@@ -85,6 +85,8 @@ export function planChange(
   const step = rank(to.plan.slug) - rank(paid.plan.slug);
   const running = { period_start: paid.start, period_end: paid.end };
   if (step === 0 && to.interval === paid.interval) return { kind: 'keep', lines: [], ...running, takes_effect_at: now };
+  // Nothing is left of it to step up from: what is chosen now comes with the renewal that is under way, or after it.
+  if (paid.end <= now) return { kind: 'downgrade', lines: [], ...running, takes_effect_at: paid.end };
   if (step >= 0 && paid.interval === 'monthly' && to.interval === 'annual') {
     const period = fresh();
     const lines = [planLine(to.plan, 'annual', now, period.period_end), share(paid.plan, paid, now, zone, -1)];

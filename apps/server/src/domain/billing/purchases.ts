@@ -126,11 +126,15 @@ async function planDraft(
   if (payer.members > plan.team_member_limit) {
     throw new AppError('plan.team_limit_exceeded', { current_count: payer.members, limit: plan.team_member_limit });
   }
-  const change = planChange(paidPlanOf(current), { plan, interval }, now, tenant);
+  const running = paidPlanOf(current);
+  const change = planChange(running, { plan, interval }, now, tenant);
+  // To begin the free plan again would give its posts again.
+  if (plan.slug === 'free' && current?.plan.slug === 'free') change.kind = 'keep';
   const common = { payer, current, takes_effect_at: change.takes_effect_at, change: change.kind, plan, interval };
   const bill = change.lines.length > 0 ? billed(known, change.lines) : null;
   if (!bill || bill.total < paymentLimits.least) return { order: null, bill: null, ...common };
   const { period_start, period_end } = change;
   const bought = { subscription_plan_id: plan.id, billing_interval: interval, period_start, period_end };
-  return { order: { company_id, type: 'subscription', ...bought, bill }, bill, ...common };
+  const steppedUp = running && current && { subscription_id: current.id };
+  return { order: { company_id, type: 'subscription', ...steppedUp, ...bought, bill }, bill, ...common };
 }

@@ -76,8 +76,13 @@ function mismatchOf(payment: StoredPayment, { amount, currency, reference }: Tra
 async function failed(deps: Deps, tx: Tx, payment: StoredPayment, how: { hard: boolean }): Promise<void> {
   if (payment.authorization_id === null && payment.type !== 'subscription_renewal') return wait(deps, tx, payment);
   await openPaymentsRepository(tx).close(payment.id);
-  if (payment.type === 'subscription_renewal') await renewalFailed(tx, payment, how);
+  await tryIsOver(tx, payment, how);
   await changed(tx, payment);
+}
+
+/** One try of a renewal fails once, however often that is told. */
+async function tryIsOver(tx: Tx, payment: StoredPayment, how: { hard: boolean }): Promise<void> {
+  if (payment.type === 'subscription_renewal' && payment.status === 'pending') await renewalFailed(tx, payment, how);
 }
 
 /** Looked at again with growing gaps, until nobody will pay any more. */
@@ -90,9 +95,11 @@ async function wait(deps: Deps, tx: Tx, payment: StoredPayment): Promise<void> {
     await open.lookAgain(payment.id, new Date(now.getTime() + Math.max(duration.minute, age / 2)));
     return;
   }
-  if (payment.status !== 'failed')
+  if (payment.status === 'pending')
     await payments.step({ payment_id: payment.id, status: 'cancelled', reason: 'expired', now });
   await open.close(payment.id);
+  // Whoever was to be charged and never was is tried again, or the plan would go on unpaid for ever.
+  await tryIsOver(tx, payment, { hard: false });
   await changed(tx, payment);
 }
 

@@ -7,6 +7,8 @@ import type { Tx } from '../../core/database.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { carriedJobsRepository } from './carried-jobs.repository.ts';
+import { invoicesRepository } from './invoices.repository.ts';
+import { ordersRepository } from './orders.repository.ts';
 import { anchorOf, monthsAfter, periodAfter } from './periods.ts';
 import { plansRepository } from './plans.repository.ts';
 
@@ -16,6 +18,18 @@ export async function countryOf(tx: Tx, companyId: string): Promise<Tenant> {
   const tenant = payer && tenantOfWorkCountry(payer.work_country_id);
   if (!tenant) throw new AppError('companies.not_found');
   return tenant;
+}
+
+/** The year of an invoice’s number, which is the country’s. */
+export async function yearOf(tx: Tx, companyId: string, now: Date): Promise<number> {
+  const { time_zone } = await countryOf(tx, companyId);
+  return Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
+}
+
+/** The renewal that nobody will pay any more is taken back by a credit note. */
+async function creditUnpaid(tx: Tx, { id, company_id, current_period_end }: StoredSubscription, now: Date) {
+  const unpaid = await ordersRepository(tx).renewalOf(id, current_period_end);
+  if (unpaid) await invoicesRepository(tx).credit(unpaid.id, { now, year: await yearOf(tx, company_id, now) });
 }
 
 const changed = async (tx: Tx, company_id: string): Promise<void> => {
@@ -52,6 +66,7 @@ interface Begun {
   authorization_id: string | null;
   from: Date;
   until: Date;
+  now: Date;
   trial?: boolean;
   keep?: readonly string[];
 }
@@ -61,7 +76,10 @@ export async function beginPlan(tx: Tx, begun: Begun, zone: Tenant): Promise<str
   const { company_id, plan, from, until, keep = [] } = begun;
   const billing = billingRepository(tx);
   const current = await billing.current(company_id);
-  if (current) await billing.end(current.id, 'cancelled', from);
+  if (current) {
+    await creditUnpaid(tx, current, begun.now);
+    await billing.end(current.id, 'cancelled', from);
+  }
   const anchor = anchorOf(from, zone);
   const id = await billing.start({
     ...begun,
@@ -82,7 +100,7 @@ export async function fallToFree(tx: Tx, companyId: string, now: Date, keep: rea
   const plan = await plansRepository(tx).plan(zone.work_country_id, 'free');
   if (!plan) throw new AppError('plan.no_free_plan');
   const until = periodAfter(now, 'monthly', anchorOf(now, zone), zone);
-  const free = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, keep };
+  const free = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, keep };
   await beginPlan(tx, { company_id: companyId, ...free }, zone);
 }
 
@@ -133,6 +151,8 @@ export async function nextPeriod(
   const { id, company_id } = current;
   const { plan, start, end, now } = to;
   const anchor = current.anchor_day ?? anchorOf(start, zone);
+  // What was chosen while this was being paid waits for the next end.
+  const waits = current.next_plan_id !== plan.id || current.next_billing_interval !== to.interval;
   await billingRepository(tx).update(id, {
     status: 'active',
     subscription_plan_id: plan.id,
@@ -140,8 +160,8 @@ export async function nextPeriod(
     current_period_start: start,
     current_period_end: end,
     anchor_day: anchor,
-    next_plan_id: null,
-    next_billing_interval: null,
+    next_plan_id: waits ? current.next_plan_id : null,
+    next_billing_interval: waits ? current.next_billing_interval : null,
     past_due_since: null,
     tries: 0,
     next_try_at: null,

@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { removeMethod, setDefaultMethod } from './payments.methods.usecases.ts';
+import { proofFigures, proveAtNight } from './payments.proof.tasks.ts';
 import { echoBundle, echoMethod, echoPayment } from './payments.subscribers.ts';
 import { followRefunds, forgetCard, sendRefund, sweepPayments } from './payments.tasks.ts';
 import {
@@ -31,5 +32,6 @@ export const paymentsModule: Module = {
   ],
   webhooks: paymentWebhooks,
   subscribers: [echoPayment, echoMethod, echoBundle],
-  tasks: [sweepPayments, sendRefund, followRefunds, forgetCard],
+  tasks: [sweepPayments, sendRefund, followRefunds, forgetCard, proveAtNight],
+  figures: proofFigures,
 };

@@ -12,6 +12,7 @@ import { settle } from '../../domain/billing/settle.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../../ports/payments/port.ts';
 
 const AT_ONCE = 100;
+const PUT_OFF_MS = 10 * duration.minute;
 
 /** Failures are told by no provider, and a call may be lost: whoever has not paid yet is asked about. */
 export const sweepPayments = task({
@@ -28,8 +29,10 @@ async function look(deps: Deps, reference: string): Promise<void> {
   try {
     await settle(deps, reference);
   } catch (error) {
-    if (!(error instanceof ProviderUnreachable)) throw error;
-    deps.log.warn({ err: error }, 'a payment could not be looked at; it is tried again');
+    // Whoever is behind it is looked at first: one that nobody can read must not hold up all others.
+    await openPaymentsRepository(deps.db).putOff(reference, new Date(deps.clock().getTime() + PUT_OFF_MS));
+    const level = error instanceof ProviderUnreachable ? 'warn' : 'error';
+    deps.log[level]({ err: error, reference }, 'a payment could not be looked at; it is tried again');
   }
 }
 

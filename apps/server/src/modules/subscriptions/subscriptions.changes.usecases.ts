@@ -9,13 +9,10 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { billingRepository, type StoredSubscription } from '../../domain/billing/billing.repository.ts';
+import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { cardsRepository } from '../../domain/billing/cards.repository.ts';
 import { carriedJobsRepository } from '../../domain/billing/carried-jobs.repository.ts';
 import { draftFor, ensureExpected, ensurePaidBy, payByCard, payByReference } from '../../domain/billing/checkout.ts';
-import { yearOf } from '../../domain/billing/fulfil.ts';
-import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
-import { ordersRepository } from '../../domain/billing/orders.repository.ts';
 import { resultOf } from '../../domain/billing/payment-result.ts';
 import { plansRepository } from '../../domain/billing/plans.repository.ts';
 import { type Draft, draftOf, paidPlanOf } from '../../domain/billing/purchases.ts';
@@ -52,7 +49,7 @@ async function beginTrial(deps: Deps, tx: Tx, { company_id, tenant }: Actor, slu
   if ((await takeOffer(tx, 'trial', taker, now)).length > 0) throw new AppError('trial.already_used');
   await offersRepository(tx).markTrial(company_id, now);
   const until = new Date(now.getTime() + subscriptionLimits.trialDays * duration.day);
-  const trial = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, trial: true };
+  const trial = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, trial: true };
   await beginPlan(tx, { company_id, ...trial }, tenant);
 }
 
@@ -87,10 +84,7 @@ async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Chang
   if (draft.order || !draft.plan || !draft.interval) throw new AppError('payments.amount_mismatch');
   await ensureJobs(tx, company_id, draft, keep_job_ids);
   const { current } = draft;
-  if (draft.change === 'start') {
-    await creditUnpaid(deps, tx, current);
-    return fallToFree(tx, company_id, now, keep_job_ids);
-  }
+  if (draft.change === 'start') return fallToFree(tx, company_id, now, keep_job_ids);
   if (!current) throw new AppError('subscriptions.none_active');
   if (draft.change === 'upgrade') {
     const { current_period_start: start, current_period_end: end } = current;
@@ -105,14 +99,6 @@ async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Chang
     cancelled_at: null,
   });
   await tx.events.record('subscription.changed', { company_id });
-}
-
-/** An invoice that will not be paid is taken back by a credit note. */
-async function creditUnpaid(deps: Deps, tx: Tx, current: StoredSubscription | undefined): Promise<void> {
-  const unpaid = current && (await ordersRepository(tx).renewalOf(current.id, current.current_period_end));
-  if (!unpaid || !current) return;
-  const now = deps.clock();
-  await invoicesRepository(tx).credit(unpaid.id, { now, year: await yearOf(tx, current.company_id, now) });
 }
 
 async function ensureJobs(tx: Tx, companyId: string, { plan }: Draft, keep: readonly string[]): Promise<void> {
@@ -136,10 +122,7 @@ export async function cancelSubscription(
     const current = await billing.current(company_id);
     if (!current || current.plan.slug === 'free') throw new AppError('subscriptions.none_active');
     const now = deps.clock();
-    if (immediate || !isActiveSubscription(current.status)) {
-      await creditUnpaid(deps, tx, current);
-      return fallToFree(tx, company_id, now);
-    }
+    if (immediate || !isActiveSubscription(current.status)) return fallToFree(tx, company_id, now);
     await billing.update(current.id, {
       cancel_at_period_end: true,
       cancelled_at: now,
