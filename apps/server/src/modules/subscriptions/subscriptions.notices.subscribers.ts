@@ -50,9 +50,7 @@ export const tellOwner = subscriber({
     if (!reader || !current) return;
     const news = newsOf();
     if (!news) return;
-    await notifyMembers(tx, event, [
-      { company_id, recipient_id: reader.owner_id, type: 'Billing_Notice', data: news },
-    ]);
+    await notifyMembers(tx, event, [{ company_id, recipient_id: reader.owner_id, type: 'Billing_Notice', data: news }]);
     const { locale } = reader;
     const letter = billingLetter(locale, news, new URL(BILLING, deps.config.http.siteUrl).href);
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });
