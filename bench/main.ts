@@ -1,5 +1,6 @@
 import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
+import { benchBilling } from './billing/bench-billing.ts';
 import { benchCandidates } from './candidates/bench-candidates.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHome } from './home/bench-home.ts';
@@ -17,6 +18,7 @@ const benches: Record<string, () => Promise<void>> = {
   jobs: benchJobs,
   applications: benchApplications,
   home: benchHome,
+  billing: benchBilling,
   search: benchSearch,
   candidates: benchCandidates,
   auth: benchAuth,

@@ -1,6 +1,7 @@
 import type { BillingInterval, SubscriptionStatus } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export const PLAN = `jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'monthly_price', p.monthly_price,
   'annual_price', p.annual_price, 'currency', p.currency, 'posts_per_month', p.posts_per_month,
@@ -60,16 +61,27 @@ export interface Payer {
   billed_to: Record<string, unknown> | null;
 }
 
+const CURRENT = prepared(`select ${SUBSCRIPTION} where s.company_id = $1 and s.ended_at is null`);
+const BY_ID = prepared(`select ${SUBSCRIPTION} where s.id = $1 and s.ended_at is null`);
+const COUNTRY = prepared('select work_country_id from companies where id = $1');
+const PAYER = prepared(
+  `select c.name, c.work_country_id, w.vat_basis_points, o.id as owner_id, o.locale as owner_locale, o.email as owner_email,
+     trim(o.first_name || ' ' || o.last_name) as owner_name,
+     (select count(*)::integer from profiles m where m.company_id = c.id) as members,
+     (select jsonb_build_object('company_name', c.name) || (to_jsonb(b) - 'updated_at' - 'company_id')
+      from billing_information b where b.company_id = c.id) as billed_to
+   from companies c join work_countries w on w.id = c.work_country_id join profiles o on o.id = c.owner_id
+   where c.id = $1`,
+);
+
 export const billingRepository = (db: Db) => ({
   /** The one that runs; held until the transaction ends where there is one. */
   async current(companyId: string): Promise<StoredSubscription | undefined> {
-    return withInstants(
-      await db.one(`select ${SUBSCRIPTION} where s.company_id = $1 and s.ended_at is null`, [companyId]),
-    );
+    return withInstants(await db.one(CURRENT, [companyId]));
   },
 
   async byId(id: string): Promise<StoredSubscription | undefined> {
-    return withInstants(await db.one(`select ${SUBSCRIPTION} where s.id = $1 and s.ended_at is null`, [id]));
+    return withInstants(await db.one(BY_ID, [id]));
   },
 
   countryOfMember: (profileId: string): Promise<number | undefined> =>
@@ -80,17 +92,11 @@ export const billingRepository = (db: Db) => ({
       )
       .then((row) => row?.id),
 
-  payer: (companyId: string): Promise<Payer | undefined> =>
-    db.one(
-      `select c.name, c.work_country_id, w.vat_basis_points, o.id as owner_id, o.locale as owner_locale, o.email as owner_email,
-         trim(o.first_name || ' ' || o.last_name) as owner_name,
-         (select count(*)::integer from profiles m where m.company_id = c.id) as members,
-         (select jsonb_build_object('company_name', c.name) || (to_jsonb(b) - 'updated_at' - 'company_id')
-          from billing_information b where b.company_id = c.id) as billed_to
-       from companies c join work_countries w on w.id = c.work_country_id join profiles o on o.id = c.owner_id
-       where c.id = $1`,
-      [companyId],
-    ),
+  payer: (companyId: string): Promise<Payer | undefined> => db.one(PAYER, [companyId]),
+
+  async countryOf(companyId: string): Promise<number | undefined> {
+    return (await db.one<{ work_country_id: number }>(COUNTRY, [companyId]))?.work_country_id;
+  },
 
   async end(id: string, status: 'cancelled' | 'paused', at: Date): Promise<void> {
     await db.query(

@@ -33,6 +33,14 @@ export const cardsRepository = (db: Db) => ({
       id,
     ]),
 
+  /** The one that pays the plan, where it can do so by itself. */
+  paying: (companyId: string): Promise<ChargeableCard | undefined> =>
+    db.one(
+      `select id, email, authorization_code, reusable from payment_methods
+       where company_id = $1 and is_default and reusable`,
+      [companyId],
+    ),
+
   async count(companyId: string): Promise<number> {
     const row = await db.one<{ n: number }>(
       'select count(*)::integer as n from payment_methods where company_id = $1',

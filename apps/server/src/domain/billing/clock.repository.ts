@@ -1,6 +1,6 @@
 import type { Db } from '../../core/database.ts';
 
-/** Subscriptions for which something is due, the oldest first. Who works on one is found by nobody else. */
+/** Subscriptions for which something is due. */
 const DUE = `ended_at is null and (
     status = 'trialing' and trial_ends_at <= $1
     or status = 'active' and (current_period_end <= $1 or posts_until <= $1)
@@ -10,12 +10,13 @@ const WITHOUT_CARD = `not exists (
   select from payment_methods m where m.company_id = s.company_id and m.is_default and m.reusable)`;
 
 export const clockRepository = (db: Db) => ({
-  due: (now: Date, most: number, after: readonly string[]): Promise<{ id: string; company_id: string }[]> =>
-    db.all(
-      `select id, company_id from subscriptions where ${DUE} and not id = any($3::uuid[])
-       order by least(current_period_end, posts_until, next_try_at) limit $2`,
-      [now, most, after],
-    ),
+  /** By their ids, from one on, so that a run comes to each once however many there are. */
+  due: (now: Date, most: number, after: string): Promise<{ id: string; company_id: string }[]> =>
+    db.all(`select id, company_id from subscriptions where id > $3 and ${DUE} order by id limit $2`, [
+      now,
+      most,
+      after,
+    ]),
 
   noteTrials: (days: number, now: Date) =>
     note(db, `trial-${days}`, 'trial_ends_at', `s.status = 'trialing' and ${WITHOUT_CARD}`, now, days),

@@ -2,7 +2,7 @@ import { billOf } from '@marula/contract/bills.contract';
 import { AppError } from '@marula/contract/errors';
 import type { BillingInterval } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
-import type { Tenant } from '@marula/contract/tenants';
+import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
@@ -15,7 +15,7 @@ import { anchorOf, periodAfter } from './periods.ts';
 import { planLine, priceOf } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
 import { renewalFailed } from './renewal-failed.ts';
-import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold, yearOf } from './subscription-life.ts';
+import { countryOf, fallToFree, givePosts, graceEnd, nextPeriod, putOnHold, yearIn } from './subscription-life.ts';
 
 /** A card that is to be charged once the transaction that decided so has ended. */
 interface Due {
@@ -110,27 +110,25 @@ async function renew(
   to: { plan: SubscriptionPlan; interval: BillingInterval },
   now: Date,
 ): Promise<Due | undefined> {
-  const zone = await countryOf(tx, current.company_id);
-  const order = await renewalOrder(tx, current, to, now, zone);
-  return charge(tx, current, order, now);
+  return charge(tx, current, await renewalOrder(tx, current, to, now), now);
 }
 
 /** Written down once for a period, with its tax invoice, whoever comes first. */
-export async function renewalOrder(
+async function renewalOrder(
   tx: Tx,
   current: StoredSubscription,
   to: { plan: SubscriptionPlan; interval: BillingInterval },
   now: Date,
-  zone: Tenant,
 ): Promise<Order> {
   const { company_id, id: subscription_id, current_period_end: start } = current;
   const orders = ordersRepository(tx);
   const known = await orders.renewalOf(subscription_id, start);
   if (known) return known;
+  const payer = await billingRepository(tx).payer(company_id);
+  const zone = payer && tenantOfWorkCountry(payer.work_country_id);
+  if (!zone) throw new AppError('companies.not_found');
   const anchor = current.anchor_day ?? anchorOf(start, zone);
   const end = periodAfter(start, to.interval, anchor, zone);
-  const payer = await billingRepository(tx).payer(company_id);
-  if (!payer) throw new AppError('companies.not_found');
   const order = await orders.add({
     company_id,
     type: 'subscription_renewal',
@@ -145,23 +143,20 @@ export async function renewalOrder(
     now,
   });
   if (!order) throw new Error('a renewal was ordered twice');
-  await invoicesRepository(tx).issue(order, { payment_id: null, now, year: await yearOf(tx, company_id, now) });
+  await invoicesRepository(tx).issue(order, { payment_id: null, now, year: yearIn(zone, now) });
   return order;
 }
 
 /** What the chosen card can pay is charged; what cannot renew by itself waits for a person, who has been sent the way. */
 async function charge(tx: Tx, current: StoredSubscription, order: Order, _now: Date): Promise<Due | undefined> {
   const { company_id } = current;
-  const cards = await cardsRepository(tx).list(company_id);
-  const chosen = cards.find(({ is_default }) => is_default);
-  const card = chosen?.reusable ? await cardsRepository(tx).chargeable(company_id, chosen.id) : undefined;
+  const card = await cardsRepository(tx).paying(company_id);
   if (!card) {
     await renewalFailed(tx, { order_id: order.id, company_id }, { hard: true });
     return undefined;
   }
-  const payer = await billingRepository(tx).payer(company_id);
-  const reference = `mrl-${order.id}-${current.tries}`;
-  return { order, card, reference, email: card.email, name: payer?.name ?? '' };
+  const name = String(order.billed_to.company_name ?? '');
+  return { order, card, reference: `mrl-${order.id}-${current.tries}`, email: card.email, name };
 }
 
 /** The next try, or the end of the days of grace. */
@@ -192,7 +187,7 @@ async function endTrial(tx: Tx, current: StoredSubscription, now: Date): Promise
   const begun = { status: 'active' as const, anchor_day: anchorOf(current.current_period_end, zone) };
   await billingRepository(tx).update(current.id, { ...begun, cancel_at_period_end: false });
   const paying = { ...current, ...begun };
-  const order = await renewalOrder(tx, paying, { plan: current.plan, interval: 'monthly' }, now, zone);
+  const order = await renewalOrder(tx, paying, { plan: current.plan, interval: 'monthly' }, now);
   await tx.events.record('trial.ended', { company_id, converted: true });
   return charge(tx, paying, order, now);
 }

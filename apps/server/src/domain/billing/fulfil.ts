@@ -27,15 +27,16 @@ export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
   const { order, payment, transaction } = paid;
   const { company_id } = order;
   if (!company_id) return askRefund(deps, tx, payment, 'company_gone');
-  const card = await keepCard(tx, company_id, transaction);
+  // A card of ours that was charged is kept already.
+  const card = payment.authorization_id ?? (await keepCard(tx, company_id, transaction));
   if (order.type === 'payment_method') return askRefund(deps, tx, payment, 'card_check');
   if (await ordersRepository(tx).isPaid(order.id, payment.id)) return askRefund(deps, tx, payment, 'paid_twice');
   if (!(await give(tx, { ...paid, company_id, card }))) return askRefund(deps, tx, payment, 'paid_twice');
-  await invoicesRepository(tx).issue(order, {
-    payment_id: payment.id,
-    now: paid.now,
-    year: await yearOf(tx, company_id, paid.now),
-  });
+  // That of a renewal was issued when it was due.
+  if (order.type !== 'subscription_renewal') {
+    const year = await yearOf(tx, company_id, paid.now);
+    await invoicesRepository(tx).issue(order, { payment_id: payment.id, now: paid.now, year });
+  }
   await tx.events.record('invoice.paid', { company_id, order_id: order.id });
 }
 
@@ -98,12 +99,13 @@ function isStillOn(order: Order, current: StoredSubscription | undefined, runnin
 async function giveRenewal(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
   const billing = billingRepository(tx);
   const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
-  const plan = subscription_plan_id === null ? undefined : await plansRepository(tx).planById(subscription_plan_id);
   const current = await billing.current(company_id);
+  const isSame = current && current.plan.id === subscription_plan_id;
+  const plan = isSame ? current.plan : await plansRepository(tx).planById(subscription_plan_id ?? 0);
   // Moved on meanwhile: to the free plan, or paid by another way.
   const waits = current && period_start && current.current_period_end.getTime() === period_start.getTime();
   if (!plan || !interval || !period_end || !waits || current.id !== order.subscription_id) return false;
   await nextPeriod(tx, current, { plan, interval, start: period_start, end: period_end, now });
-  if (card) await billing.update(current.id, { authorization_id: card });
+  if (card && card !== current.authorization_id) await billing.update(current.id, { authorization_id: card });
   return true;
 }

@@ -1,5 +1,6 @@
 import type { Invoice } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import type { Order } from './orders.repository.ts';
 
 export const INVOICE = `i.id, i.number, i.kind, i.issued_at, i.lines, i.net, i.vat, i.net + i.vat as total, i.currency,
@@ -20,41 +21,44 @@ export interface PrintedInvoice extends Invoice {
   credits_number: string | null;
 }
 
+const ISSUE = prepared(
+  `with known as (
+     select id from invoices where order_id = $1::uuid and kind = 'invoice'
+   ), seller as (
+     select s.* from sellers s join work_countries w on w.id = s.work_country_id
+     where w.currency = $2::text and not exists (select from known)
+   ), numbered as (
+     insert into invoice_numbers (work_country_id, year, last) select work_country_id, $3::smallint, 1 from seller
+     on conflict (work_country_id, year) do update set last = invoice_numbers.last + 1 returning last
+   ), issued as (
+     insert into invoices (company_id, order_id, payment_id, number, billed_to, lines, net, vat, currency, issued_at,
+       vat_basis_points, seller)
+     select $4::uuid, $1::uuid, $5::uuid,
+       seller.invoice_series || '-' || $3::smallint || '-' || lpad(numbered.last::text, greatest(5, length(numbered.last::text)), '0'),
+       $6::jsonb, $7::jsonb, $8::bigint, $9::bigint, $2::text, $10::timestamptz, $11::integer,
+       to_jsonb(seller) - 'work_country_id' - 'invoice_series'
+     from seller, numbered returning id
+   )
+   select exists (select from known) as known, exists (select from issued) as issued`,
+);
+
 export const invoicesRepository = (db: Db) => ({
   /** Once for an order. The number is the country’s next one: it is held until the transaction ends, so none is lost. */
   async issue(order: Order, { payment_id, now, year }: { payment_id: string | null; now: Date; year: number }) {
-    const known = await db.one<{ id: string }>("select id from invoices where order_id = $1 and kind = 'invoice'", [
+    const issued = await db.one<{ known: boolean; issued: boolean }>(ISSUE, [
       order.id,
+      order.currency,
+      year,
+      order.company_id,
+      payment_id,
+      JSON.stringify(order.billed_to),
+      JSON.stringify(order.lines),
+      order.net,
+      order.vat,
+      now,
+      order.vat_basis_points,
     ]);
-    if (known) return known.id;
-    const issued = await db.one<{ id: string }>(
-      `with seller as (
-         select s.* from sellers s join work_countries w on w.id = s.work_country_id where w.currency = $2
-       ), numbered as (
-         insert into invoice_numbers (work_country_id, year, last) select work_country_id, $3, 1 from seller
-         on conflict (work_country_id, year) do update set last = invoice_numbers.last + 1 returning last
-       )
-       insert into invoices (company_id, order_id, payment_id, number, billed_to, lines, net, vat, currency, issued_at,
-         vat_basis_points, seller)
-       select $4, $1, $5, seller.invoice_series || '-' || $3 || '-' || lpad(numbered.last::text, 5, '0'), $6, $7, $8, $9, $2,
-         $10, $11, to_jsonb(seller) - 'work_country_id' - 'invoice_series'
-       from seller, numbered returning id`,
-      [
-        order.id,
-        order.currency,
-        year,
-        order.company_id,
-        payment_id,
-        JSON.stringify(order.billed_to),
-        JSON.stringify(order.lines),
-        order.net,
-        order.vat,
-        now,
-        order.vat_basis_points,
-      ],
-    );
-    if (!issued) throw new Error('nobody sells in this currency');
-    return issued.id;
+    if (!issued?.known && !issued?.issued) throw new Error('nobody sells in this currency');
   },
 
   /** Takes an invoice back that will not be paid, by a credit note in the same row of numbers. */
@@ -70,7 +74,8 @@ export const invoicesRepository = (db: Db) => ({
        )
        insert into invoices (company_id, order_id, number, billed_to, lines, net, vat, currency, issued_at, vat_basis_points,
          seller, kind, credits)
-       select company_id, order_id, invoice_series || '-' || $2 || '-' || lpad(numbered.last::text, 5, '0'), billed_to, lines,
+       select company_id, order_id, invoice_series || '-' || $2 || '-' || lpad(numbered.last::text, greatest(5, length(numbered.last::text)), '0'),
+         billed_to, lines,
          net, vat, currency, $3, vat_basis_points, seller, 'credit_note', taken.id from taken, numbered`,
       [orderId, year, now],
     );

@@ -2,9 +2,12 @@ import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
+import { withTx } from '../../db/tx.ts';
 import { sweepPayments } from '../../modules/payments/payments.tasks.ts';
 import { advance } from './clock.ts';
+import { invoicesRepository } from './invoices.repository.ts';
 import { openPaymentsRepository } from './open-payments.repository.ts';
+import { ordersRepository } from './orders.repository.ts';
 import { settle } from './settle.ts';
 
 const { subscriptions } = endpoints;
@@ -132,6 +135,25 @@ test('what is chosen while a renewal is under way waits for the next end; a canc
     'invoice paid',
     'invoice paid',
   ]);
+});
+
+test('the hundred-thousandth invoice of a year has a number of its own', async () => {
+  const owner = await starter();
+  const [{ id = '' } = {}] = await app.db.all<{ id: string }>(
+    "select id from orders where company_id = $1 and type = 'payment_method'",
+    [owner.company_id],
+  );
+  const undone = new Error('undone');
+  let number: string | undefined;
+  const issued = withTx(app, async (tx) => {
+    await tx.query('insert into invoice_numbers (work_country_id, year, last) values (1, 2199, 99999)');
+    const order = await ordersRepository(tx).byId(id);
+    if (order) await invoicesRepository(tx).issue(order, { payment_id: null, now: new Date(), year: 2199 });
+    number = (await invoicesRepository(tx).ofOrder(id))?.number;
+    throw undone;
+  });
+  await expect(issued).rejects.toBe(undone);
+  expect(number).toBe('MRZ-2199-100000');
 });
 
 test('a payment that nobody can read holds up no other', async () => {

@@ -3,6 +3,7 @@ import type { Payment, paymentTypes } from '@marula/contract/payments.contract';
 import type { BillingInterval } from '@marula/contract/plans';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
+import { prepared } from '../../db/prepared.ts';
 
 export type OrderType = (typeof paymentTypes)[number];
 
@@ -64,6 +65,12 @@ const PAYMENT = `p.id, p.order_id, p.company_id, p.type, p.amount, p.currency, p
   p.authorization_id, p.created_at, coalesce(${LAST_STEP}, 'pending') as status,
   (select provider_id from payment_steps s where s.payment_id = p.id and s.status = 'success') as provider_id`;
 
+const ORDER_BY_ID = prepared(`select ${ORDER} from orders where id = $1`);
+const RENEWAL = prepared(
+  `select ${ORDER} from orders where subscription_id = $1 and period_start = $2 and type = 'subscription_renewal'`,
+);
+const PAYMENT_BY_ID = prepared(`select ${PAYMENT} from payments p where p.id = $1`);
+
 const dated = (row: StoredPayment | undefined) => row && { ...row, created_at: new Date(row.created_at) };
 
 const datedOrder = (row: Order | undefined): Order | undefined =>
@@ -104,17 +111,11 @@ export const ordersRepository = (db: Db) => ({
     );
   },
 
-  byId: (id: string): Promise<Order | undefined> =>
-    db.one<Order>(`select ${ORDER} from orders where id = $1`, [id]).then(datedOrder),
+  byId: (id: string): Promise<Order | undefined> => db.one<Order>(ORDER_BY_ID, [id]).then(datedOrder),
 
   /** The renewal of a period, which its three tries pay. */
   renewalOf: (subscriptionId: string, periodStart: Date): Promise<Order | undefined> =>
-    db
-      .one<Order>(
-        `select ${ORDER} from orders where subscription_id = $1 and period_start = $2 and type = 'subscription_renewal'`,
-        [subscriptionId, periodStart],
-      )
-      .then(datedOrder),
+    db.one<Order>(RENEWAL, [subscriptionId, periodStart]).then(datedOrder),
 
   async isPaid(orderId: string, exceptPayment: string): Promise<boolean> {
     const paid = await db.one(
@@ -176,11 +177,7 @@ export const paymentsRepository = (db: Db) => ({
       ])
       .then(dated),
 
-  byId: (id: string): Promise<StoredPayment | undefined> =>
-    db.one<StoredPayment>(`select ${PAYMENT} from payments p where p.id = $1`, [id]).then(dated),
-
-  /** Whoever confirms this payment waits for who does so already; what it was before is read afterwards. */
-  hold: (id: string) => db.query('select id from payments where id = $1 for update', [id]),
+  byId: (id: string): Promise<StoredPayment | undefined> => db.one<StoredPayment>(PAYMENT_BY_ID, [id]).then(dated),
 
   async step(step: {
     payment_id: string;

@@ -7,6 +7,7 @@ import type { Transaction } from '../../ports/payments/port.ts';
 import { fulfil } from './fulfil.ts';
 import { openPaymentsRepository } from './open-payments.repository.ts';
 import { ordersRepository, paymentsRepository, type StoredPayment } from './orders.repository.ts';
+import { paymentLocksRepository } from './payment-locks.repository.ts';
 import { renewalFailed } from './renewal-failed.ts';
 
 /** It has an end that no answer of the provider changes. */
@@ -27,10 +28,7 @@ export async function settle(deps: Deps, reference: string, providerId?: string)
 export const record = (deps: Deps, paymentId: string, transaction: Transaction | undefined): Promise<StoredPayment> =>
   withTx(deps, async (tx) => {
     const payments = paymentsRepository(tx);
-    const before = await payments.byId(paymentId);
-    // The company before its payment, as everywhere.
-    if (before?.company_id) await tx.hold(before.company_id);
-    await payments.hold(paymentId);
+    await paymentLocksRepository(tx).hold(paymentId);
     const payment = await payments.byId(paymentId);
     if (!payment) throw new Error('a payment is gone');
     if (!isOver(payment)) await follow(deps, tx, payment, transaction);

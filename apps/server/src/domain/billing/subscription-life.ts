@@ -14,17 +14,18 @@ import { plansRepository } from './plans.repository.ts';
 
 /** The country in whose days and currency a company pays. */
 export async function countryOf(tx: Tx, companyId: string): Promise<Tenant> {
-  const payer = await billingRepository(tx).payer(companyId);
-  const tenant = payer && tenantOfWorkCountry(payer.work_country_id);
+  const country = await billingRepository(tx).countryOf(companyId);
+  const tenant = country === undefined ? undefined : tenantOfWorkCountry(country);
   if (!tenant) throw new AppError('companies.not_found');
   return tenant;
 }
 
 /** The year of an invoice’s number, which is the country’s. */
-export async function yearOf(tx: Tx, companyId: string, now: Date): Promise<number> {
-  const { time_zone } = await countryOf(tx, companyId);
-  return Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
-}
+export const yearIn = ({ time_zone }: Tenant, now: Date): number =>
+  Number(new Intl.DateTimeFormat('en', { timeZone: time_zone, year: 'numeric' }).format(now));
+
+export const yearOf = async (tx: Tx, companyId: string, now: Date): Promise<number> =>
+  yearIn(await countryOf(tx, companyId), now);
 
 /** The renewal that nobody will pay any more is taken back by a credit note. */
 async function creditUnpaid(tx: Tx, { id, company_id, current_period_end }: StoredSubscription, now: Date) {
@@ -37,17 +38,17 @@ const changed = async (tx: Tx, company_id: string): Promise<void> => {
   await tx.events.record('post.spent', { company_id });
 };
 
-/** The posts of the month that begins now, or of what is left of the period. */
-export async function givePosts(
-  tx: Tx,
-  { id, company_id, plan, end, anchor, from }: Given,
-  zone: Tenant,
-): Promise<void> {
+/** The posts of the month that begins now, or of what is left of the period; `until` is then to be noted. */
+async function giveMonth(tx: Tx, { id, company_id, plan, end, anchor, from }: Given, zone: Tenant): Promise<Date> {
   const month = monthsAfter(from, 1, anchor, zone);
   const until = month < end ? month : end;
   const posts = { company_id, kind: 'plan' as const, subscription_id: id, posts: plan.posts_per_month, from, until };
   await postsRepository(tx).give(posts);
-  await billingRepository(tx).update(id, { posts_until: until });
+  return until;
+}
+
+export async function givePosts(tx: Tx, given: Given, zone: Tenant): Promise<void> {
+  await billingRepository(tx).update(given.id, { posts_until: await giveMonth(tx, given, zone) });
 }
 
 interface Given {
@@ -153,6 +154,10 @@ export async function nextPeriod(
   const anchor = current.anchor_day ?? anchorOf(start, zone);
   // What was chosen while this was being paid waits for the next end.
   const waits = current.next_plan_id !== plan.id || current.next_billing_interval !== to.interval;
+  // Posts of months that went by unpaid are not given afterwards.
+  let from = start;
+  while (monthsAfter(from, 1, anchor, zone) <= now && monthsAfter(from, 1, anchor, zone) < end)
+    from = monthsAfter(from, 1, anchor, zone);
   await billingRepository(tx).update(id, {
     status: 'active',
     subscription_plan_id: plan.id,
@@ -165,12 +170,8 @@ export async function nextPeriod(
     past_due_since: null,
     tries: 0,
     next_try_at: null,
+    posts_until: await giveMonth(tx, { id, company_id, plan, end, anchor, from }, zone),
   });
-  // Posts of months that went by unpaid are not given afterwards.
-  let from = start;
-  while (monthsAfter(from, 1, anchor, zone) <= now && monthsAfter(from, 1, anchor, zone) < end)
-    from = monthsAfter(from, 1, anchor, zone);
-  await givePosts(tx, { id, company_id, plan, end, anchor, from }, zone);
   await resumeJobs(tx, company_id, now);
   await changed(tx, company_id);
 }

@@ -6,6 +6,7 @@ import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { openPaymentsRepository } from '../../domain/billing/open-payments.repository.ts';
 import { paymentsRepository } from '../../domain/billing/orders.repository.ts';
+import { paymentLocksRepository } from '../../domain/billing/payment-locks.repository.ts';
 import { refundsRepository } from '../../domain/billing/refunds.repository.ts';
 import { refundTask } from '../../domain/billing/refunds.ts';
 import { settle } from '../../domain/billing/settle.ts';
@@ -62,7 +63,7 @@ export const sendRefund = task({
     if (!answer) return;
     await withTx(deps, async (tx) => {
       const now = deps.clock();
-      await paymentsRepository(tx).hold(payment.id);
+      await paymentLocksRepository(tx).hold(payment.id);
       const before = await refundsRepository(tx).byId(refund.id);
       if (before?.status === answer.state) return;
       await refundsRepository(tx).step(refund.id, answer, now);
