@@ -7,10 +7,8 @@ import { useCan } from '@/lib/auth/ability';
 import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { Empty } from '@/ui/empty';
 import { Icon } from '@/ui/icon';
 import { Waiting } from '@/ui/waiting';
-import { WorkArea } from '@/ui/work-area';
 import { ChooseAgain } from '../components/choose-again';
 import { MoveToFree } from '../components/move-to-free';
 import classes from '../components/on-hold.module.css';
@@ -66,15 +64,15 @@ function Ways({ subscription, onReference }: SubscriptionInactiveScreenProps & {
 }
 
 const Working = () => (
-  <Empty
-    title={m.subscription_hold_not_title()}
-    text={m.subscription_hold_not_text()}
-    action={
-      <ButtonLink to="/dashboard/home" variant="default">
-        {m.subscription_done_act()}
-      </ButtonLink>
-    }
-  />
+  <div className={classes.root}>
+    <div className={classes.words}>
+      <Title order={1}>{m.subscription_hold_not_title()}</Title>
+      <Text>{m.subscription_hold_not_text()}</Text>
+    </div>
+    <ButtonLink to="/dashboard/home" variant="default">
+      {m.subscription_done_act()}
+    </ButtonLink>
+  </div>
 );
 
 const OnHoldSkeleton = () => (
@@ -91,12 +89,7 @@ const OnHoldSkeleton = () => (
 export function SubscriptionInactiveScreen(props: SubscriptionInactiveScreenProps) {
   const { data: subscription, error, refetch, isFetching } = useQuery(subscriptionQuery);
   const mayPay = useCan('update', 'Billing');
-  if (subscription?.working)
-    return (
-      <WorkArea>
-        <Working />
-      </WorkArea>
-    );
+  if (subscription?.working) return <Working />;
   return (
     <div className={classes.root}>
       {subscription === undefined && !error && <OnHoldSkeleton />}
