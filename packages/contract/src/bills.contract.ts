@@ -34,9 +34,11 @@ export const Bill = z.object({
 });
 export type Bill = z.output<typeof Bill>;
 
-/** VAT is rounded once, on the whole. */
+/** Prices exclude it; it is rounded once, on the whole. */
+export const vatOn = (net: number, vat_basis_points: number): number => Math.round((net * vat_basis_points) / 10_000);
+
 export function billOf(lines: BillLine[], vat_basis_points: number, currency: Bill['currency']): Bill {
   const net = lines.reduce((sum, line) => sum + line.net, 0);
-  const vat = Math.round((net * vat_basis_points) / 10_000);
+  const vat = vatOn(net, vat_basis_points);
   return { lines, net, vat, vat_basis_points, total: net + vat, currency };
 }

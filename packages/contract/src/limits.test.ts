@@ -110,7 +110,6 @@ const decided: [string, unknown, unknown][] = [
     {
       defaultTeamMemberLimit: 1,
       annualMonths: 10,
-      monthDays: 30,
       trialDays: 14,
       trialNoticeDays: [4, 1],
       graceDays: 7,

@@ -226,7 +226,6 @@ export const recommendedCandidates = {
 export const subscriptionLimits = {
   defaultTeamMemberLimit: 1,
   annualMonths: 10,
-  monthDays: 30,
   trialDays: 14,
   trialNoticeDays: [4, 1],
   graceDays: 7,

@@ -182,9 +182,3 @@ const bundleSeedsOf = (tenant: TenantCode): BundleSeed[] =>
   }));
 
 export const bundleSeeds: Record<TenantCode, BundleSeed[]> = { ZA: bundleSeedsOf('ZA'), ZM: bundleSeedsOf('ZM') };
-
-/** In hundredths of a percent. Prices exclude it; the checkout and the invoice add it. */
-export const vatBasisPoints: Record<TenantCode, number> = {
-  ZA: tenants.ZA.vat_basis_points,
-  ZM: tenants.ZM.vat_basis_points,
-};

@@ -1,5 +1,6 @@
 import type { ActivityAction, ActivityCategory } from '@marula/contract/activity-actions';
-import { formatMoney, tenants } from '@marula/contract/tenants';
+import { formatMoney } from '@marula/contract/formats';
+import { tenants } from '@marula/contract/tenants';
 import {
   type ActivityData,
   type ActivityLine,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { BillLine } from '@marula/contract/bills.contract';
+import { type BillLine, vatOn } from '@marula/contract/bills.contract';
 import type { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
-import { type BillingInterval, type PlanSlug, vatBasisPoints } from '@marula/contract/plans';
+import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { authorizationFor as tokenFor } from '@marula/emulators/flutterwave/cards';
 import { authorizationFor } from '@marula/emulators/paystack/cards';
@@ -64,13 +64,13 @@ const sellerIn = (tenant: TenantCode) =>
 /** The order that nobody has paid, with the invoice that says so. */
 function addOwed({ clock }: Stage, payer: Payer, { plan, interval, net, from, until }: Owed, writer: Writer): void {
   const { company, subscription_id, billed_to } = payer;
-  const { currency } = tenants[company.tenant];
+  const { currency, vat_basis_points } = tenants[company.tenant];
   const seller = sellerIn(company.tenant);
-  const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
+  const vat = vatOn(net, vat_basis_points);
   const order_id = idFor(company.id, 'renewal');
   const days = { from: clock.daysAgo(from), until: clock.daysAgo(until) };
   const lines = [{ ...NOTHING_ELSE, kind: 'plan', plan: plan.slug, ...days, net }];
-  const money = { net, vat, vat_basis_points: vatBasisPoints[company.tenant], currency, billed_to, lines };
+  const money = { net, vat, vat_basis_points, currency, billed_to, lines };
   writer.add('orders', {
     id: order_id,
     company_id: company.id,
@@ -99,13 +99,13 @@ function addOwed({ clock }: Stage, payer: Payer, { plan, interval, net, from, un
 export function openTill(stage: Stage, payer: Payer, writer: Writer): Till {
   const { clock } = stage;
   const { company, subscription_id, authorization_id, billed_to } = payer;
-  const { currency } = tenants[company.tenant];
+  const { currency, vat_basis_points } = tenants[company.tenant];
   let count = 0;
   const seller = sellerIn(company.tenant);
   return {
     owe: (owed) => addOwed(stage, payer, owed, writer),
     charge: ({ type, status, net, at, line, credits = 0, bundle_id }) => {
-      const vat = Math.round((net * vatBasisPoints[company.tenant]) / 10_000);
+      const vat = vatOn(net, vat_basis_points);
       const number = `${company.tenant}-${String(company.index + 1).padStart(5, '0')}-${String(++count).padStart(3, '0')}`;
       const payment_id = idFor(company.id, 'payment', count);
       const created_at = clock.daysAgo(at);
@@ -133,7 +133,7 @@ export function openTill(stage: Stage, payer: Payer, writer: Writer): Till {
         number: `INV-${number}`,
         billed_to,
         lines: [{ ...NOTHING_ELSE, ...line, net }],
-        vat_basis_points: vatBasisPoints[company.tenant],
+        vat_basis_points,
         seller,
         order_id: null,
         net,

@@ -1,9 +1,9 @@
 import { Stack, Text } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import type { PlanFeature } from '@marula/contract/plans';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useCan } from '@/lib/auth/ability';
-import { formatMoney } from '@/lib/format';
 import { pricingQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';

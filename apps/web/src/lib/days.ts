@@ -1,6 +1,6 @@
 import { dateHabits } from '@marula/contract/date-habits';
+import { formatDate } from '@marula/contract/formats';
 import { datePicker } from '@marula/contract/limits';
-import { formatDate } from './format';
 import { getLocale, getTenant } from './tenant';
 
 /** How the visitor's locale writes a date, and with which day its weeks begin. */

@@ -1,7 +1,8 @@
 import { type ActivityAct, type ActivityField, activityActOf } from '@marula/contract/activity-actions';
 import type { ActivityChange, ActivityLog } from '@marula/contract/activity-log.contract';
+import { formatDate } from '@marula/contract/formats';
 import { isRole } from '@marula/contract/roles';
-import { formatDate, type Locale, tenants } from '@marula/contract/tenants';
+import { type Locale, tenants } from '@marula/contract/tenants';
 import type { Blanks } from '@marula/copy/message';
 import { type CopyKey, say } from '@marula/copy/say';
 import { roleWord, statusWord } from '@marula/copy/words';
@@ -43,7 +44,7 @@ function valueWord(locale: Locale, field: ActivityField, value: string | null): 
   if (field === 'status') return statusWord(locale, value);
   if (field === 'role') return isRole(value) ? roleWord(locale, value) : value;
   const tenant = Object.values(tenants).find((one) => one.locale === locale) ?? tenants.ZA;
-  return dates.includes(field) ? formatDate(value, tenant.code) : value;
+  return dates.includes(field) ? formatDate(value, tenant.time_zone) : value;
 }
 
 const presentChange = (locale: Locale, { field, from, to }: StoredChange): ActivityChange => ({

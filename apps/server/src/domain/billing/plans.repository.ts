@@ -20,6 +20,12 @@ export const plansRepository = (db: Db) => ({
       )
       .then((rows) => rows.map(({ plan }) => plan)),
 
+  /** In hundredths of a percent. */
+  vatIn: (workCountryId: number): Promise<number> =>
+    db
+      .one<{ vat: number }>('select vat_basis_points as vat from work_countries where id = $1', [workCountryId])
+      .then((row) => row?.vat ?? 0),
+
   planById: (id: number): Promise<SubscriptionPlan | undefined> =>
     db
       .one<{ plan: SubscriptionPlan }>(`select ${PLAN} as plan from subscription_plans p where p.id = $1`, [id])

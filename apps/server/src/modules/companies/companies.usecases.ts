@@ -6,11 +6,10 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { takeBackTrial } from '../../domain/billing/trial.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
 import { rememberOffers, takeOffer } from '../../domain/offers/offers.ts';
-import { plansRepository } from '../../domain/subscriptions/plans.repository.ts';
-import { startPlan } from '../../domain/subscriptions/start-plan.ts';
 import { changesOfCompany } from './companies.changes.rules.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
@@ -49,11 +48,9 @@ async function checked(db: Db, actor: Actor, changes: CompanyChanges): Promise<C
 }
 
 /** A registration number that has had its trial, under whatever name, has no second one. */
-async function keepToOneTrial(deps: Deps, tx: Tx, { company_id, tenant: { work_country_id } }: Actor): Promise<void> {
-  const now = deps.clock();
-  const known = await rememberOffers(tx, company_id, now);
-  if (!known.includes('registration') || !(await plansRepository(tx).endTrial(company_id, now))) return;
-  await startPlan(tx, { company_id, work_country_id, trial: false, from: now });
+async function keepToOneTrial(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const known = await rememberOffers(tx, companyId, now);
+  if (known.includes('registration')) await takeBackTrial(tx, companyId, now);
 }
 
 export function updateCompany(deps: Deps, actor: Actor, id: string, changes: CompanyChanges): Promise<Company> {
@@ -67,7 +64,7 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, changes: Com
     const kept = description === undefined ? {} : { description: safeHtml(description) };
     await companies.update(id, actor.profile_id, { ...profile, ...kept });
     if (billing_information) await companies.putBilling(id, billing_information);
-    await keepToOneTrial(deps, tx, actor);
+    await keepToOneTrial(tx, id, deps.clock());
     const after = await companies.findById(id);
     if (!before || !after) throw new AppError('companies.not_found');
     const told = { company_id: id, actor_id: actor.profile_id, changes: changesOfCompany(before, after) };

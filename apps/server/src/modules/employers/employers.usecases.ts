@@ -9,9 +9,9 @@ import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { fallToFree } from '../../domain/billing/subscription-life.ts';
+import { beginTrial } from '../../domain/billing/trial.ts';
 import { handOverChats } from '../../domain/chats/hand-over.ts';
-import { takeOffer } from '../../domain/offers/offers.ts';
-import { startPlan } from '../../domain/subscriptions/start-plan.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 
@@ -61,11 +61,10 @@ async function found(deps: Deps, tx: Tx, caller: Caller, input: NewEmployer): Pr
   await founding.addCompany({ ...input.company, id: company_id, owner_id: id, work_country_id });
   const { first_name, last_name, contact_number } = input;
   await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id, locale });
-  const trial = input.start === 'trial';
   const now = deps.clock();
   const taker = { company_id, owner_email: email, website: input.company.website, registration_number: null };
-  if (trial && (await takeOffer(tx, 'trial', taker, now)).length > 0) throw new AppError('trial.already_used');
-  await startPlan(tx, { company_id, work_country_id, trial, from: now });
+  if (input.start === 'trial') await beginTrial(tx, taker, tenant, now);
+  else await fallToFree(tx, company_id, now);
   await tx.events.record('company.founded', { company_id, profile_id: id, locale });
 }
 

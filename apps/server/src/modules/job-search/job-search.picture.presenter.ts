@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import { formatMoney } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { formatMoney } from '@marula/contract/tenants';
 import { type PageImage, sitePicture } from '../../core/module.ts';
 import { payText } from './job-search.feeds.presenter.ts';
 

@@ -1,7 +1,7 @@
 import type { ActivityField } from '@marula/contract/activity-actions';
+import { formatMoney } from '@marula/contract/formats';
 import { jobChoiceNames } from '@marula/contract/job-choices';
 import type { Job } from '@marula/contract/jobs.contract';
-import { formatMoney } from '@marula/contract/tenants';
 import { changesBetween, type Fields } from '../../domain/activity/changes.ts';
 
 const names = (options: readonly { name: string }[], own: readonly string[] = []) =>

@@ -1,3 +1,4 @@
+import { vatOn } from '@marula/contract/bills.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError, type ErrorCode } from '@marula/contract/errors';
@@ -73,7 +74,7 @@ function previewOf(draft: Draft): Omit<PaymentPreview, 'authorization' | 'refusa
     price && from && interval
       ? {
           from: from.toISOString(),
-          total: price + Math.round((price * payer.vat_basis_points) / 10_000),
+          total: price + vatOn(price, payer.vat_basis_points),
           billing_interval: interval,
         }
       : null;

@@ -25,12 +25,14 @@ export async function countryOfReader(deps: Deps, { authorization, tenant }: Vis
 }
 
 export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> {
-  const [plans, bundles] = await Promise.all([
-    plansRepository(deps.db).plans(tenant.work_country_id),
+  const list = plansRepository(deps.db);
+  const [plans, vat_basis_points, bundles] = await Promise.all([
+    list.plans(tenant.work_country_id),
+    list.vatIn(tenant.work_country_id),
     bundlesRepository(deps.db).list(tenant.work_country_id, true),
   ]);
   const { trialDays: trial_days } = subscriptionLimits;
-  return { plans, bundles, vat_basis_points: tenant.vat_basis_points, trial_days };
+  return { plans, bundles, vat_basis_points, trial_days };
 }
 
 export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> => {

@@ -1,7 +1,6 @@
 import type { BodyOf, QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { duration, subscriptionLimits } from '@marula/contract/limits';
 import type { PaymentResult } from '@marula/contract/payments.endpoints.contract';
 import { isActiveSubscription } from '@marula/contract/plans';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
@@ -14,12 +13,11 @@ import { cardsRepository } from '../../domain/billing/cards.repository.ts';
 import { carriedJobsRepository } from '../../domain/billing/carried-jobs.repository.ts';
 import { draftFor, ensureExpected, ensurePaidBy, payByCard, payByReference } from '../../domain/billing/checkout.ts';
 import { resultOf } from '../../domain/billing/payment-result.ts';
-import { plansRepository } from '../../domain/billing/plans.repository.ts';
 import { type Draft, draftOf, paidPlanOf } from '../../domain/billing/purchases.ts';
 import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
-import { beginPlan, fallToFree, movePlan } from '../../domain/billing/subscription-life.ts';
+import { fallToFree, movePlan } from '../../domain/billing/subscription-life.ts';
+import { beginTrial, canBeTried } from '../../domain/billing/trial.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
-import { takeOffer } from '../../domain/offers/offers.ts';
 
 type Calls = typeof endpoints.subscriptions;
 type Change = BodyOf<Calls['change']>;
@@ -31,26 +29,19 @@ export async function startSubscription(
 ): Promise<PaymentResult> {
   ensureCan(actor, 'update', 'Billing');
   if (!body.trial) return changeSubscription(deps, actor, body);
-  await withTx(deps, (tx) => beginTrial(deps, tx, actor, body.plan));
+  await withTx(deps, (tx) => tryPlan(deps, tx, actor, body.plan));
   return resultOf(deps, actor, null, null);
 }
 
-/** Once for each company, under whatever name and card it comes. */
-async function beginTrial(deps: Deps, tx: Tx, { company_id, tenant }: Actor, slug: string): Promise<void> {
+/** Only where nothing is paid for, or owed. */
+async function tryPlan(deps: Deps, tx: Tx, { company_id, tenant }: Actor, slug: string): Promise<void> {
+  if (!canBeTried(slug)) throw new AppError('plan.not_found');
   await tx.hold(company_id);
-  const billing = billingRepository(tx);
-  const plan = slug === 'professional' ? await plansRepository(tx).plan(tenant.work_country_id, slug) : undefined;
-  if (!plan) throw new AppError('plan.not_found');
-  const now = deps.clock();
   const taker = await offersRepository(tx).findTaker(company_id);
-  const current = await billing.current(company_id);
-  if (!taker || taker.trial || paidPlanOf(current) || current?.status === 'past_due' || current?.status === 'paused')
-    throw new AppError('trial.already_used');
-  if ((await takeOffer(tx, 'trial', taker, now)).length > 0) throw new AppError('trial.already_used');
-  await offersRepository(tx).markTrial(company_id, now);
-  const until = new Date(now.getTime() + subscriptionLimits.trialDays * duration.day);
-  const trial = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, trial: true };
-  await beginPlan(tx, { company_id, ...trial }, tenant);
+  const current = await billingRepository(tx).current(company_id);
+  const isBusy = paidPlanOf(current) || current?.status === 'past_due' || current?.status === 'paused';
+  if (!taker || taker.trial || isBusy) throw new AppError('trial.already_used');
+  await beginTrial(tx, taker, tenant, deps.clock());
 }
 
 export async function changeSubscription(deps: Deps, actor: Actor, body: Change): Promise<PaymentResult> {
@@ -103,8 +94,8 @@ async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Chang
 
 async function ensureJobs(tx: Tx, companyId: string, { plan }: Draft, keep: readonly string[]): Promise<void> {
   if (keep.length === 0) return;
-  if (plan?.posts_per_month !== null && plan && keep.length > (plan.posts_per_month ?? 0))
-    throw new AppError('plan.feature_limit');
+  const most = plan?.posts_per_month ?? Number.POSITIVE_INFINITY;
+  if (keep.length > most) throw new AppError('plan.feature_limit');
   if ((await carriedJobsRepository(tx).ofCompany(companyId, keep)) < new Set(keep).size)
     throw new AppError('jobs.not_found');
 }

@@ -1,4 +1,5 @@
 import type { BillLine } from '@marula/contract/bills.contract';
+import { formatDate, formatSum } from '@marula/contract/formats';
 import { type Locale, languageTags, type Tenant } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import PdfDocument from 'pdfkit';
@@ -32,22 +33,11 @@ export function invoicePdf(invoice: PrintedInvoice, tenant: Tenant, locale: Loca
   return pdf as unknown as AsyncIterable<Uint8Array>;
 }
 
-const money = ({ tenant, locale, invoice }: Paper, cents: number): string => {
-  const amount = new Intl.NumberFormat(languageTags[locale], { minimumFractionDigits: 2 })
-    .format(Math.abs(cents) / 100)
-    // The fonts of paper have no narrow space.
-    .replace(/[\u00a0\u202f]/g, ' ');
-  const isBack = (invoice.kind === 'credit_note') !== cents < 0 && cents !== 0;
-  return `${isBack ? '-' : ''}${tenant.currency_symbol} ${amount}`;
-};
+const money = ({ tenant, invoice }: Paper, cents: number): string =>
+  // The fonts of paper have no space that does not break.
+  formatSum(invoice.kind === 'credit_note' ? -cents : cents, tenant.currency).replaceAll('\u00a0', ' ');
 
-const day = ({ tenant, locale }: Paper, at: string): string =>
-  new Intl.DateTimeFormat(languageTags[locale], {
-    timeZone: tenant.time_zone,
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-  }).format(new Date(at));
+const day = ({ tenant }: Paper, at: string): string => formatDate(at, tenant.time_zone);
 
 function head({ pdf, invoice, ...paper }: Paper, title: string): void {
   const { locale } = paper;

@@ -1,9 +1,9 @@
 import type { ActivityCategory, ActivityField } from '@marula/contract/activity-actions';
 import type { ActivityLog } from '@marula/contract/activity-log.contract';
 import { duration } from '@marula/contract/limits';
+import { formatDay, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatDay, isSameDay } from '@/ui/clock';
 
 export const categoryWords: Record<ActivityCategory, () => string> = {
   application: m.activity_category_application,

@@ -1,10 +1,10 @@
+import { formatDate } from '@marula/contract/formats';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { JobUndo, JobWithUndo } from '@marula/contract/jobs.undo.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { undoAction } from '@/domain/undo';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { toast } from '@/lib/toast';
 import { forgetActs, rememberAct } from '@/lib/undo';

@@ -1,8 +1,8 @@
+import { formatMonth, formatNumber } from '@marula/contract/formats';
 import { isLength, type Measure } from '@marula/contract/measures';
 import type { ReportGroup } from '@marula/contract/report-questions';
 import type { Report, ReportRow } from '@marula/contract/reports.contract';
 import { formatDay } from '@/lib/days';
-import { formatMonth, formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 
 const HOURS = 24;

@@ -1,5 +1,5 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
-import { formatMoney } from '@/lib/format';
 
 const daysOfMonth = 365 / 12;
 export const monthsOf = ({ valid_days }: Pick<Bundle, 'valid_days'>): number => Math.round(valid_days / daysOfMonth);

@@ -1,18 +1,12 @@
 import type { BillLine } from '@marula/contract/bills.contract';
+import { formatDate, formatMoney } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Currency } from '@marula/contract/tenants';
-import { formatDate, formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-
-/** A sum on a bill: in a column of sums each has its cents. */
-export const formatSum = (amount: number, currency: Currency): string => {
-  const written = formatMoney(amount, currency);
-  return amount % 100 === 0 ? `${written}.00` : written;
-};
 
 export const dateOf = (at: string): string => formatDate(new Date(at), getTenant().time_zone);
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { activityLimits } from '@marula/contract/activity-limits';
+import { formatNumber } from '@marula/contract/formats';
 import { useState } from 'react';
-import { formatNumber } from '@/lib/format';
 import { saveTable } from '@/lib/save-table';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
 import type { Application } from '@marula/contract/applications.contract';
+import { formatDate } from '@marula/contract/formats';
 import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
-import { formatDate } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 
 type Answer = QuestionnaireAnswer['answer'];

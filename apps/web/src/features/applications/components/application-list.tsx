@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import type { Application, ListedApplication } from '@marula/contract/applications.contract';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@marula/contract/formats';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './application-list.module.css';

@@ -1,8 +1,8 @@
 import { Anchor, Group, Text, UnstyledButton } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument, JobHistory } from '@marula/contract/candidates.history.contract';
+import { formatMonth } from '@marula/contract/formats';
 import { VerificationLevel } from '@/domain/verification-level';
-import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,10 +1,10 @@
 import { Button, Stack, Text, Textarea } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import { textLimits } from '@marula/contract/limits';
 import { type FormEvent, useState } from 'react';
-import { formatDate } from '@/lib/format';
+import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatTime } from '@/ui/clock';
 import { Icon } from '@/ui/icon';
 import classes from './review.module.css';
 

@@ -1,12 +1,12 @@
 import { Button, Modal, Stack, Text } from '@mantine/core';
 import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
+import { formatNumber } from '@marula/contract/formats';
 import type { Role } from '@marula/contract/permissions';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
 import { useFeature } from '@/lib/auth/me';
-import { formatNumber } from '@/lib/format';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { useBulkDelete } from '../applications.mutations';

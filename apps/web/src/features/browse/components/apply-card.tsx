@@ -1,5 +1,5 @@
+import { formatDate } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';

@@ -1,5 +1,5 @@
+import { formatMoney } from '@marula/contract/formats';
 import { browseFacets } from '@marula/contract/limits';
-import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marula/contract/formats';
 import { browseFacets, browseLimits } from '@marula/contract/limits';
 import { useId } from 'react';
-import { formatMoney } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { FacetField } from '@/ui/facet-field';

@@ -1,5 +1,5 @@
+import { formatDate } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { formatDate } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,5 +1,5 @@
+import { formatNumber } from '@marula/contract/formats';
 import { Link } from '@tanstack/react-router';
-import { formatNumber } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';

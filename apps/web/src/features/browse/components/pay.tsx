@@ -1,5 +1,5 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './pay.module.css';

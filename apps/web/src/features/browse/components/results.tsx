@@ -1,7 +1,7 @@
+import { formatNumber } from '@marula/contract/formats';
 import { browseLimits, browseSorts } from '@marula/contract/limits';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';

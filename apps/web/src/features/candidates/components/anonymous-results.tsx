@@ -1,6 +1,6 @@
+import { formatNumber } from '@marula/contract/formats';
 import { browseLimits } from '@marula/contract/limits';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { formatNumber } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';

@@ -1,11 +1,11 @@
 import { Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { CandidateCard } from '@marula/contract/candidates.search.contract';
+import { formatNumber } from '@marula/contract/formats';
 import { statusName } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { MatchFigure } from '@/domain/match-figure';
 import { headlineOf, nameOf } from '@/domain/person-words';
 import { StatusMark } from '@/domain/status-mark';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';

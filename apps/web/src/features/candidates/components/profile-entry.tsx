@@ -1,9 +1,9 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
+import { formatMonth } from '@marula/contract/formats';
 import type { ReactNode } from 'react';
 import { VerificationLevel } from '@/domain/verification-level';
-import { formatMonth } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,7 +1,7 @@
 import { Anchor, Group, Stack, Text } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
+import { formatMoney } from '@marula/contract/formats';
 import { videoLimits } from '@marula/contract/limits';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './profile.module.css';

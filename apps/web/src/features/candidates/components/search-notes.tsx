@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@marula/contract/formats';
 import { m } from '@/paraglide/messages';
 
 /** How the search words were read: a place among them, a corrected slip, filters that were ignored. */

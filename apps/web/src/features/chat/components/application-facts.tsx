@@ -1,9 +1,9 @@
 import type { Application } from '@marula/contract/applications.contract';
+import { formatMoney } from '@marula/contract/formats';
 import { statusName } from '@marula/contract/transitions';
 import type { ReactNode } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { StatusMark } from '@/domain/status-mark';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import classes from './chat-context.module.css';
 

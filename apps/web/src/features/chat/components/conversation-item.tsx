@@ -1,9 +1,9 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Person } from '@marula/contract/employers.contract';
+import { formatRecent } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatRecent } from '@/ui/clock';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
 import { everybodyIn, isTeamChat, lastWords, titleOf } from './conversation';

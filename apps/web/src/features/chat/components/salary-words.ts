@@ -1,5 +1,5 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { Salary } from '@marula/contract/jobs.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 
 /** K 14 000 – K 17 500 per month. */

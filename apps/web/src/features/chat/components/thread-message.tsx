@@ -1,9 +1,9 @@
 import { Anchor, Box, Stack, Text, UnstyledButton } from '@mantine/core';
 import type { Chat, Message } from '@marula/contract/chats.contract';
+import { formatTime } from '@/lib/clock';
 import { openImage } from '@/lib/image-modal';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatTime } from '@/ui/clock';
 import layout from '@/ui/layout.module.css';
 import { isTeamChat, senderName } from './conversation';
 import classes from './thread.module.css';

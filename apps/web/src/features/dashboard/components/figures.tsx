@@ -1,9 +1,9 @@
 import { Box, Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { HomeFigures } from '@marula/contract/home.contract';
 import { dashboard } from '@marula/contract/home-limits';
 import { duration } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './figures.module.css';

@@ -1,7 +1,7 @@
+import { formatDay, formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { formatDay, formatTime } from '@/ui/clock';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { PageHeader } from '@/ui/page-header';

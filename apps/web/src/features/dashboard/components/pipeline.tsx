@@ -1,10 +1,10 @@
 import { Anchor, Group, Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { HomePipeline, PipelineJob, StatusCounts } from '@marula/contract/home.contract';
 import { dashboard } from '@marula/contract/home-limits';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/statuses';
 import { Link } from '@tanstack/react-router';
 import { StatusMark } from '@/domain/status-mark';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';

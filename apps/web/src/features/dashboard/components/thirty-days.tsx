@@ -1,6 +1,6 @@
 import { Text, VisuallyHidden } from '@mantine/core';
+import { formatDate, formatNumber } from '@marula/contract/formats';
 import type { HomeDay } from '@marula/contract/home.contract';
-import { formatDate, formatNumber } from '@/lib/format';
 import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { formatNumber } from '@/lib/format';
+import { formatNumber } from '@marula/contract/formats';
 import { m } from '@/paraglide/messages';
 
 interface CharactersLeftProps {

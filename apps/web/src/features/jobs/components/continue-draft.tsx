@@ -1,9 +1,9 @@
 import { Button, Group } from '@mantine/core';
-import { formatDate } from '@/lib/format';
+import { formatDate } from '@marula/contract/formats';
+import { formatTime } from '@/lib/clock';
 import { usePageTitle } from '@/lib/page-title';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatTime } from '@/ui/clock';
 import { Empty } from '@/ui/empty';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';

@@ -1,9 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { duration } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
 import { applicationStatuses, applicationStatusIds } from '@marula/contract/transitions';
 import { Link } from '@tanstack/react-router';
 import { StatusMark } from '@/domain/status-mark';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatTime } from '@/ui/clock';
 import { ToastLane } from '@/ui/toast-lane';
 import { type JobStep, stepNumber } from './job-draft';
 import classes from './job-form-layout.module.css';

@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
 import type { JobStatus } from '@marula/contract/limits';
@@ -6,7 +7,6 @@ import { applicationStatusIds } from '@marula/contract/transitions';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';
-import { formatDate } from '@/lib/format';
 import { teamQuery } from '@/lib/team';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';

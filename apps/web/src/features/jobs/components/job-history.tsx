@@ -1,8 +1,8 @@
 import { Button, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import type { JobHistoryLine } from '@marula/contract/jobs.history.contract';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';

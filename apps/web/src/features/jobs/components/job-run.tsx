@@ -1,11 +1,11 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { JobFigures } from '@marula/contract/jobs.endpoints.contract';
 import type { JobUndo } from '@marula/contract/jobs.undo.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Can } from '@/lib/auth/can';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { useMinutesUntil } from '@/lib/use-minutes-until';
 import { m } from '@/paraglide/messages';

@@ -1,10 +1,10 @@
 import { Box, Button, Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { JobSource } from '@marula/contract/jobs.history.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';

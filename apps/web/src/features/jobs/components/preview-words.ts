@@ -1,7 +1,7 @@
+import { formatMoney } from '@marula/contract/formats';
 import { type JobChoice, jobChoices, staffChoices } from '@marula/contract/job-choices';
 import type { Salary } from '@marula/contract/jobs.contract';
 import { formatDay, isDay } from '@/lib/days';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { fieldLabel } from './field-labels';
 import { type JobDraft, type JobOptions, nameIn, namesIn } from './job-draft';

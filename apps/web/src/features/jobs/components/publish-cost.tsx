@@ -1,8 +1,8 @@
 import { Stack, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import { jobLimits } from '@marula/contract/job-limits';
 import { duration, postLimits } from '@marula/contract/limits';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 

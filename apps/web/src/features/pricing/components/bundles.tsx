@@ -1,5 +1,5 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Section } from '@/ui/section';

@@ -1,6 +1,6 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { BillingInterval } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';

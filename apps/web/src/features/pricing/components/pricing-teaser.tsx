@@ -1,6 +1,6 @@
+import { formatMoney } from '@marula/contract/formats';
 import type { Pricing } from '@marula/contract/pricing.contract';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

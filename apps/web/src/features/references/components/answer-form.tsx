@@ -1,9 +1,9 @@
+import { formatNumber } from '@marula/contract/formats';
 import { textLimits } from '@marula/contract/limits';
 import { referenceLimits } from '@marula/contract/reference-limits';
 import type { ReferenceAnswer, ReferenceLink } from '@marula/contract/references.contract';
 import { type InputHTMLAttributes, useState } from 'react';
 import { dateHabit, formatDay, readDay } from '@/lib/days';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';

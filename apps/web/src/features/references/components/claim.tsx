@@ -1,6 +1,6 @@
+import { formatDate } from '@marula/contract/formats';
 import type { ReferenceQuestion } from '@marula/contract/references.contract';
 import { useId } from 'react';
-import { formatDate } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './claim.module.css';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { Report, ReportQuestion, ReportRow } from '@marula/contract/reports.contract';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { rowName } from '../report-words';

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
 import { inviteLimits } from '@marula/contract/limits';
 import type { TeamInvite } from '@marula/contract/team.contract';
 import { useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';

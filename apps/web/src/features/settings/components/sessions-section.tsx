@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import type { UserSession } from '@marula/contract/auth.contract';
+import { formatDate } from '@marula/contract/formats';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '@/lib/format';
 import { getTenant } from '@/lib/tenant';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';

@@ -1,8 +1,8 @@
 import { duration } from '@marula/contract/limits';
 import type { Notification } from '@marula/contract/notifications.contract';
+import { formatDay, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { formatDay, isSameDay } from '@/ui/clock';
 
 interface Line {
   line: Notification;

@@ -1,6 +1,7 @@
 import type { Bill } from '@marula/contract/bills.contract';
+import { formatSum } from '@marula/contract/formats';
 import { m } from '@/paraglide/messages';
-import { formatSum, lineNote, lineWords, type PlanNames } from '../money-words';
+import { lineNote, lineWords, type PlanNames } from '../money-words';
 import classes from './bill-lines.module.css';
 
 interface BillLinesProps {

@@ -1,6 +1,6 @@
 import { Box, Button, Group, Text } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import classes from './on-hold.module.css';

@@ -1,11 +1,11 @@
 import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
+import { formatMoney, formatSum } from '@marula/contract/formats';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
-import { dateOf, formatSum, methodName, type PlanNames } from '../money-words';
+import { dateOf, methodName, type PlanNames } from '../money-words';
 import classes from './current-plan.module.css';
 import { PlanMeters } from './plan-meters';
 import { priceOf, yearlySaving } from './plan-prices';

@@ -1,4 +1,5 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { formatSum } from '@marula/contract/formats';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import type { Invoice } from '@marula/contract/subscriptions.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { Icon } from '@/ui/icon';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
 import { Panel } from '@/ui/panel';
-import { dateOf, formatSum, lineWords, type PlanNames } from '../money-words';
+import { dateOf, lineWords, type PlanNames } from '../money-words';
 import { moneyQueries } from '../subscription.queries';
 import classes from './invoice-list.module.css';
 

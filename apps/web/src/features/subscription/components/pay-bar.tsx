@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core';
+import { formatSum } from '@marula/contract/formats';
 import { m } from '@/paraglide/messages';
-import { formatSum } from '../money-words';
 import classes from './pay-bar.module.css';
 import type { Checkout } from './use-checkout';
 

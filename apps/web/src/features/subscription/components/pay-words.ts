@@ -1,8 +1,9 @@
+import { formatSum } from '@marula/contract/formats';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { dateOf, formatSum } from '../money-words';
+import { dateOf } from '../money-words';
 
 /** The sum is in the button: nobody agrees to less or more. */
 export const payWords = ({ bill, change, plan, takes_effect_at }: PaymentPreview): string => {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core';
+import { formatSum } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +11,7 @@ import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
-import { dateOf, formatSum } from '../money-words';
+import { dateOf } from '../money-words';
 import { useLiveSubscription } from '../subscription.realtime';
 import classes from './plan-line.module.css';
 

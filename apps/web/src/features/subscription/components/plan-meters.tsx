@@ -1,7 +1,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
+import { formatNumber } from '@marula/contract/formats';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import type { ReactNode } from 'react';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { dateOf } from '../money-words';
 import classes from './current-plan.module.css';

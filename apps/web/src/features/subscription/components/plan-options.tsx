@@ -1,7 +1,7 @@
+import { formatMoney, formatNumber } from '@marula/contract/formats';
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
-import { formatMoney, formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { OptionCard, OptionCards } from './option-card';
 import { priceOf } from './plan-prices';

@@ -1,6 +1,6 @@
+import { formatNumber } from '@marula/contract/formats';
 import type { PlanFeature, PlanFeatures } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
-import { formatNumber } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 
 interface PlanRow {

@@ -1,9 +1,9 @@
 import { Box, SegmentedControl, Text, VisuallyHidden } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import type { BillingInterval, PlanFeature, PlanSlug } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { formatMoney } from '@/lib/format';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';

@@ -1,10 +1,11 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core';
+import { formatSum } from '@marula/contract/formats';
 import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
 import type { ReactNode } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { Waiting } from '@/ui/waiting';
-import { dateOf, formatSum, type PlanNames } from '../money-words';
+import { dateOf, type PlanNames } from '../money-words';
 import { BillLines } from './bill-lines';
 import { CheckoutProblem } from './pay-problem';
 import { PayWith } from './pay-with';

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailedLine } from '@/domain/load-failed';
 import { useCompany } from '@/lib/company';
-import { formatMoney } from '@/lib/format';
 import { usePageTitle } from '@/lib/page-title';
 import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';

@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
+import { formatMoney } from '@marula/contract/formats';
 import { postLimits } from '@marula/contract/limits';
 import type { Bundle } from '@marula/contract/subscriptions.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
-import { formatMoney } from '@/lib/format';
 import { postsQuery, pricingQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
