@@ -11,6 +11,8 @@ const Pricing = z.object({
   /** In hundredths of a percent; prices are without it. */
   vat_basis_points: Count,
   trial_days: Count,
+  /** What plans promise and no part of the product keeps yet. */
+  coming_soon: z.array(z.enum(planFeatures)),
 });
 export type Pricing = z.output<typeof Pricing>;
 

@@ -9,6 +9,7 @@ import { duration, postLimits } from '@marula/contract/limits';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
+import { ensureSubscribed } from '../../core/entitlements.ts';
 import { withTx } from '../../db/tx.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { type PostAction, postsRepository } from '../../domain/posts/posts.repository.ts';
@@ -24,6 +25,7 @@ type List = typeof endpoints.jobs.list;
 
 export async function listJobs(deps: Deps, actor: Actor, query: QueryOf<List>): Promise<ReplyOf<List>> {
   ensureCan(actor, 'read', 'Job');
+  if (query.status === 'archived') ensureSubscribed(actor.plan, 'working');
   const [{ items, total }, view_limit] = await Promise.all([
     jobListRepository(deps.db).list(actor.company_id, query),
     postsRepository(deps.db).viewsPerPost(actor.company_id),

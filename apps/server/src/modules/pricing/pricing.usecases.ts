@@ -32,7 +32,7 @@ export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> 
     bundlesRepository(deps.db).list(tenant.work_country_id, true),
   ]);
   const { trialDays: trial_days } = subscriptionLimits;
-  return { plans, bundles, vat_basis_points, trial_days };
+  return { plans, bundles, vat_basis_points, trial_days, coming_soon: [...comingSoon] };
 }
 
 export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> => {
@@ -73,6 +73,9 @@ export const comingSoon: ReadonlySet<PlanFeature> = new Set([
   'custom_email_templates',
   'post_broadcasting',
   'api_access',
+  'email_support_hours',
+  'chat_support',
+  'phone_support',
 ]);
 
 const groups = {

@@ -9,19 +9,20 @@ interface Row {
 }
 
 const amount = (value: number | null) => (value === null ? m.pricing_no_limit() : String(value));
-type Flag = (label: () => string, feature: PlanFeature) => Row;
+type Flag = (label: () => string, feature: PlanFeature, words?: (plan: SubscriptionPlan) => Cell) => Row;
 
 /** What is not there yet is promised to nobody: the plans that will have it say so. */
 const flagWith =
   (soon: readonly PlanFeature[]): Flag =>
-  (label, feature) => ({
+  (label, feature, words = () => true) => ({
     label,
-    cell: (plan) =>
-      plan.features[feature] && soon.includes(feature) ? m.pricing_coming_soon() : Boolean(plan.features[feature]),
+    cell: (plan) => {
+      if (!plan.features[feature]) return false;
+      return soon.includes(feature) ? m.pricing_coming_soon() : words(plan);
+    },
   });
 
-const supportHours = ({ features }: SubscriptionPlan) =>
-  features.email_support_hours > 0 && m.pricing_hours({ hours: features.email_support_hours });
+const supportHours = ({ features }: SubscriptionPlan) => m.pricing_hours({ hours: features.email_support_hours });
 
 interface Group {
   title: () => string;
@@ -66,7 +67,7 @@ const groupsOf = (flag: Flag): readonly Group[] => [
   {
     title: m.pricing_group_help,
     rows: [
-      { label: m.pricing_row_email_support_hours, cell: supportHours },
+      flag(m.pricing_row_email_support_hours, 'email_support_hours', supportHours),
       flag(m.pricing_row_chat_support, 'chat_support'),
       flag(m.pricing_row_phone_support, 'phone_support'),
     ],

@@ -58,6 +58,7 @@ client.setQueryData(pricingQuery.queryKey, {
   plans: planSeeds.ZA.map((plan, index) => ({ id: index + 1, ...plan })),
   bundles: [],
   vat_basis_points: 1500,
+  coming_soon: [],
   trial_days: 14,
 });
 

@@ -1,16 +1,16 @@
 import type { PlanSlug } from '@marula/contract/plans';
+import type { Pricing } from '@marula/contract/pricing.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Choice } from '@/ui/choice';
 import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { comparisonGroups } from '../comparison-rows';
-import type { Compared } from '../pricing.queries';
 import classes from './comparison.module.css';
 import { Tick } from './tick';
 
 /** Five columns on a desktop. On a phone one plan at a time, chosen above the table. */
-export function Comparison({ plans, soon }: Pick<Compared, 'plans' | 'soon'>) {
+export function Comparison({ plans, coming_soon }: Pick<Pricing, 'plans' | 'coming_soon'>) {
   const [shown, setShown] = useState<PlanSlug>('professional');
   const column = (slug: PlanSlug) => ({ 'data-column': slug, 'data-shown': slug === shown || undefined });
   return (
@@ -35,7 +35,7 @@ export function Comparison({ plans, soon }: Pick<Compared, 'plans' | 'soon'>) {
             ))}
           </tr>
         </thead>
-        {comparisonGroups(soon).map((group) => (
+        {comparisonGroups(coming_soon).map((group) => (
           <tbody key={group.title()}>
             <tr className={classes.group}>
               <th scope="rowgroup">{group.title()}</th>

@@ -1,5 +1,5 @@
 import { formatMoney } from '@marula/contract/formats';
-import type { BillingInterval } from '@marula/contract/plans';
+import type { BillingInterval, PlanFeature } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -14,15 +14,16 @@ interface PlanCardProps {
   plan: SubscriptionPlan & { monthly_price: number; annual_price: number };
   interval: BillingInterval;
   trialDays: number;
+  soon: readonly PlanFeature[];
 }
 
-const noteFor = ({ plan, interval }: Omit<PlanCardProps, 'trialDays'>) => {
+const noteFor = ({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) => {
   if (plan.monthly_price === 0) return m.pricing_no_card();
   if (interval === 'monthly') return m.pricing_stop();
   return m.pricing_save({ amount: formatMoney(plan.monthly_price * 12 - plan.annual_price, plan.currency) });
 };
 
-export function PlanCard({ plan, interval, trialDays }: PlanCardProps) {
+export function PlanCard({ plan, interval, trialDays, soon }: PlanCardProps) {
   const yearly = interval === 'annual' && plan.annual_price > 0;
   const tryable = plan.slug === 'professional';
   return (
@@ -44,7 +45,7 @@ export function PlanCard({ plan, interval, trialDays }: PlanCardProps) {
         {planWords[plan.slug].action(trialDays)}
       </ButtonLink>
       <ul className={classes.list}>
-        {planLines(plan).map((line) => (
+        {planLines(plan, soon).map((line) => (
           <li key={line}>
             <Icon name="check" size={18} /> {line}
           </li>

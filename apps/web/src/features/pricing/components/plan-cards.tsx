@@ -5,7 +5,7 @@ import { PlanCard } from './plan-card';
 import classes from './plan-cards.module.css';
 
 export function PlanCards({ pricing, interval }: { pricing: Pricing; interval: BillingInterval }) {
-  const shown = { interval, trialDays: pricing.trial_days };
+  const shown = { interval, trialDays: pricing.trial_days, soon: pricing.coming_soon };
   return (
     <Wrap>
       <ul className={classes.cards}>

@@ -1,4 +1,5 @@
 import type { BillingInterval } from '@marula/contract/plans';
+import type { Pricing } from '@marula/contract/pricing.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Wrap } from '@/ui/wrap';
@@ -8,10 +9,9 @@ import { CustomPlan } from '../components/custom-plan';
 import { PlanCards } from '../components/plan-cards';
 import { PricingHead } from '../components/pricing-head';
 import { PricingQuestions } from '../components/pricing-questions';
-import type { Compared } from '../pricing.queries';
 import classes from './pricing-screen.module.css';
 
-export function PricingScreen({ pricing }: { pricing: Compared }) {
+export function PricingScreen({ pricing }: { pricing: Pricing }) {
   const [interval, setInterval] = useState<BillingInterval>('monthly');
   return (
     <>

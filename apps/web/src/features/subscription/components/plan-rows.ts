@@ -53,7 +53,11 @@ export const planRows = (soon: readonly PlanFeature[]): PlanRow[] => {
     flag(m.pricing_row_post_broadcasting(), 'post_broadcasting'),
     {
       label: m.subscription_row_support(),
-      cell: (plan) => m.subscription_support({ level: supportLevel(plan), hours: plan.features.email_support_hours }),
+      cell: (plan) => {
+        const level = supportLevel(plan);
+        if (level !== 'none' && soon.includes('email_support_hours')) return m.subscription_coming_soon();
+        return m.subscription_support({ level, hours: plan.features.email_support_hours });
+      },
     },
   ];
 };

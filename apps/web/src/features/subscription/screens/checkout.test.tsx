@@ -81,7 +81,7 @@ const serve = (answers: Record<string, Reply[]>) => {
 
 const base = {
   'GET /api/subscriptions/current': [{ body: own }],
-  'GET /api/pricing': [{ body: { plans, bundles: [], vat_basis_points: 1500, trial_days: 14 } }],
+  'GET /api/pricing': [{ body: { plans, bundles: [], vat_basis_points: 1500, trial_days: 14, coming_soon: [] } }],
   'GET /api/pricing/feature-groups': [{ body: { items: [] } }],
   'GET /api/team': [{ body: { members: [], invites: [], used: 4, limit: 5, may_invite: true } }],
   'GET /api/payment/methods': [{ body: { items: [paymentMethod], warnings: [] } }],

@@ -22,7 +22,6 @@ import { SubscriptionLayout } from '../components/subscription-layout';
 import { usePlans } from '../components/use-plans';
 import type { PlanNames } from '../money-words';
 import { useKeepPlan } from '../subscription.mutations';
-import { moneyQueries } from '../subscription.queries';
 
 interface PlansProps {
   subscription: Subscription | null;
@@ -39,15 +38,11 @@ const NoPlan = () => (
   </Stack>
 );
 
-const useSoon = () =>
-  (useQuery(moneyQueries.features).data ?? []).filter(({ coming_soon }) => coming_soon).map(({ key }) => key);
-
 function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansProps) {
   const navigate = useNavigate();
   const canManage = useCan('update', 'Billing');
   const [cancelling, setCancelling] = useState(false);
   const keep = useKeepPlan();
-  const soon = useSoon();
   const choose = (plan: PlanSlug, interval: BillingInterval) =>
     void navigate({ to: '/dashboard/subscription/manage-subscription', search: { plan, interval } });
   const onKeep = (kept: Subscription) =>
@@ -76,7 +71,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
         plans={pricing.plans}
         current={subscription?.subscription_plan ?? null}
         interval={subscription?.billing_interval ?? 'monthly'}
-        soon={soon}
+        soon={pricing.coming_soon}
         teamSize={teamSize}
         canManage={canManage}
         onChoose={({ slug }, interval) => choose(slug, interval)}

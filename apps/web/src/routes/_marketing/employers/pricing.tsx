@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/employers/pricing')({
   staticData: { title: m.pricing_page_title },
-  loader: async () => (await import('@/features/pricing/pricing.queries')).askCompared(),
+  loader: async () => (await import('@/features/pricing/pricing.queries')).askPrices(),
   component: Page,
   errorComponent: PricingFailedScreen,
 });
