@@ -27,6 +27,8 @@ export const activityActions = {
     reposted: 'job',
     expired: 'job',
     views_reached: 'job',
+    paused: 'job',
+    resumed: 'job',
     deleted: 'job',
   },
   application: {
@@ -39,7 +41,20 @@ export const activityActions = {
   },
   candidate: { pool_created: 'pool', pool_renamed: 'pool', pool_deleted: 'pool' },
   chat: { deleted: 'chat' },
-  billing: { free_credit_claimed: null },
+  billing: {
+    free_credit_claimed: null,
+    trial_started: null,
+    trial_ended: null,
+    plan_changed: null,
+    plan_chosen: null,
+    plan_kept: null,
+    plan_cancelled: null,
+    plan_held: null,
+    renewal_failed: null,
+    renewal_paid: null,
+    paid: null,
+    method_removed: null,
+  },
   account: { support_requested: null, log_exported: null },
 } as const satisfies Record<string, Record<string, ActivitySubjectKind | null>>;
 
@@ -99,5 +114,6 @@ export const activityFields = [
   'logo',
   'company_type',
   'billing_information',
+  'plan',
 ] as const;
 export type ActivityField = (typeof activityFields)[number];

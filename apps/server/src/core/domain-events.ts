@@ -56,16 +56,28 @@ export const domainEvents = {
   'job.paused': z.object({ job_id: Id, company_id: Id }),
   'job.resumed': z.object({ job_id: Id, company_id: Id }),
   'subscription.changed': z.object({ company_id: Id }),
+  /** By their names. `actor_id` is null where the clock or a payment did it. */
+  'plan.changed': z.object({
+    company_id: Id,
+    actor_id: Id.nullable(),
+    from: z.string().nullable(),
+    to: z.string(),
+    trial: z.boolean(),
+  }),
+  /** For when the period ends; the same plan as before where they keep it. */
+  'plan.chosen': z.object({ company_id: Id, actor_id: Id, from: z.string(), to: z.string() }),
+  /** At the period's end. */
+  'plan.cancelled': z.object({ company_id: Id, actor_id: Id }),
   'renewal.failed': z.object({ company_id: Id, subscription_id: Id, tries: z.number() }),
   'trial.ended': z.object({ company_id: Id, converted: z.boolean() }),
   'trial.ending': z.object({ company_id: Id, days: z.number() }),
   /** It cannot renew by itself: whoever pays is asked before the period ends. */
   'payment.due': z.object({ company_id: Id }),
   'plan.held': z.object({ company_id: Id }),
-  'invoice.paid': z.object({ company_id: Id, order_id: Id }),
+  'invoice.paid': z.object({ company_id: Id, order_id: Id, amount: z.string().optional(), actor_id: Id.nullish() }),
   'payment.changed': z.object({ company_id: Id, payment_id: Id }),
   'payment_method.changed': z.object({ company_id: Id, payment_method_id: Id }),
-  'payment_method.removed': z.object({ company_id: Id, payment_method_id: Id }),
+  'payment_method.removed': z.object({ company_id: Id, payment_method_id: Id, actor_id: Id.optional() }),
   'bundle.bought': z.object({ company_id: Id, payment_id: Id }),
   /** Or given back: what is left has changed. */
   'post.spent': z.object({ company_id: Id }),

@@ -28,6 +28,8 @@ export interface ActivityData {
   status?: string;
   published?: boolean;
   percent?: number;
+  /** Of money, as people read it. */
+  amount?: string;
 }
 
 export type ActivityNames = Record<string, string>;

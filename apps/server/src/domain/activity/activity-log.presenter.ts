@@ -75,11 +75,12 @@ function sentence(locale: Locale, line: StoredLine, subject: string): Part[] {
   const act = activityActOf(category, action);
   // Lines from before the table of actions keep the note that was written.
   if (!act) return [{ text: note || action.replaceAll('_', ' '), names: null }];
-  const { changes = [], published = false, percent = 0, count = 0, job } = data;
+  const { changes = [], published = false, percent = 0, count = 0, amount = '', job } = data;
   const blanks = {
     published: String(published),
     percent,
     count,
+    amount,
     status: changes.find(({ field }) => field === 'status')?.to ?? '',
     field: changes.length === 1 ? (changes[0]?.field ?? '') : '',
   };

@@ -55,7 +55,7 @@ async function decide(deps: Deps, tx: Tx, current: StoredSubscription, now: Date
   }
   const to = await following(tx, current);
   if (to.plan.slug === 'free' && current.plan.slug !== 'free') {
-    await fallToFree(tx, company_id, now, current.keep_job_ids ?? []);
+    await fallToFree(tx, company_id, now, { keep: current.keep_job_ids ?? [] });
     return undefined;
   }
   return priceOf(to.plan, to.interval) ? renew(tx, current, to, now) : rollOver(tx, current, to, now);

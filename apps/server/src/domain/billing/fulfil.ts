@@ -1,3 +1,4 @@
+import { formatMoney } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import type { Tx } from '../../core/database.ts';
@@ -37,7 +38,8 @@ export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
     const year = await yearOf(tx, company_id, paid.now);
     await invoicesRepository(tx).issue(order, { payment_id: payment.id, now: paid.now, year });
   }
-  await tx.events.record('invoice.paid', { company_id, order_id: order.id });
+  const amount = formatMoney(order.net + order.vat, order.currency);
+  await tx.events.record('invoice.paid', { company_id, order_id: order.id, amount, actor_id: order.ordered_by });
 }
 
 async function keepCard(tx: Tx, companyId: string, { authorization }: Transaction): Promise<string | null> {
@@ -71,19 +73,19 @@ async function giveBundle(tx: Tx, { company_id, order, payment, now }: Giving): 
 
 async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promise<boolean> {
   const billing = billingRepository(tx);
-  const { subscription_plan_id, billing_interval: interval, period_start, period_end } = order;
+  const { subscription_plan_id, billing_interval: interval, period_start, period_end, ordered_by: by } = order;
   const plan = subscription_plan_id === null ? undefined : await plansRepository(tx).planById(subscription_plan_id);
   if (!plan || !interval || !period_start || !period_end) return false;
   const current = await billing.current(company_id);
   const running = paidPlanOf(current);
   if (period_end <= now || !isStillOn(order, current, running)) return false;
   if (current && running) {
-    await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now });
+    await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now, by });
     if (card) await billing.update(current.id, { authorization_id: card });
     return true;
   }
   const zone = await countryOf(tx, company_id);
-  const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end, now };
+  const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end, now, by };
   await beginPlan(tx, begun, zone);
   return true;
 }

@@ -38,6 +38,8 @@ export interface Order {
   vat_basis_points: number;
   currency: Currency;
   billed_to: Record<string, unknown>;
+  /** Null for a renewal, which nobody orders. */
+  ordered_by: string | null;
 }
 
 export interface StoredPayment {
@@ -57,7 +59,7 @@ export interface StoredPayment {
 }
 
 const ORDER = `id, company_id, type, subscription_id, subscription_plan_id, billing_interval, bundle_id, period_start,
-  period_end, lines, net, vat, vat_basis_points, currency, billed_to`;
+  period_end, lines, net, vat, vat_basis_points, currency, billed_to, ordered_by`;
 
 export const LAST_STEP = `(select status from payment_steps s where s.payment_id = p.id order by s.id desc limit 1)`;
 

@@ -70,6 +70,8 @@ interface Begun {
   now: Date;
   trial?: boolean;
   keep?: readonly string[];
+  /** Who chose it, where somebody did. */
+  by?: string | null;
 }
 
 /** Ends what runs and begins another plan, with its posts and the jobs it carries. */
@@ -91,17 +93,34 @@ export async function beginPlan(tx: Tx, begun: Begun, zone: Tenant): Promise<str
   await givePosts(tx, { id, company_id, plan, end: until, anchor, from }, zone);
   if (plan.slug === 'free') await keepJobs(tx, company_id, plan, keep, from);
   else await resumeJobs(tx, company_id, from);
+  await tellChange(tx, current?.plan, plan, begun);
   await changed(tx, company_id);
   return id;
 }
 
+/** What the log says of it; the same plan again is no change, unless it is tried. */
+async function tellChange(
+  tx: Tx,
+  before: SubscriptionPlan | undefined,
+  { slug, name: to }: SubscriptionPlan,
+  { company_id, trial = false, by = null }: { company_id: string; trial?: boolean; by?: string | null | undefined },
+): Promise<void> {
+  if (before?.slug === slug && !trial) return;
+  await tx.events.record('plan.changed', { company_id, actor_id: by, from: before?.name ?? null, to, trial });
+}
+
 /** The free plan, which costs nothing and carries less. */
-export async function fallToFree(tx: Tx, companyId: string, now: Date, keep: readonly string[] = []): Promise<void> {
+export async function fallToFree(
+  tx: Tx,
+  companyId: string,
+  now: Date,
+  { keep = [], by = null }: { keep?: readonly string[]; by?: string | null } = {},
+): Promise<void> {
   const zone = await countryOf(tx, companyId);
   const plan = await plansRepository(tx).plan(zone.work_country_id, 'free');
   if (!plan) throw new AppError('plan.no_free_plan');
   const until = periodAfter(now, 'monthly', anchorOf(now, zone), zone);
-  const free = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, keep };
+  const free = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, keep, by };
   await beginPlan(tx, { company_id: companyId, ...free }, zone);
 }
 
@@ -109,7 +128,7 @@ export async function fallToFree(tx: Tx, companyId: string, now: Date, keep: rea
 export async function movePlan(
   tx: Tx,
   current: StoredSubscription,
-  to: { plan: SubscriptionPlan; interval: BillingInterval; start: Date; end: Date; now: Date },
+  to: { plan: SubscriptionPlan; interval: BillingInterval; start: Date; end: Date; now: Date; by?: string | null },
 ): Promise<void> {
   const zone = await countryOf(tx, current.company_id);
   const { plan, now } = to;
@@ -127,6 +146,7 @@ export async function movePlan(
   });
   await giveMore(tx, current, plan, now);
   await resumeJobs(tx, current.company_id, now);
+  await tellChange(tx, current.plan, plan, { company_id: current.company_id, by: to.by });
   await changed(tx, current.company_id);
 }
 
@@ -173,6 +193,7 @@ export async function nextPeriod(
     posts_until: await giveMonth(tx, { id, company_id, plan, end, anchor, from }, zone),
   });
   await resumeJobs(tx, company_id, now);
+  await tellChange(tx, current.plan, plan, { company_id });
   await changed(tx, company_id);
 }
 

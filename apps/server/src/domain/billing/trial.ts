@@ -14,14 +14,14 @@ const TRIED = 'professional';
 export const canBeTried = (slug: string): boolean => slug === TRIED;
 
 /** Days of the professional plan, once for each company under whatever name it comes. */
-export async function beginTrial(tx: Tx, taker: Taker, zone: Tenant, now: Date): Promise<void> {
+export async function beginTrial(tx: Tx, taker: Taker, zone: Tenant, now: Date, by: string): Promise<void> {
   const { company_id } = taker;
   if ((await takeOffer(tx, 'trial', taker, now)).length > 0) throw new AppError('trial.already_used');
   const plan = await plansRepository(tx).plan(zone.work_country_id, TRIED);
   if (!plan) throw new AppError('plan.not_found');
   await offersRepository(tx).markTrial(company_id, now);
   const until = new Date(now.getTime() + subscriptionLimits.trialDays * duration.day);
-  const trial = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, trial: true };
+  const trial = { plan, interval: 'monthly' as const, authorization_id: null, from: now, until, now, trial: true, by };
   await beginPlan(tx, { company_id, ...trial }, zone);
 }
 

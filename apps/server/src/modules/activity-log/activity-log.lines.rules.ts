@@ -8,18 +8,11 @@ import type { ActivityData, ActivityLine, StoredChange } from '../../domain/acti
 type Told = Exclude<
   DomainEventName,
   | 'company.deleted'
-  | 'job.paused'
-  | 'job.resumed'
   | 'subscription.changed'
-  | 'renewal.failed'
-  | 'trial.ended'
   | 'trial.ending'
   | 'payment.due'
-  | 'plan.held'
-  | 'invoice.paid'
   | 'payment.changed'
   | 'payment_method.changed'
-  | 'payment_method.removed'
   | 'bundle.bought'
   | 'account.deleted'
   | 'candidate.deleted'
@@ -80,6 +73,15 @@ const invite = (
   category: 'team',
   action,
   data: { ...data, ...(done.email && { subject: { kind: 'invite', name: done.email } }) },
+});
+
+const byClock = (company_id: string): Who => ({ company_id, actor_id: null });
+
+const billing = (done: Who, action: ActivityAction<'billing'>, data: ActivityData = {}): ActivityLine => ({
+  ...who(done),
+  category: 'billing',
+  action,
+  data,
 });
 
 const pool = (
@@ -178,7 +180,22 @@ export const linesOf: { [N in Told]: (done: Payload<N>) => ActivityLine | Activi
     action: 'updated',
     data: { subject: { kind: 'company', id: done.company_id }, changes },
   }),
-  'credit.claimed': (done) => ({ ...who(done), category: 'billing', action: 'free_credit_claimed' }),
+  'credit.claimed': (done) => billing(done, 'free_credit_claimed'),
+  // The first plan comes with the company.
+  'plan.changed': ({ from, to, trial, ...done }) =>
+    from === null && !trial
+      ? []
+      : billing(done, trial ? 'trial_started' : 'plan_changed', { changes: [{ field: 'plan', from, to }] }),
+  'plan.chosen': ({ from, to, ...done }) =>
+    from === to ? billing(done, 'plan_kept') : billing(done, 'plan_chosen', { changes: [{ field: 'plan', from, to }] }),
+  'plan.cancelled': (done) => billing(done, 'plan_cancelled'),
+  'trial.ended': ({ company_id, converted }) => (converted ? [] : billing(byClock(company_id), 'trial_ended')),
+  'plan.held': ({ company_id }) => billing(byClock(company_id), 'plan_held'),
+  'renewal.failed': ({ company_id, tries }) => billing(byClock(company_id), 'renewal_failed', { count: tries }),
+  'payment_method.removed': ({ company_id, actor_id }) =>
+    actor_id ? billing({ company_id, actor_id }, 'method_removed') : [],
+  'invoice.paid': ({ company_id, amount, actor_id = null }) =>
+    amount ? billing({ company_id, actor_id }, actor_id ? 'paid' : 'renewal_paid', { amount }) : [],
   'member.invited': ({ role, ...done }) =>
     invite(done, 'invited', role ? { changes: [{ field: 'role', from: null, to: roleName(role) }] } : {}),
   'invite.cancelled': (done) => invite(done, done.actor_id ? 'invite_cancelled' : 'invite_declined'),
@@ -198,6 +215,8 @@ export const linesOf: { [N in Told]: (done: Payload<N>) => ActivityLine | Activi
   'job.reposted': (done) => job(done, 'reposted'),
   'job.deleted': (done) => job(done, 'deleted', { title: done.title }),
   'job.expired': (done) => job({ ...done, actor_id: null }, 'expired'),
+  'job.paused': (done) => job({ ...done, actor_id: null }, 'paused'),
+  'job.resumed': (done) => job({ ...done, actor_id: null }, 'resumed'),
   'job.views_reached': ({ percent, ...done }) => job({ ...done, actor_id: null }, 'views_reached', { percent }),
   'application.created': ({ application_id: id, job_id, profile_id, ...done }) =>
     applications(done, done.by === 'employer' ? 'invited' : 'applied', [{ id, job_id, profile_id }]),

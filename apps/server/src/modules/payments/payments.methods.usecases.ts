@@ -53,7 +53,7 @@ export async function removeMethod(deps: Deps, actor: Actor, id: string): Promis
     const authorization_code = await cards.remove(company_id, id);
     const { currency } = actor.tenant;
     if (authorization_code) await deps.tasks.send(tx, forgetCard, { currency, authorization_code });
-    await tx.events.record('payment_method.removed', { company_id, payment_method_id: id });
+    await tx.events.record('payment_method.removed', { company_id, payment_method_id: id, actor_id: actor.profile_id });
     await tx.events.record('subscription.changed', { company_id });
   });
   return { id };

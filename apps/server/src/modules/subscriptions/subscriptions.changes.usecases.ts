@@ -34,14 +34,14 @@ export async function startSubscription(
 }
 
 /** Only where nothing is paid for, or owed. */
-async function tryPlan(deps: Deps, tx: Tx, { company_id, tenant }: Actor, slug: string): Promise<void> {
+async function tryPlan(deps: Deps, tx: Tx, { company_id, profile_id, tenant }: Actor, slug: string): Promise<void> {
   if (!canBeTried(slug)) throw new AppError('plan.not_found');
   await tx.hold(company_id);
   const taker = await offersRepository(tx).findTaker(company_id);
   const current = await billingRepository(tx).current(company_id);
   const isBusy = paidPlanOf(current) || current?.status === 'past_due' || current?.status === 'paused';
   if (!taker || taker.trial || isBusy) throw new AppError('trial.already_used');
-  await beginTrial(tx, taker, tenant, deps.clock());
+  await beginTrial(tx, taker, tenant, deps.clock(), profile_id);
 }
 
 export async function changeSubscription(deps: Deps, actor: Actor, body: Change): Promise<PaymentResult> {
@@ -66,7 +66,7 @@ async function defaultCard(deps: Deps, { company_id }: Actor): Promise<string | 
 
 /** What costs nothing today, decided again while nobody else changes the plan. */
 async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Change): Promise<void> {
-  const { company_id, tenant } = actor;
+  const { company_id, tenant, profile_id: by } = actor;
   await tx.hold(company_id);
   const now = deps.clock();
   const { plan: slug, billing_interval, keep_job_ids = [] } = body;
@@ -75,11 +75,11 @@ async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Chang
   if (draft.order || !draft.plan || !draft.interval) throw new AppError('payments.amount_mismatch');
   await ensureJobs(tx, company_id, draft, keep_job_ids);
   const { current } = draft;
-  if (draft.change === 'start') return fallToFree(tx, company_id, now, keep_job_ids);
+  if (draft.change === 'start') return fallToFree(tx, company_id, now, { keep: keep_job_ids, by });
   if (!current) throw new AppError('subscriptions.none_active');
   if (draft.change === 'upgrade') {
     const { current_period_start: start, current_period_end: end } = current;
-    return movePlan(tx, current, { plan: draft.plan, interval: draft.interval, start, end, now });
+    return movePlan(tx, current, { plan: draft.plan, interval: draft.interval, start, end, now, by });
   }
   const isKept = draft.change === 'keep';
   await billingRepository(tx).update(current.id, {
@@ -89,6 +89,8 @@ async function changeWithoutPaying(deps: Deps, tx: Tx, actor: Actor, body: Chang
     cancel_at_period_end: false,
     cancelled_at: null,
   });
+  const chosen = { from: current.plan.name, to: draft.plan.name };
+  await tx.events.record('plan.chosen', { company_id, actor_id: by, ...chosen });
   await tx.events.record('subscription.changed', { company_id });
 }
 
@@ -106,20 +108,21 @@ export async function cancelSubscription(
   { immediate }: QueryOf<Calls['cancel']>,
 ): Promise<Subscription> {
   ensureCan(actor, 'update', 'Billing');
-  const { company_id } = actor;
+  const { company_id, profile_id: by } = actor;
   await withTx(deps, async (tx) => {
     await tx.hold(company_id);
     const billing = billingRepository(tx);
     const current = await billing.current(company_id);
     if (!current || current.plan.slug === 'free') throw new AppError('subscriptions.none_active');
     const now = deps.clock();
-    if (immediate || !isActiveSubscription(current.status)) return fallToFree(tx, company_id, now);
+    if (immediate || !isActiveSubscription(current.status)) return fallToFree(tx, company_id, now, { by });
     await billing.update(current.id, {
       cancel_at_period_end: true,
       cancelled_at: now,
       next_plan_id: null,
       next_billing_interval: null,
     });
+    await tx.events.record('plan.cancelled', { company_id, actor_id: by });
     await tx.events.record('subscription.changed', { company_id });
   });
   const after = await currentSubscription(deps.db, company_id, deps.clock());

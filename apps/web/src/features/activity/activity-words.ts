@@ -49,6 +49,7 @@ export const fieldWords: Record<ActivityField, () => string> = {
   logo: m.activity_field_logo,
   company_type: m.activity_field_company_type,
   billing_information: m.activity_field_billing_information,
+  plan: m.activity_field_plan,
 };
 
 const dayName = (at: Date, now: Date, timeZone: string) => {
