@@ -1,3 +1,4 @@
+import type { Subscription } from '@marula/contract/subscriptions.contract';
 import { type Locale, languageTags, localeOf, type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -10,6 +11,16 @@ import { type BillingNews, billingLetter, invoiceLetter } from '../../mail/billi
 import { sendMail } from '../../mail/mail.tasks.ts';
 
 const BILLING = '/dashboard/settings/billing';
+const PAY = '/dashboard/subscription/manage-subscription?pay=outstanding';
+
+/** Where what a letter is about can be done. */
+const places: Record<BillingNews['code'], string> = {
+  trial_ending: BILLING,
+  trial_ended: BILLING,
+  payment_due: PAY,
+  payment_failed: PAY,
+  plan_on_hold: '/dashboard/subscription-inactive',
+};
 
 interface Reader {
   owner_id: string;
@@ -52,7 +63,7 @@ export const tellOwner = subscriber({
     if (!news) return;
     await notifyMembers(tx, event, [{ company_id, recipient_id: reader.owner_id, type: 'Billing_Notice', data: news }]);
     const { locale } = reader;
-    const letter = billingLetter(locale, news, new URL(BILLING, deps.config.http.siteUrl).href);
+    const letter = billingLetter(locale, news, new URL(places[news.code], deps.config.http.siteUrl).href);
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });
 
     function newsOf(): BillingNews | undefined {
@@ -77,19 +88,11 @@ export const tellOwner = subscriber({
   },
 });
 
-function dueNews(
-  reader: Reader,
-  {
-    subscription_plan: plan,
-    billing_interval,
-    current_period_end,
-  }: NonNullable<Awaited<ReturnType<typeof currentSubscription>>>,
-): BillingNews | undefined {
-  const price = billing_interval === 'annual' ? plan.annual_price : plan.monthly_price;
-  if (!price) return undefined;
-  const total = price + Math.round((price * reader.tenant.vat_basis_points) / 10_000);
-  return { code: 'payment_due', amount: moneyOf(reader, total), day: dayOf(reader, current_period_end) };
-}
+/** Only who can pay it is asked to. */
+const dueNews = (reader: Reader, { pays_ahead, current_period_end }: Subscription): BillingNews | undefined =>
+  pays_ahead === null
+    ? undefined
+    : { code: 'payment_due', amount: moneyOf(reader, pays_ahead), day: dayOf(reader, current_period_end) };
 
 /** Each payment brings its tax invoice by mail. */
 export const mailInvoice = subscriber({
