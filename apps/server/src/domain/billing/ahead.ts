@@ -1,21 +1,26 @@
 import { billOf } from '@marula/contract/bills.contract';
 import type { BillingInterval } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
+import type { Tenant } from '@marula/contract/tenants';
 import type { Db, Tx } from '../../core/database.ts';
-import type { StoredSubscription } from './billing.repository.ts';
+import type { Payer, StoredSubscription } from './billing.repository.ts';
 import { canPayAhead, renewsByHand } from './by-hand.ts';
 import { cardsRepository } from './cards.repository.ts';
 import type { Order } from './orders.repository.ts';
 import { anchorOf, periodAfter } from './periods.ts';
 import { planLine, priceOf } from './plan-change.ts';
-import type { Draft, Known } from './purchases.ts';
 import { creditUnpaid, nextPeriod } from './subscription-life.ts';
 
+interface Known {
+  company_id: string;
+  current: StoredSubscription | undefined;
+  payer: Payer;
+  now: Date;
+  tenant: Tenant;
+}
+
 /** The next period, paid by a person before this one ends. Undefined where that is not asked of anybody. */
-export async function aheadDraft(
-  db: Db,
-  { company_id, current, payer, now, tenant }: Known,
-): Promise<Draft | undefined> {
+export async function aheadDraft(db: Db, { company_id, current, payer, now, tenant }: Known) {
   if (!current) return undefined;
   const { plan, billing_interval: interval, current_period_start: start, current_period_end: end } = current;
   const byHand = renewsByHand({

@@ -57,7 +57,7 @@ interface Asked {
   tenant: Tenant;
 }
 
-export interface Known extends Asked {
+interface Known extends Asked {
   payer: Payer;
   current: StoredSubscription | undefined;
 }
