@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Role, teamRoleIds } from '@marula/contract/permissions';
+import { defaultTenant, type TenantCode, tenantHeader } from '@marula/contract/tenants';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { call } from './call.ts';
 import { codeIn, linkIn, mailTo } from './mail.ts';
@@ -17,6 +18,7 @@ interface Founding {
   owner?: string;
   company?: string;
   start?: 'free' | 'trial';
+  country?: TenantCode;
   colleagues?: Colleague[];
 }
 
@@ -62,10 +64,11 @@ export const join = async (product: Product, token: string, { name, role }: Coll
 /** A company that belongs to one journey, with its people: everybody signs in with the demo world's password. */
 export const foundCompany = async (product: Product, founding: Founding = {}) => {
   const { owner = 'Thandeka Mokoena', company = 'Karoo & Coast Hotels', start = 'trial', colleagues = [] } = founding;
+  const headers = { [tenantHeader]: founding.country ?? defaultTenant };
   const email = founding.email ?? newEmail(owner);
   const session = await signUp(product, email);
   const body = { ...namesOf(owner), company: { name: company }, start };
-  await call(`${product.url}/api/employer`, { token: session.access_token, body });
+  await call(`${product.url}/api/employer`, { token: session.access_token, body, headers });
   await setupSeen(product.url, session);
   const joined = await Promise.all(colleagues.map((colleague) => join(product, session.access_token, colleague)));
   return { owner: email, token: session.access_token, colleagues: joined };

@@ -224,6 +224,10 @@ export const subscription: Subscription = {
   next_plan: null,
   next_billing_interval: null,
   outstanding: null,
+  renews: true,
+  pay_link_at: null,
+  pays_ahead: null,
+  can_try: false,
   working: true,
   ended_at: null,
 };

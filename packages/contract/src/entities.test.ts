@@ -152,7 +152,7 @@ const decided: [string, z.ZodObject, string][] = [
   [
     'Subscription',
     Subscription,
-    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end next_plan next_billing_interval outstanding working ended_at',
+    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end next_plan next_billing_interval outstanding renews pay_link_at pays_ahead can_try working ended_at',
   ],
   [
     'subscription_plan',

@@ -68,6 +68,14 @@ export const Subscription = z.object({
   outstanding: z
     .object({ total: Money, next_try_at: Timestamp.nullable(), grace_ends_at: Timestamp, tries: Count })
     .nullable(),
+  /** The saved card pays the next period by itself, also the first one after a trial. */
+  renews: z.boolean(),
+  /** When a person is asked to pay the next period, because nothing that is saved can; null where nobody is. */
+  pay_link_at: Timestamp.nullable(),
+  /** What the next period costs with VAT, where a person may pay it now; null where nobody does. */
+  pays_ahead: Money.nullable(),
+  /** The company has not had its trial yet and may begin it. */
+  can_try: z.boolean(),
   /** Whether hiring goes on. Otherwise the jobs are off the site, and what is there can be read. */
   working: z.boolean(),
   ended_at: Timestamp.nullable(),

@@ -125,6 +125,16 @@ export const subscriptionEndpoints = {
     reply: z.string(),
     errors: ['invoices.not_found'],
   }),
+  invoicesOfYear: endpoint({
+    method: 'GET',
+    path: '/api/subscriptions/invoices/years/:year',
+    access: { can: ['read', 'Billing'] },
+    summary: 'All tax invoices and credit notes of a year as one PDF, oldest first',
+    params: z.strictObject({ year: z.coerce.number().int().min(2000).max(2999) }),
+    file: { type: 'application/pdf', name: 'invoices.pdf' },
+    reply: z.string(),
+    errors: ['invoices.not_found'],
+  }),
   features: endpoint({
     method: 'GET',
     path: '/api/subscriptions/features',

@@ -21,6 +21,9 @@ export interface PrintedInvoice extends Invoice {
   credits_number: string | null;
 }
 
+const PRINTED = `select ${INVOICE}, i.billed_to, i.seller, i.vat_basis_points, c.number as credits_number from invoices i
+  left join invoices c on c.id = i.credits where i.company_id = $1`;
+
 const ISSUE = prepared(
   `with known as (
      select id from invoices where order_id = $1::uuid and kind = 'invoice'
@@ -82,10 +85,15 @@ export const invoicesRepository = (db: Db) => ({
   },
 
   printed: (companyId: string, id: string): Promise<PrintedInvoice | undefined> =>
-    db.one(
-      `select ${INVOICE}, i.billed_to, i.seller, i.vat_basis_points, c.number as credits_number from invoices i
-       left join invoices c on c.id = i.credits where i.company_id = $1 and i.id = $2`,
-      [companyId, id],
+    db.one(`${PRINTED} and i.id = $2`, [companyId, id]),
+
+  /** Of a year as the country counts it, in the order of their numbers. */
+  printedOfYear: (companyId: string, year: number, zone: string): Promise<PrintedInvoice[]> =>
+    db.all(
+      `${PRINTED} and i.issued_at >= make_timestamptz($2::integer, 1, 1, 0, 0, 0, $3)
+         and i.issued_at < make_timestamptz($2::integer + 1, 1, 1, 0, 0, 0, $3)
+       order by i.issued_at, i.number`,
+      [companyId, year, zone],
     ),
 
   ofOrder: (orderId: string): Promise<Pick<Invoice, 'number' | 'total'> | undefined> =>

@@ -6,6 +6,7 @@ import { type BillingInterval, isActiveSubscription } from '@marula/contract/pla
 import type { Bundle, SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Tenant } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
+import { aheadDraft } from './ahead.ts';
 import { billingRepository, type Payer, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import type { NewOrder } from './orders.repository.ts';
@@ -72,7 +73,7 @@ export async function draftOf(db: Db, asked: Asked): Promise<Draft> {
     case 'payment_method':
       return cardDraft(known);
     case 'subscription_outstanding_payment':
-      return dueDraft(db, known);
+      return (await aheadDraft(db, known)) ?? dueDraft(db, known);
     case 'subscription':
       return planDraft(db, known, asked.purchase);
   }

@@ -1,7 +1,12 @@
+import { billOf } from '@marula/contract/bills.contract';
+import { duration } from '@marula/contract/limits';
+import { payLinkDays } from '@marula/contract/payment-limits';
 import { isActiveSubscription } from '@marula/contract/plans';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
+import { canPayAhead, renewsByHand } from './by-hand.ts';
 import { cardColumn } from './cards.repository.ts';
+import { planLine, priceOf } from './plan-change.ts';
 import { graceEnd } from './subscription-life.ts';
 
 const SHOWN = `select s.id, s.company_id, s.status, s.authorization_id, s.billing_interval, s.current_period_start,
@@ -10,37 +15,62 @@ const SHOWN = `select s.id, s.company_id, s.status, s.authorization_id, s.billin
     case when m.id is null then null else ${cardColumn('m')} end as "authorization",
     n.slug as next_plan, case when s.next_plan_id is not null then coalesce(s.next_billing_interval, 'monthly') end as next_billing_interval,
     (select o.net + o.vat from orders o where o.subscription_id = s.id and o.type = 'subscription_renewal'
-       and o.period_start = s.current_period_end) as due
+       and o.period_start = s.current_period_end) as due,
+    (select vat_basis_points from work_countries w where w.id = p.work_country_id) as vat_basis_points,
+    exists (select from billing_information b where b.company_id = s.company_id) as billed,
+    exists (select from companies c where c.id = s.company_id and c.trial_used_at is null) as untried
   from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id
   left join subscription_plans n on n.id = s.next_plan_id
-  left join payment_methods m on m.company_id = s.company_id and m.is_default and s.status <> 'trialing'`;
+  left join payment_methods m on m.company_id = s.company_id and m.is_default`;
 
-type Row = Omit<Subscription, 'outstanding' | 'working'> & {
+type Derived = 'outstanding' | 'working' | 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try';
+
+type Row = Omit<Subscription, Derived> & {
   tries: number;
   next_try_at: string | null;
   due: number | null;
+  vat_basis_points: number;
+  billed: boolean;
+  untried: boolean;
 };
 
 const isUnpaid = ({ status }: Pick<Subscription, 'status'>) => status === 'past_due' || status === 'paused';
 
 /** Whether hiring goes on: while it is paid, tried out, or within the days of grace. */
-function works(
-  { status, past_due_since, trial_ends_at }: Omit<Subscription, 'outstanding' | 'working'>,
-  now: Date,
-): boolean {
+function works({ status, past_due_since, trial_ends_at }: Omit<Subscription, Derived>, now: Date): boolean {
   if (status === 'trialing') return trial_ends_at !== null && new Date(trial_ends_at) > now;
   if (status === 'past_due') return past_due_since !== null && graceEnd(new Date(past_due_since)) > now;
   return isActiveSubscription(status);
 }
 
-function shown({ tries, next_try_at, due, ...row }: Row, now: Date): Subscription {
-  const since = row.past_due_since ?? row.current_period_end;
+/** Who pays the next period: the saved card, a person, or nobody. */
+function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try'> {
+  const { status, subscription_plan: plan, billing_interval: interval, cancel_at_period_end, authorization } = row;
+  const price = priceOf(plan, interval);
+  const hasCard = authorization?.reusable ?? false;
+  const leaves = cancel_at_period_end || row.next_plan !== null;
+  const byHand = renewsByHand({ status, price, leaves, hasCard });
+  const [start, end] = [new Date(row.current_period_start), new Date(row.current_period_end)];
+  const bill = billOf([planLine(plan, interval, start, end)], row.vat_basis_points, plan.currency);
+  const goesOn = status === 'active' || (status === 'trialing' && row.billed);
+  return {
+    renews: Boolean(price) && hasCard && goesOn && !cancel_at_period_end,
+    pay_link_at: byHand ? new Date(end.getTime() - payLinkDays * duration.day).toISOString() : null,
+    pays_ahead: byHand && canPayAhead({ start, end }, now) ? bill.total : null,
+    can_try: row.untried && status === 'active' && price === 0,
+  };
+}
+
+function shown(row: Row, now: Date): Subscription {
+  const { tries, next_try_at, due, vat_basis_points, billed, untried, ...rest } = row;
+  const since = rest.past_due_since ?? rest.current_period_end;
   const outstanding =
-    isUnpaid(row) && due !== null
+    isUnpaid(rest) && due !== null
       ? { total: due, next_try_at, grace_ends_at: graceEnd(new Date(since)).toISOString(), tries }
       : null;
-  const authorization_id = row.authorization?.id ?? null;
-  return { ...row, authorization_id, outstanding, working: row.ended_at === null && works(row, now) };
+  const authorization_id = rest.authorization?.id ?? null;
+  const working = rest.ended_at === null && works(rest, now);
+  return { ...rest, authorization_id, outstanding, ...next(row, now), working };
 }
 
 /** As everybody who reads billing sees it; never with what could charge a card. */

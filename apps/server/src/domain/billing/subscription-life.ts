@@ -28,7 +28,7 @@ export const yearOf = async (tx: Tx, companyId: string, now: Date): Promise<numb
   yearIn(await countryOf(tx, companyId), now);
 
 /** The renewal that nobody will pay any more is taken back by a credit note. */
-async function creditUnpaid(tx: Tx, { id, company_id, current_period_end }: StoredSubscription, now: Date) {
+export async function creditUnpaid(tx: Tx, { id, company_id, current_period_end }: StoredSubscription, now: Date) {
   const unpaid = await ordersRepository(tx).renewalOf(id, current_period_end);
   if (unpaid) await invoicesRepository(tx).credit(unpaid.id, { now, year: await yearOf(tx, company_id, now) });
 }

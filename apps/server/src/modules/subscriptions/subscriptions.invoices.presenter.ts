@@ -15,22 +15,43 @@ interface Paper {
   locale: Locale;
 }
 
+const kindOf = ({ kind }: PrintedInvoice, locale: Locale) =>
+  say(locale, kind === 'invoice' ? 'invoice_title' : 'invoice_credit_title');
+
+export const invoiceTitle = (invoice: PrintedInvoice, locale: Locale): string =>
+  `${kindOf(invoice, locale)} ${invoice.number}`;
+
+interface Reader {
+  tenant: Tenant;
+  locale: Locale;
+}
+
 /**
- * A full tax invoice by the rules of SARS and ZRA: who sells and who buys with both their numbers, a serial number, what
- * was sold, its value, the VAT and the total.
+ * Full tax invoices by the rules of SARS and ZRA, each on a page: who sells and who buys with both their numbers, a
+ * serial number, what was sold, its value, the VAT and the total.
  */
-export function invoicePdf(invoice: PrintedInvoice, tenant: Tenant, locale: Locale): AsyncIterable<Uint8Array> {
-  const title = say(locale, invoice.kind === 'invoice' ? 'invoice_title' : 'invoice_credit_title');
-  const info = { Title: `${title} ${invoice.number}`, Author: invoice.seller?.name ?? 'Marula' };
+export function invoicesPdf(
+  invoices: readonly PrintedInvoice[],
+  title: string,
+  { tenant, locale }: Reader,
+): AsyncIterable<Uint8Array> {
+  const info = { Title: title, Author: invoices[0]?.seller?.name ?? 'Marula' };
   const pdf = new PdfDocument({ size: 'A4', margin: page.left, info, lang: languageTags[locale], tagged: true });
-  const paper = { pdf, invoice, tenant, locale };
-  head(paper, title);
+  for (const [nth, invoice] of invoices.entries()) {
+    if (nth > 0) pdf.addPage();
+    if (invoices.length > 1) pdf.outline.addItem(invoiceTitle(invoice, locale));
+    print({ pdf, invoice, tenant, locale });
+  }
+  pdf.end();
+  return pdf as unknown as AsyncIterable<Uint8Array>;
+}
+
+function print(paper: Paper): void {
+  head(paper, kindOf(paper.invoice, paper.locale));
   parties(paper);
   lines(paper);
   sums(paper);
   foot(paper);
-  pdf.end();
-  return pdf as unknown as AsyncIterable<Uint8Array>;
 }
 
 const money = ({ tenant, invoice }: Paper, cents: number): string =>

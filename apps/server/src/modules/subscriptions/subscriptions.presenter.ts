@@ -7,6 +7,9 @@ export const presentToTeam = (subscription: Subscription): Subscription => ({
   authorization: null,
   authorization_id: null,
   outstanding: null,
+  pay_link_at: null,
+  pays_ahead: null,
+  can_try: false,
 });
 
 export const presentSubscription = (subscription: Subscription, { ability }: Actor): Subscription =>

@@ -6,7 +6,7 @@ import {
   payOutstanding,
   startSubscription,
 } from './subscriptions.changes.usecases.ts';
-import { printInvoice } from './subscriptions.invoices.usecases.ts';
+import { printInvoice, printYear } from './subscriptions.invoices.usecases.ts';
 import { mailInvoice, tellOwner } from './subscriptions.notices.subscribers.ts';
 import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
 import { runClock, warnOfEnds } from './subscriptions.tasks.ts';
@@ -33,6 +33,7 @@ export const subscriptionsModule: Module = {
     route(subscriptions.payOutstanding, ({ deps, actor, body }) => payOutstanding(deps, actor, body)),
     route(subscriptions.invoices, ({ deps, actor }) => listInvoices(deps, actor)),
     route(subscriptions.invoice, ({ deps, actor, params }) => printInvoice(deps, actor, params.id)),
+    route(subscriptions.invoicesOfYear, ({ deps, actor, params }) => printYear(deps, actor, params.year)),
     route(subscriptions.features, ({ deps, actor }) => readFeatures(deps, actor)),
     route(subscriptions.posts, ({ deps, actor }) => readPostAllocations(deps, actor)),
     route(bundles.list, ({ deps, actor, query }) => listBundles(deps, actor, query.active)),

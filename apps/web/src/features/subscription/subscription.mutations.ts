@@ -96,6 +96,17 @@ export const useKeepPlan = () => {
   });
 };
 
+export const trialPlan: PlanSlug = 'professional';
+
+export const useBeginTrial = () => {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      api(subscriptionsEndpoints.start, { body: { plan: trialPlan, billing_interval: 'monthly', trial: true } }),
+    onSettled: () => refresh(client),
+  });
+};
+
 /** Free costs nothing: only what stays live has to be said. */
 export const useMoveToFree = () => {
   const client = useQueryClient();

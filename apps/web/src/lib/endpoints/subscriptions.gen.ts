@@ -12,5 +12,6 @@ export const cancel: EndpointRef<Group['cancel']> = { method: 'DELETE', path: '/
 export const payOutstanding: EndpointRef<Group['payOutstanding']> = { method: 'POST', path: '/api/subscriptions/outstanding-payment' };
 export const invoices: EndpointRef<Group['invoices']> = { method: 'GET', path: '/api/subscriptions/invoices' };
 export const invoice: EndpointRef<Group['invoice']> = { method: 'GET', path: '/api/subscriptions/invoices/:id' };
+export const invoicesOfYear: EndpointRef<Group['invoicesOfYear']> = { method: 'GET', path: '/api/subscriptions/invoices/years/:year' };
 export const features: EndpointRef<Group['features']> = { method: 'GET', path: '/api/subscriptions/features' };
 export const posts: EndpointRef<Group['posts']> = { method: 'GET', path: '/api/post-allocations/summary' };

@@ -30,7 +30,7 @@ export function NotificationMenu({ employerId, unread }: NotificationMenuProps) 
           opened={opened}
           onClose={() => setOpened(false)}
           classNames={{ body: classes.screen ?? '' }}
-          aria-label={m.shell_notifications()}
+          attributes={{ content: { 'aria-label': m.shell_notifications() } }}
         >
           {bell}
         </Modal>

@@ -9,11 +9,18 @@ const applicationsOfJob = (job_id: string): LinkProps => ({
   search: { status: applicationStatusIds.Applied, job_id },
 });
 
+/** Where it can be paid, or brought back. */
+const billingPlace = (code: string | undefined): LinkProps => {
+  if (code === 'payment_due' || code === 'payment_failed')
+    return { to: '/dashboard/subscription/manage-subscription', search: { pay: 'outstanding' } };
+  return { to: code === 'plan_on_hold' ? '/dashboard/subscription-inactive' : '/dashboard/settings/billing' };
+};
+
 /** Exactly what a line is about; where it counts several, the list that holds them. */
 export const placeOf = ({ data, type }: Pick<Notification, 'data' | 'type'>): LinkProps => {
   const [job, application, chat] = [text(data.job_id), text(data.application_id), text(data.chat_id)];
   const isSeveral = Number(data.others) > 0;
-  if (type === 'Billing_Notice') return { to: '/dashboard/settings/billing' };
+  if (type === 'Billing_Notice') return billingPlace(text(data.code));
   if (chat) return { to: '/dashboard/chat', search: isSeveral ? { filter: 'unread' } : { chat } };
   if (application) {
     if (isSeveral && job) return applicationsOfJob(job);

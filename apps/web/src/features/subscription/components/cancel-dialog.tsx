@@ -14,7 +14,8 @@ interface CancelDialogProps {
 
 /** At the period’s end. At once only after a second question, which says what is lost. */
 export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
-  const [now, setNow] = useState(false);
+  const isDue = subscription.outstanding !== null;
+  const [now, setNow] = useState(isDue);
   const [sure, setSure] = useState(false);
   const cancel = useCancelPlan();
   const plan = subscription.subscription_plan.name;
@@ -27,6 +28,10 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       },
       () => {},
     );
+  const text = () => {
+    if (isDue) return m.subscription_cancel_due_text({ plan });
+    return now ? m.subscription_cancel_now_text({ date }) : m.subscription_cancel_text({ plan, date });
+  };
   return (
     <Modal
       opened
@@ -35,8 +40,8 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
       title={now ? m.subscription_cancel_now_title({ plan }) : m.subscription_cancel_title({ plan })}
     >
       <Stack gap="md">
-        <Text>{now ? m.subscription_cancel_now_text({ date }) : m.subscription_cancel_text({ plan, date })}</Text>
-        {now ? (
+        <Text>{text()}</Text>
+        {isDue ? null : now ? (
           <Checkbox
             size="sm"
             color="red"
@@ -58,7 +63,7 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
           <Button variant="default" onClick={onClose}>
             {m.subscription_cancel_keep()}
           </Button>
-          <Button color="red" loading={cancel.isPending} disabled={now && !sure} onClick={confirm}>
+          <Button color="red" loading={cancel.isPending} disabled={now && !isDue && !sure} onClick={confirm}>
             {now ? m.subscription_cancel_now_act() : m.subscription_cancel_act()}
           </Button>
         </Group>

@@ -28,7 +28,7 @@ const unlimited = {
 type Props = ComponentProps<typeof CurrentPlan>;
 
 const open = async (changed: Partial<Props['subscription']> = {}, rest: Partial<Props> = {}) => {
-  const acts = { onInterval: vi.fn(), onCancel: vi.fn(), onKeep: vi.fn() };
+  const acts = { onInterval: vi.fn(), onCancel: vi.fn(), onKeep: vi.fn(), onTry: vi.fn() };
   await show(() => (
     <SubscriptionLayout>
       <CurrentPlan
@@ -37,6 +37,7 @@ const open = async (changed: Partial<Props['subscription']> = {}, rest: Partial<
         teamSize={1}
         nameOf={planNames(plans)}
         canManage
+        trialPlan="Professional"
         {...acts}
         {...rest}
       />
@@ -65,16 +66,40 @@ it('offers a way back from a cancellation, and to pay by the month', async () =>
 });
 
 it('says when a trial ends, and asks for a card', async () => {
-  await open({ status: 'trialing', trial_ends_at: '2026-11-20T09:00:00Z', authorization: null });
+  await open({ status: 'trialing', trial_ends_at: '2026-11-20T09:00:00Z', authorization: null, renews: false });
   expect(screen.getByText('Trial')).toBeTruthy();
-  expect(screen.getByText(/free until 20 Nov 2026/)).toBeTruthy();
+  expect(screen.getByText(/free until 20 Nov 2026, then you are on Free$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'add a card' })).toBeTruthy();
+});
+
+it('never says that a trial ends on Free where the card will be charged, nor the other way round', async () => {
+  const trial = { status: 'trialing' as const, trial_ends_at: '2026-11-20T09:00:00Z' };
+  await open(trial);
+  expect(screen.getByText(/free until 20 Nov 2026, then your card pays it/)).toBeTruthy();
+  await open({ ...trial, renews: false });
+  expect(screen.getByText(/then you are on Free, unless the billing details are filled in/)).toBeTruthy();
+});
+
+it('offers the trial to a company that has not had it', async () => {
+  const { onTry } = await open({ subscription_plan: planOf('free'), can_try: true });
+  await userEvent.click(screen.getByRole('button', { name: 'Try Professional free for 14 days' }));
+  expect(onTry).toHaveBeenCalledOnce();
+});
+
+it('lets somebody pay the next period who pays by hand, and does not say that it renews', async () => {
+  await open({ pay_link_at: '2026-11-28T09:00:00Z', pays_ahead: 172_385, renews: false });
+  expect(screen.getByText(/, paid until 1 Dec 2026/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: /^Pay R\s1\s723\.85 now/ }).getAttribute('href')).toContain(
+    'pay=outstanding',
+  );
 });
 
 it('says what is due, and how long a plan stays on after a payment that failed', async () => {
   const outstanding = { total: 172_385, next_try_at: null, grace_ends_at: '2026-11-21T09:00:00Z', tries: 1 };
-  await open({ status: 'past_due', outstanding });
+  const { onCancel } = await open({ status: 'past_due', outstanding });
   expect(screen.getByText(/^R\s1\s723\.85 is due\. Everything keeps working until 21 Nov 2026/)).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+  expect(onCancel).toHaveBeenCalledOnce();
 });
 
 it('offers nothing on a plan that is on hold, and nothing to who is not the owner', async () => {

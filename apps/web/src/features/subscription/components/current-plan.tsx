@@ -1,9 +1,11 @@
 import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { formatMoney, formatSum } from '@marula/contract/formats';
+import { subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
 import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
 import layout from '@/ui/layout.module.css';
 import { dateOf, methodName, type PlanNames } from '../money-words';
 import classes from './current-plan.module.css';
@@ -22,6 +24,9 @@ export interface CurrentPlanProps {
   onCancel: () => void;
   /** Takes a cancellation, or a smaller plan that was to come, back. */
   onKeep: () => void;
+  /** As the price list calls what can be tried. */
+  trialPlan: string;
+  onTry: () => void;
 }
 
 const colours: Record<Subscription['status'], string> = {
@@ -40,10 +45,19 @@ const trouble = ({ working, outstanding, subscription_plan }: Subscription) => {
   return m.subscription_past_due({ total, date: dateOf(outstanding.grace_ends_at) });
 };
 
-const untilWords = ({ status, trial_ends_at, current_period_end, cancel_at_period_end }: Subscription) => {
-  if (status === 'trialing' && trial_ends_at) return m.subscription_trial_ends({ date: dateOf(trial_ends_at) });
+const trialWords = ({ renews, authorization, cancel_at_period_end }: Subscription, date: string) => {
+  if (renews) return m.subscription_trial_ends_card({ date });
+  return authorization?.reusable && !cancel_at_period_end
+    ? m.subscription_trial_ends_details({ date })
+    : m.subscription_trial_ends({ date });
+};
+
+const untilWords = (subscription: Subscription) => {
+  const { status, trial_ends_at, current_period_end, cancel_at_period_end, pay_link_at } = subscription;
+  if (status === 'trialing' && trial_ends_at) return trialWords(subscription, dateOf(trial_ends_at));
   const date = dateOf(current_period_end);
-  return cancel_at_period_end ? m.subscription_ends({ date }) : m.subscription_renews({ date });
+  if (cancel_at_period_end) return m.subscription_ends({ date });
+  return pay_link_at ? m.subscription_paid_until({ date }) : m.subscription_renews({ date });
 };
 
 /** Another plan that has been chosen and begins later. */
@@ -100,22 +114,52 @@ function Card({ subscription, canManage }: Pick<CurrentPlanProps, 'subscription'
   );
 }
 
-function Actions({ subscription, busy = false, onInterval, onCancel, onKeep }: CurrentPlanProps) {
-  const { subscription_plan: plan, billing_interval: interval, cancel_at_period_end } = subscription;
-  const saving = yearlySaving(plan);
-  if (!priceOf(plan, 'monthly') || !isActiveSubscription(subscription.status)) return null;
+/** Another way to pay the same plan. */
+function Interval({ subscription, busy = false, onInterval }: CurrentPlanProps) {
+  const { subscription_plan: plan, billing_interval: interval } = subscription;
+  return interval === 'monthly' ? (
+    <Button variant="default" disabled={busy} onClick={() => onInterval('annual')}>
+      {m.subscription_pay_yearly({ amount: formatMoney(yearlySaving(plan), plan.currency) })}
+    </Button>
+  ) : (
+    <Button variant="default" disabled={busy} onClick={() => onInterval('monthly')}>
+      {m.subscription_pay_monthly()}
+    </Button>
+  );
+}
+
+/** What a person pays each time. What is due already has its button in the line above every screen. */
+function PayAhead({ pays_ahead: total, subscription_plan: { currency } }: Subscription) {
+  return total === null ? null : (
+    <ButtonLink to="/dashboard/subscription/manage-subscription" search={{ pay: 'outstanding' }} variant="default">
+      {m.subscription_pay_now({ total: formatSum(total, currency) })}
+    </ButtonLink>
+  );
+}
+
+function Try({ busy = false, trialPlan, onTry }: CurrentPlanProps) {
+  return (
+    <div className={classes.actions}>
+      <Button loading={busy} onClick={onTry}>
+        {m.subscription_try({ count: subscriptionLimits.trialDays, plan: trialPlan })}
+      </Button>
+      <Text size="xs" c="dimmed">
+        {m.subscription_try_note()}
+      </Text>
+    </div>
+  );
+}
+
+function Actions(props: CurrentPlanProps) {
+  const { subscription, busy = false, onCancel, onKeep } = props;
+  const { subscription_plan: plan, status, cancel_at_period_end, working } = subscription;
+  if (subscription.can_try) return <Try {...props} />;
+  if (!priceOf(plan, 'monthly') || !working) return null;
   const leaves = cancel_at_period_end || comes(subscription) !== null;
   return (
     <div className={classes.actions}>
-      {interval === 'monthly' ? (
-        <Button variant="default" disabled={busy} onClick={() => onInterval('annual')}>
-          {m.subscription_pay_yearly({ amount: formatMoney(saving, plan.currency) })}
-        </Button>
-      ) : (
-        <Button variant="default" disabled={busy} onClick={() => onInterval('monthly')}>
-          {m.subscription_pay_monthly()}
-        </Button>
-      )}
+      <PayAhead {...subscription} />
+      {isActiveSubscription(status) && <Interval {...props} />}
       <Button variant={leaves ? 'default' : 'subtle'} color="gray" disabled={busy} onClick={leaves ? onKeep : onCancel}>
         {leaves ? m.subscription_keep() : m.subscription_cancel()}
       </Button>

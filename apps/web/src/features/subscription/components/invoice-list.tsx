@@ -1,4 +1,4 @@
-import { ActionIcon, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Button, Menu, Text, Tooltip } from '@mantine/core';
 import { formatSum } from '@marula/contract/formats';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import type { Invoice } from '@marula/contract/subscriptions.contract';
@@ -19,6 +19,50 @@ import classes from './invoice-list.module.css';
 
 const save = ({ id, number }: Invoice) =>
   saveTable(`${number}.pdf`, () => api(subscriptionsEndpoints.invoice, { params: { id } }), 'application/pdf');
+
+const saveYear = (year: string) =>
+  saveTable(
+    m.subscription_invoices_file({ year }),
+    () => api(subscriptionsEndpoints.invoicesOfYear, { params: { year: Number(year) } }),
+    'application/pdf',
+  );
+
+/** The years in which there are any, as the country counts them, newest first. */
+const yearsOf = (invoices: readonly Invoice[]) => [
+  ...new Set(invoices.map(({ issued_at }) => dateOf(issued_at).split(' ').at(-1) ?? '')),
+];
+
+function Years({ years }: { years: readonly string[] }) {
+  const [busy, setBusy] = useState(false);
+  const get = (year: string) => {
+    setBusy(true);
+    void saveYear(year).finally(() => setBusy(false));
+  };
+  const [only] = years;
+  if (!only) return null;
+  if (years.length === 1)
+    return (
+      <Button variant="subtle" size="compact-sm" loading={busy} onClick={() => get(only)}>
+        {m.subscription_invoices_year({ year: only })}
+      </Button>
+    );
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" size="compact-sm" loading={busy}>
+          {m.subscription_invoices_years()}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {years.map((year) => (
+          <Menu.Item key={year} onClick={() => get(year)}>
+            {m.subscription_invoices_year({ year })}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
 
 /** What comes first on it says best what it is for. */
 const forWords = ({ kind, lines }: Invoice, nameOf: PlanNames) => {
@@ -95,7 +139,7 @@ export function InvoiceList({ nameOf }: { nameOf: PlanNames }) {
   const [shown, setShown] = useState<number>(paymentLimits.listed);
   const items = data?.items ?? [];
   return (
-    <Panel title={m.subscription_invoices()} bare>
+    <Panel title={m.subscription_invoices()} aside={<Years years={yearsOf(items)} />} bare>
       {!data && !error && <ListSkeleton label={m.subscription_loading()} narrow />}
       {!data && error && (
         <LoadFailed title={m.subscription_invoices_error()} error={error} onRetry={refetch} retrying={isFetching} />

@@ -1,10 +1,11 @@
 import { Box } from '@mantine/core';
+import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
 import { WorkArea } from '@/ui/work-area';
-import type { PlanNames } from '../money-words';
+import { dateOf, type PlanNames } from '../money-words';
 import { PayBar } from './pay-bar';
 import { codeOf } from './pay-problem';
 import { Receipt } from './receipt';
@@ -27,6 +28,15 @@ const NothingDue = () => (
   />
 );
 
+/** A plan is named where nothing is due yet, and its next period is paid. */
+const titleOf = ({ plan }: PaymentPreview) =>
+  plan ? m.subscription_ahead_title({ plan: plan.name }) : m.subscription_outstanding_title();
+
+const noteOf = ({ plan, bill }: PaymentPreview) => {
+  const until = plan && bill?.lines[0]?.until;
+  return until ? m.subscription_ahead_note({ date: dateOf(until) }) : m.subscription_outstanding_note();
+};
+
 /** A plan that is not paid for: nothing to choose, only what is due. */
 export function OutstandingCheckout({ nameOf, onReference }: OutstandingCheckoutProps) {
   const canPay = useCan('update', 'Billing');
@@ -42,8 +52,8 @@ export function OutstandingCheckout({ nameOf, onReference }: OutstandingCheckout
         <Box maw={440} mx="auto">
           <Receipt
             checkout={checkout}
-            title={() => m.subscription_outstanding_title()}
-            after={m.subscription_outstanding_note()}
+            title={titleOf}
+            after={checkout.preview.data && noteOf(checkout.preview.data)}
             nameOf={nameOf}
             canPay={canPay}
           />

@@ -1,6 +1,6 @@
 import { ActionIcon, Badge, Button, Group, Menu, Text } from '@mantine/core';
-import { duration } from '@marula/contract/limits';
-import { payLinkDays, paymentLimits } from '@marula/contract/payment-limits';
+import { formatSum } from '@marula/contract/formats';
+import { paymentLimits } from '@marula/contract/payment-limits';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useCan } from '@/lib/auth/ability';
 import { getTenant } from '@/lib/tenant';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { Panel } from '@/ui/panel';
@@ -43,17 +44,20 @@ const noteOf = ({ account_name, exp_month, exp_year, created_at }: PaymentMethod
 
 /** Said on its own row: what has to be approved each time is asked for some days before the plan’s next period. */
 function Manual({ method, subscription }: RowProps) {
-  const end = subscription?.status === 'active' ? subscription.current_period_end : undefined;
-  const asked = end && new Date(Date.parse(end) - payLinkDays * duration.day).toISOString();
+  const mayPay = useCan('update', 'Billing');
+  const { pay_link_at: asked = null, pays_ahead: total = null } = (method.is_default && subscription) || {};
   return (
     <div className={classes.warn}>
       <Icon name="repeat" size={16} />
       <span>
         <b>{m.subscription_method_manual()}</b>{' '}
-        {method.is_default && asked
-          ? m.subscription_method_link({ date: dateOf(asked) })
-          : m.subscription_method_single()}
+        {asked ? m.subscription_method_link({ date: dateOf(asked) }) : m.subscription_method_single()}
       </span>
+      {mayPay && subscription && total !== null && (
+        <ButtonLink to="/dashboard/subscription/manage-subscription" search={{ pay: 'outstanding' }} variant="default">
+          {m.subscription_pay_now({ total: formatSum(total, subscription.subscription_plan.currency) })}
+        </ButtonLink>
+      )}
     </div>
   );
 }

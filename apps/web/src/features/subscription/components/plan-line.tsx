@@ -60,25 +60,29 @@ interface PastDueProps {
   mayPay: boolean;
 }
 
-const trialWords = (subscription: Subscription, days: number) => {
+/** A card alone is not enough: nothing is charged without an address for the invoice. */
+const lacksDetails = ({ renews, authorization, cancel_at_period_end }: Subscription) =>
+  !renews && !cancel_at_period_end && authorization?.reusable === true;
+
+const trialWords = (subscription: Subscription, count: number) => {
   const plan = subscription.subscription_plan.name;
-  if (subscription.authorization_id && subscription.next_plan !== 'free')
-    return m.subscription_line_trial_card({ count: days, plan });
-  return days < 1 ? m.subscription_line_trial_last({ plan }) : m.subscription_line_trial({ count: days, plan });
+  if (subscription.renews) return m.subscription_line_trial_card({ count, plan });
+  if (lacksDetails(subscription)) return m.subscription_line_trial_details({ count, plan });
+  return count < 1 ? m.subscription_line_trial_last({ plan }) : m.subscription_line_trial({ count, plan });
 };
 
 function Trial({ subscription, ends, mayPay }: { subscription: Subscription; ends: string; mayPay: boolean }) {
   const days = Math.max(0, Math.floor((Date.parse(ends) - useNow().getTime()) / duration.day));
-  const asks = mayPay && !subscription.authorization_id;
   return (
     <Line
       tone="quiet"
       icon="calendar"
       words={trialWords(subscription, days)}
       act={
-        asks && (
+        mayPay &&
+        !subscription.renews && (
           <ButtonLink to="/dashboard/settings/billing" variant="default">
-            {m.subscription_line_trial_add()}
+            {lacksDetails(subscription) ? m.subscription_line_trial_fill() : m.subscription_line_trial_add()}
           </ButtonLink>
         )
       }

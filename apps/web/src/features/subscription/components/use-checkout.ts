@@ -15,7 +15,8 @@ export const useCheckout = (asked: Asked, onPaid: (result: PaymentResult) => voi
   // Until somebody chooses otherwise, as the preview proposes.
   const [chosen, choose] = useState<PaymentMethod | null>();
   const payment = usePay();
-  const by = chosen === undefined ? (preview.data?.authorization ?? null) : chosen;
+  const proposed = preview.data?.authorization;
+  const by = chosen === undefined ? (proposed?.reusable ? proposed : null) : chosen;
   const error = payment.error ?? undefined;
   const pay = () => {
     if (!preview.data || payment.isPending) return;
@@ -24,7 +25,8 @@ export const useCheckout = (asked: Asked, onPaid: (result: PaymentResult) => voi
   return {
     asked,
     preview,
-    methods: methods.data?.items ?? [],
+    /** What has to be approved each time is paid with on the provider’s page. */
+    methods: methods.data?.items.filter(({ reusable }) => reusable) ?? [],
     by,
     choose,
     pay,

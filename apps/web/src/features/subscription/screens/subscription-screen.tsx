@@ -21,7 +21,7 @@ import { PlanTable } from '../components/plan-table';
 import { SubscriptionLayout } from '../components/subscription-layout';
 import { usePlans } from '../components/use-plans';
 import type { PlanNames } from '../money-words';
-import { useKeepPlan } from '../subscription.mutations';
+import { trialPlan, useBeginTrial, useKeepPlan } from '../subscription.mutations';
 
 interface PlansProps {
   subscription: Subscription | null;
@@ -43,6 +43,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
   const canManage = useCan('update', 'Billing');
   const [cancelling, setCancelling] = useState(false);
   const keep = useKeepPlan();
+  const trial = useBeginTrial();
   const choose = (plan: PlanSlug, interval: BillingInterval) =>
     void navigate({ to: '/dashboard/subscription/manage-subscription', search: { plan, interval } });
   const onKeep = (kept: Subscription) =>
@@ -50,6 +51,11 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
       { plan: kept.subscription_plan.slug, billing_interval: kept.billing_interval },
       { onSuccess: () => toast.success(m.subscription_kept()), onError: (error) => toast.error(error.message) },
     );
+  const onTry = () =>
+    trial.mutate(undefined, {
+      onSuccess: () => toast.success(m.subscription_tried({ plan: nameOf(trialPlan) })),
+      onError: (error) => toast.error(error.message),
+    });
   return (
     <>
       {subscription ? (
@@ -59,10 +65,12 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
           teamSize={teamSize}
           nameOf={nameOf}
           canManage={canManage}
-          busy={keep.isPending}
+          busy={keep.isPending || trial.isPending}
           onInterval={(interval) => choose(subscription.subscription_plan.slug, interval)}
           onCancel={() => setCancelling(true)}
           onKeep={() => onKeep(subscription)}
+          trialPlan={nameOf(trialPlan)}
+          onTry={onTry}
         />
       ) : (
         <NoPlan />

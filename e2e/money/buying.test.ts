@@ -1,50 +1,12 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { postJob } from './jobs/job-calls.ts';
-import { openWork } from './settings/work-page.ts';
-import { seriousFindings } from './support/axe.ts';
-import { faults } from './support/browser.ts';
-import { call } from './support/call.ts';
-import { foundCompany } from './support/company.ts';
-import { browser, product } from './support/stage.ts';
-import { isAt, overflow, ready } from './support/visit.ts';
+import { postJob } from '../jobs/job-calls.ts';
+import { openWork } from '../settings/work-page.ts';
+import { faults } from '../support/browser.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt, ready } from '../support/visit.ts';
+import { fine, foundPayer, goodCard, payByCard, payByMobileMoney } from './paying.ts';
 
-const billing_information = {
-  contact_name: 'Thandeka Mokoena',
-  contact_email: 'accounts@journey.test',
-  contact_number: null,
-  registration_number: '2014/118203/07',
-  vat_number: '4870261934',
-  street_address: '14 Heidelberg Road',
-  province: 'Gauteng',
-  city: 'Johannesburg',
-  postal_code: '2197',
-};
-
-async function payer() {
-  const company = await foundCompany(product, { start: 'free' });
-  const me = await call<{ company_id: string }>(`${product.url}/api/employer/${await idOf(company.token)}`, {
-    method: 'GET',
-    token: company.token,
-  });
-  const url = `${product.url}/api/company/${me.company_id}`;
-  await call(url, { method: 'PATCH', token: company.token, body: { billing_information } });
-  return company;
-}
-
-const idOf = async (token: string) =>
-  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string }).sub;
-
-const fine = async (page: Page) => expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
-
-/** On the provider's page, which says that no money moves. */
-async function payByCard(page: Page, number: string, cvv: string): Promise<void> {
-  await page.getByText('no money moves').first().waitFor();
-  await page.getByLabel('Card number').fill(number);
-  await page.getByLabel('Expiry (MM/YY)').fill('12/30');
-  await page.getByLabel('CVV').fill(cvv);
-  await page.locator('button.pay').click();
-}
+const payer = () => foundPayer(product, { start: 'free' });
 
 it('posts are bought at the provider’s page and used at once, in every tab; the card then pays for a plan', async () => {
   const { owner, token } = await payer();
@@ -53,7 +15,7 @@ it('posts are bought at the provider’s page and used at once, in every tab; th
   await phone.page.getByText('R 1 259.25').first().waitFor();
   await fine(phone.page);
   await phone.page.getByRole('button', { name: /^Pay/ }).last().click();
-  await payByCard(phone.page, '4084084084084081', '408');
+  await payByCard(phone.page, ...goodCard);
   await phone.page.getByText('Thank you, it is paid').waitFor();
   await fine(phone.page);
   // The other tab has not been touched.
@@ -81,7 +43,7 @@ it('a bank that says no takes nothing, and the next card pays', async () => {
   const { page, errors, close } = await openWork(browser, product, owner, '/dashboard/subscription/bundles');
   await page.getByRole('button', { name: /^Pay/ }).last().click();
   await payByCard(page, '4084080000005408', '001');
-  await payByCard(page, '4084084084084081', '408');
+  await payByCard(page, ...goodCard);
   await isAt(page, '/dashboard/subscription/bundles');
   await page.getByText('Thank you, it is paid').waitFor();
   expect(faults(errors)).toEqual([]);
@@ -100,12 +62,7 @@ it('mobile money pays in Zambia', async () => {
   await page.getByRole('button', { name: 'Change how you pay' }).click();
   await page.getByRole('menuitem', { name: 'Mobile money or another card' }).click();
   await page.getByRole('button', { name: /^Pay/ }).last().click();
-  await page.getByText('no money moves').first().waitFor();
-  await page.getByRole('link', { name: 'Mobile money' }).click();
-  await page.getByLabel('Mobile number').fill('260961234417');
-  await page.locator('button.pay').click();
-  await page.getByLabel(/^OTP/).fill('123456');
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await payByMobileMoney(page);
   await page.getByText('Thank you, it is paid').waitFor();
   expect(faults(errors)).toEqual([]);
   await close();
