@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { patience } from './scripts/testing/patience.ts';
 import { newSeed } from './scripts/testing/seed.ts';
+import { shortLived } from './tests/start/product.ts';
 
 process.env.TEST_SEED = newSeed();
 
@@ -36,6 +37,7 @@ export default defineConfig({
           ...node,
           ...patience,
           name: 'fault',
+          execArgv: shortLived,
           include: ['tests/**/*.test.ts'],
         },
       },

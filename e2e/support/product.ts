@@ -27,7 +27,9 @@ export const startProduct = async (env: Record<string, string> = {}): Promise<St
   }
   const dataDir = await mkdtemp(join(fastTempDir(), 'marula-e2e-'));
   await (env.DEMO === 'on' ? copyWorld : makeDataDir)(dataDir);
-  const { url, child, output, exited } = await ready(await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }));
+  const { url, child, output, exited } = await ready(
+    await launch({ ...quickSignIn, DATA_DIR: dataDir, ...env }, undefined, env.DEMO === 'on' ? [] : undefined),
+  );
   return {
     // By the name that its mails and redirects use: a session belongs to one host.
     url: url.replace('127.0.0.1', 'localhost'),

@@ -53,11 +53,14 @@ function run(name, [command, ...args], env, onMessage) {
   }).finally(() => children.delete(child));
 }
 
-async function part(name, command, env, counted) {
+async function part(name, command, env, counted, onLastFile = () => {}) {
   const state = { began: Date.now(), passed: 0, failed: 0, files: 0, ended: 0, wavering: [] };
   running.set(name, state);
   if (!process.stdout.isTTY) say(`── ${name} …`);
-  const { ok, text } = await run(name, command, env, (message) => Object.assign(state, message));
+  const { ok, text } = await run(name, command, env, (message) => {
+    Object.assign(state, message);
+    if (state.files > 0 && state.files - state.ended <= 1) onLastFile();
+  });
   running.delete(name);
   // A run that ends badly without a failed test (a crash, an unhandled error) is a failure all the same.
   const failed = ok ? state.failed : Math.max(state.failed, 1);
@@ -75,8 +78,8 @@ async function part(name, command, env, counted) {
 /** One command that passes or fails. */
 export const check = (name, ...command) => part(name, command, {}, false);
 
-/** Projects of the test runner, or some of their files. */
-export const suite = (name, { projects, files = [], env = {}, options = [] }) =>
+/** Projects of the test runner, or some of their files. `onLastFile` is called when only one of them still runs. */
+export const suite = (name, { projects, files = [], env = {}, options = [], onLastFile }) =>
   part(
     name,
     [
@@ -90,7 +93,21 @@ export const suite = (name, { projects, files = [], env = {}, options = [] }) =>
     ],
     env,
     true,
+    onLastFile,
   );
+
+/** One suite after another; the next begins with the last file of the one before, which leaves a core to it. */
+export async function suitesInTurn(suites) {
+  const ends = [];
+  for (const [name, { after, beside, ...options }] of suites) {
+    await after;
+    if (beside) ends.push(beside());
+    await new Promise((next) => {
+      ends.push(suite(name, { ...options, onLastFile: next }).finally(next));
+    });
+  }
+  await Promise.all(ends);
+}
 
 /** The last line that every command of tests ends with. */
 export function sumUp(began) {

@@ -26,6 +26,7 @@ import { visitEmbedded } from '../../apps/server/src/db/embedded-visit.ts';
 import { makeDataDir } from '../../apps/server/src/db/test-db.ts';
 import { tryKernelLock } from '../../packages/platform/src/kernel-lock.ts';
 import { isLong } from '../../scripts/testing/seed.ts';
+import { passedOn, shortLived } from '../start/product.ts';
 import { type ByHand, FILES, writeByHand } from './backup-by-hand.ts';
 import { Child } from './child.ts';
 import { endServed, pictureUrl, putPicture, request, type Served, serve } from './served.ts';
@@ -40,11 +41,11 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** As the commands run it: what it says, and what it complains of. */
 async function command(data: string, ...args: string[]): Promise<{ said: string; refused: string }> {
-  return commandWith({ PATH: process.env.PATH, DATA_DIR: data }, args);
+  return commandWith({ ...passedOn(), DATA_DIR: data }, args);
 }
 
 async function commandWith(env: NodeJS.ProcessEnv, args: string[]): Promise<{ said: string; refused: string }> {
-  return promisify(execFile)(process.execPath, [program, ...args], { env }).then(
+  return promisify(execFile)(process.execPath, [...shortLived, program, ...args], { env }).then(
     ({ stdout }) => ({ said: stdout, refused: '' }),
     ({ stderr }: { stderr: string }) => ({ said: '', refused: stderr.trim() }),
   );

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll } from 'vitest';
+import { shortLived } from '../start/product.ts';
 import type { Found, Said, WriterOptions } from './writer.ts';
 
 const program = fileURLToPath(new URL('./writer.ts', import.meta.url));
@@ -35,7 +36,7 @@ export class Child {
 
   constructor(options: WriterOptions, disk?: Disk) {
     const preload = disk ? ['--import', disk.preload.href] : [];
-    this.#process = spawn(process.execPath, [...preload, program, JSON.stringify(options)], {
+    this.#process = spawn(process.execPath, [...shortLived, ...preload, program, JSON.stringify(options)], {
       stdio: ['pipe', 'pipe', 'inherit'],
       env: { ...process.env, TMPDIR: temporary, ...disk?.env },
     });

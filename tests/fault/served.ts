@@ -1,6 +1,7 @@
 // The product as a process of its own, with its whole HTTP stack: see unlimited-server.ts.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { passedOn, shortLived } from '../start/product.ts';
 
 const program = new URL('./unlimited-server.ts', import.meta.url).pathname;
 
@@ -15,8 +16,8 @@ export interface Served {
 
 export function serve(env: Record<string, string>, preload: string[] = []): Promise<Served> {
   const child = fork(program, {
-    env: { PATH: process.env.PATH, ...env },
-    execArgv: [...process.execArgv, ...preload.flatMap((file) => ['--import', file])],
+    env: { ...passedOn(), ...env },
+    execArgv: [...process.execArgv, ...shortLived, ...preload.flatMap((file) => ['--import', file])],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   return new Promise((resolve, reject) => {

@@ -10,18 +10,20 @@ export interface Product {
   exited: Promise<number | null>;
 }
 
-const passedOn = () => {
+/** Nothing else of this process's environment: a test runner's own settings must not become the product's. */
+export const passedOn = () => {
   const { PATH, TMPDIR, NODE_COMPILE_CACHE } = process.env;
   return { PATH, TMPDIR, NODE_COMPILE_CACHE };
 };
 
+/** For a process that does not live long enough to earn back what optimising the embedded database costs: a third of a start. */
+export const shortLived = ['--liftoff-only'];
+
 /** The product as a process of its own, like `npm start` runs it. */
-export async function launch(env: Record<string, string>, root = here): Promise<Product> {
+export async function launch(env: Record<string, string>, root = here, flags = shortLived): Promise<Product> {
   const port = env.PORT ?? String(await freePort());
-  // None of these processes lives long enough to earn back what optimising the embedded database costs: a third of a start.
-  const child = spawn(process.execPath, ['--liftoff-only', `${root}/apps/server/src/main.ts`], {
+  const child = spawn(process.execPath, [...flags, `${root}/apps/server/src/main.ts`], {
     cwd: root,
-    // Nothing else of this process's environment: a test runner's own settings must not become the product's.
     env: { ...passedOn(), HOST: '127.0.0.1', DEMO: 'off', ...env, PORT: port },
   });
   let text = '';

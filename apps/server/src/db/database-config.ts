@@ -8,6 +8,8 @@ export interface DatabaseConfig {
   /** PostgreSQL only: the embedded engine cannot be interrupted. */
   statementTimeoutMs?: number | undefined;
   idleInTransactionMs?: number | undefined;
+  /** PostgreSQL only: how long a connection, and then an answer, is waited for. */
+  patienceMs?: number | undefined;
   /** Embedded only: it does no background work of its own. */
   checkpointEveryMs?: number | undefined;
   vacuumEveryMs?: number | undefined;

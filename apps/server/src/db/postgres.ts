@@ -23,6 +23,7 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     connectionString: url,
     application_name: 'marula',
     ...impatient,
+    ...(config.patienceMs && { connectionTimeoutMillis: config.patienceMs, query_timeout: config.patienceMs }),
     // Every statement here is short: compiling one takes longer than running it.
     options: ['timezone=UTC', 'jit=off', ...NOTICE_OUR_SILENCE].map((setting) => `-c ${setting}`).join(' '),
   };

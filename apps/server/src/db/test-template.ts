@@ -6,6 +6,9 @@ import { beginIdsAtSeed, drawIdsInOrder } from './test-ids.ts';
 import { fingerprint, type Prepared } from './test-image.ts';
 
 const LOCK_KEY = 6_271_853;
+/** A product in use answers within seconds whatever happens; a test on a busy machine only waits. */
+const MINUTE = 60_000;
+const unhurried = { patienceMs: MINUTE, idleInTransactionMs: MINUTE, statementTimeoutMs: MINUTE };
 
 /** A database of its own on the server at `url`, copied from a template that is made once. Closing it drops it. */
 export async function databaseFromTemplate(url: string, prepared: Prepared, log: DbLog): Promise<Database> {
@@ -15,7 +18,7 @@ export async function databaseFromTemplate(url: string, prepared: Prepared, log:
     await makeTemplate(admin, url, template, prepared, log);
     await admin.query(`create database ${name} template ${template}`);
   });
-  const db = await openPostgres({ dataDir: '', log, poolSize: 10 }, onServer(url, name));
+  const db = await openPostgres({ dataDir: '', log, poolSize: 10, ...unhurried }, onServer(url, name));
   await beginIdsAtSeed(db);
   const close = async () => {
     await db.close();

@@ -2,6 +2,7 @@ import { Button, Checkbox, Group, Modal, Stack, Text } from '@mantine/core';
 import type { JobSummary } from '@marula/contract/jobs.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
+import { useKeys } from '@/ui/keys';
 import layout from '@/ui/layout.module.css';
 import classes from './archive-dialog.module.css';
 import { undoMinutes } from './job-words';
@@ -84,6 +85,8 @@ function Body({ counts, busy = false, onArchive, onClose }: Omit<ArchiveDialogPr
 }
 
 export function ArchiveDialog({ opened, job, ...body }: ArchiveDialogProps) {
+  // It has no keys of its own; but once it is closed those of the screen are back at once, the one that undoes first of all.
+  useKeys([], { over: true, on: opened });
   return (
     <Modal
       opened={opened}
