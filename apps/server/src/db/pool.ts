@@ -10,7 +10,8 @@ import { refuseInsideTx } from './tx-scope.ts';
 const CLOSE_MS = 5_000;
 
 export function createPool(options: PoolConfig, log: DbLog): GuardedPool {
-  const pool = new GuardedPool({ types: isoTypes, ...options });
+  // What is asked at once leaves at once: a transaction's first statement does not wait for the answer to its BEGIN.
+  const pool = new GuardedPool({ types: isoTypes, pipeline: true, ...options });
   // Without a listener a connection that dies while idle, or between two statements, would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
