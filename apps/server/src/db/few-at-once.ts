@@ -5,7 +5,7 @@ import { GuardedPool } from './guarded-pool.ts';
 
 /** So long nobody has asked for anything: then the next one who asks is not expected at this moment. */
 const QUIET_MS = 20;
-/** Where it is never quiet, work goes on all the same, so slowly that of twenty requests it meets one. */
+/** Where it is never quiet, work goes on all the same, but slowly. */
 const LONGEST_WAIT_MS = 500;
 
 async function giveWay(pool: Database['pool']): Promise<void> {
