@@ -7,6 +7,8 @@ export const candidateAppPaths = {
   job: '/jobs/:id',
   apply: '/apply/:id',
   applications: '/applications',
-  application: '/applications/:id',
   signIn: '/sign-in',
 } as const;
+
+/** Digits of the code that signs somebody in. */
+export const codeLength = 6;

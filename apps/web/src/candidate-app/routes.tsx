@@ -6,6 +6,10 @@ import { NotFound } from './shell/not-found';
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
+const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
+const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
+
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
   <Router base={candidateAppBase}>
@@ -14,6 +18,9 @@ export const Routes = () => (
         <Route path="/">
           <Redirect to={paths.jobs} replace />
         </Route>
+        <Route path={paths.signIn} component={SignInScreen} />
+        <Route path={paths.apply} component={ApplyScreen} />
+        <Route path={paths.applications} component={ApplicationsScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>
