@@ -1,12 +1,12 @@
 import { formatMoney } from '@marula/contract/formats';
 import { browseFacets } from '@marula/contract/limits';
+import { idsOf, toggled, without, withoutFilters } from '@/lib/browse-filters';
+import type { BrowseSearch } from '@/lib/browse-search';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { idsOf, toggled, without, withoutFilters } from '../browse-filters';
-import type { BrowseSearch } from '../browse-search';
 import classes from './chosen-filters.module.css';
 
 interface ChosenFiltersProps {

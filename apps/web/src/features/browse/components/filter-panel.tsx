@@ -1,12 +1,12 @@
 import { formatMoney } from '@marula/contract/formats';
 import { browseFacets, browseLimits } from '@marula/contract/limits';
 import { useId } from 'react';
+import { idsOf, toggled, without } from '@/lib/browse-filters';
+import type { BrowseSearch } from '@/lib/browse-search';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { FacetField } from '@/ui/facet-field';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { idsOf, toggled, without } from '../browse-filters';
-import type { BrowseSearch } from '../browse-search';
 import classes from './filter-panel.module.css';
 import { Select } from './select';
 
