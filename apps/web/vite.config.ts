@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from '../../scripts/testing/patience.ts';
 import { budgets } from './build/budgets.ts';
+import { candidateApp, candidateAppPages } from './build/candidate-app.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy, copyWithoutChoice } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
@@ -75,6 +76,7 @@ export default defineConfig({
     shortClassNames,
     shortPreloads(),
     copy(),
+    candidateAppPages(),
     copyWithoutChoice(),
     chunks.plugin,
     tanstackRouter(routerOptions),
@@ -101,6 +103,7 @@ export default defineConfig({
     },
     ssr: firstHtml(here('./src/first-html.tsx')),
     start: startScript(here('./src/start.ts')),
+    candidate: candidateApp(here('./candidate.html')),
     frame: embedFrame(here('./iframe.html')),
     embed: embedScript(here('./src/embed.ts')),
   },

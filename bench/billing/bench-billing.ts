@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Deps } from '../../apps/server/src/core/deps.ts';
+import { BACKGROUND_MS, taking } from '../../apps/server/src/core/patience.ts';
+import { fewAtOnce } from '../../apps/server/src/db/few-at-once.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { browseJobs } from '../../apps/server/src/modules/job-search/job-search.usecases.ts';
 import { lanesOn, moveOn, runClock } from '../../apps/server/src/modules/subscriptions/subscriptions.tasks.ts';
@@ -15,6 +17,8 @@ const LEAST = 1 / 2;
 /** And p95 of a search beside it half as long again. */
 const MOST_P95 = 1.5;
 const PLAN = { rounds: 9, sliceMs: 500 };
+/** Much longer than the task waits for a quiet moment: otherwise no search would ever meet it. */
+const BESIDE = { rounds: 3, sliceMs: 5_000 };
 /** A smaller machine proves a smaller night. */
 const COMPANIES = Number(process.env.BENCH_BILLING_COMPANIES ?? 100_000);
 const JOBS = 5_000;
@@ -87,16 +91,22 @@ async function searchFor(deps: Deps, ms: number): Promise<number[]> {
 /** By turns with the task and without it, so that a busy machine is as busy for both. */
 async function beside({ deps, waiting }: Awaited<ReturnType<typeof open>>) {
   const [alone, again, during]: number[][] = [[], [], []];
+  // As the task has it.
+  const patient = { ...deps, db: fewAtOnce(deps.db, lanesOn(deps.db)) };
+  const left = waiting.length;
   await searchFor(deps, 1_000);
-  for (let round = 0; round < PLAN.rounds; round++) {
-    alone?.push(...(await searchFor(deps, PLAN.sliceMs)));
-    const renewing = inTurn(lanesOn(deps.db), waiting, (list) => moveOn(deps, list))(PLAN.sliceMs);
-    during?.push(...(await searchFor(deps, PLAN.sliceMs)));
+  for (let round = 0; round < BESIDE.rounds; round++) {
+    alone?.push(...(await searchFor(deps, BESIDE.sliceMs)));
+    const renewing = taking(BACKGROUND_MS, () =>
+      inTurn(lanesOn(deps.db), waiting, (list) => moveOn(patient, list))(BESIDE.sliceMs),
+    );
+    during?.push(...(await searchFor(deps, BESIDE.sliceMs)));
     await renewing;
-    again?.push(...(await searchFor(deps, PLAN.sliceMs)));
+    again?.push(...(await searchFor(deps, BESIDE.sliceMs)));
   }
   const base = p95(alone ?? []);
-  return { during: p95(during ?? []) / base, again: p95(again ?? []) / base, base };
+  const renewed = (left - waiting.length) / ((BESIDE.rounds * BESIDE.sliceMs) / 1000);
+  return { during: p95(during ?? []) / base, again: p95(again ?? []) / base, base, renewed };
 }
 
 async function compare(): Promise<void> {
@@ -118,10 +128,10 @@ async function compare(): Promise<void> {
       rows,
     );
     expectRatio(rows, 'our clock', LEAST);
-    const { during, again, base } = await beside(stage);
+    const { during, again, base, renewed } = await beside(stage);
     const holds = during <= MOST_P95;
     console.log(
-      `${holds ? 'holds' : 'MISSED'}: p95 of a search during renewals is ${during.toFixed(2)} times that without, which was ${base.toFixed(0)} ms here (at most ${MOST_P95}; without against without: ${again.toFixed(2)})`,
+      `${holds ? 'holds' : 'MISSED'}: p95 of a search during renewals is ${during.toFixed(2)} times that without, which was ${base.toFixed(0)} ms here (at most ${MOST_P95}; without against without: ${again.toFixed(2)}); beside incessant searches ${renewed.toFixed(1)} renew a second`,
     );
     if (!holds) process.exitCode = 1;
     await restOfTheNight(deps, waiting.length);
@@ -133,7 +143,7 @@ async function compare(): Promise<void> {
 /** The task itself, to its end: everybody has renewed once. */
 async function restOfTheNight(deps: Deps, left: number): Promise<void> {
   const began = performance.now();
-  await runClock.run(deps, {} as never);
+  await taking(BACKGROUND_MS, () => runClock.run(deps, {} as never));
   const rate = left / ((performance.now() - began) / 1000);
   const wrong = await deps.db.one<{ late: number; twice: number }>(
     `select (select count(*)::int from subscriptions where current_period_end <= now() or status <> 'active') as late,

@@ -90,6 +90,12 @@ const fixedParts: Part[] = [
   { name: 'the copy', holds: copy, may: [copy], packages: /^node:/ },
   { name: 'the platform', holds: /^packages\/platform\//, may: [/^packages\/platform\//], never: web },
   { name: 'the emulators', holds: /^packages\/emulators\//, may: [/^packages\/emulators\//], never: web },
+  {
+    name: 'the web’s candidate app',
+    holds: inWeb('candidate-app/'),
+    may: [contract, inWeb('candidate-app/|lib/|paraglide/')],
+    never: /^(@mantine|@tanstack\/react-router)/,
+  },
   { name: 'the web’s domain', holds: inWeb('domain/'), may: [contract, inWeb('domain/|ui/|lib/|paraglide/')] },
   { name: 'the web’s ui', holds: inWeb('ui/'), may: [/^packages\/contract\/src\/limits\.ts$/, inWeb('ui/|lib/')] },
   { name: 'the web’s lib', holds: inWeb('lib/'), may: [contract, inWeb('lib/|paraglide/')] },
@@ -98,7 +104,7 @@ const fixedParts: Part[] = [
     holds: inWeb('routes/'),
     may: [contract, inWeb('routes/|features/|domain/|ui/|lib/|app/|paraglide/')],
   },
-  { name: 'the web’s app', holds: inWeb(''), may: [contract, inWeb('')] },
+  { name: 'the web’s app', holds: inWeb(''), may: [contract, inWeb('(?!candidate-app/)')] },
 ];
 
 export const parts = (): Part[] => [...serverModules(), ...serverFloors(), ...webFeatures(), ...fixedParts];

@@ -1,7 +1,7 @@
 import type { EnvironmentOptions } from 'vite';
 
 /** Laid beside the app's own files, which are built before. */
-const beside = { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, target: 'es2022' } as const;
+export const beside = { outDir: 'dist', emptyOutDir: false, copyPublicDir: false, target: 'es2022' } as const;
 
 /** The list in other sites' frames. Built apart from the app, so that neither brings anything of the other along. */
 export const embedFrame = (page: string): EnvironmentOptions => ({

@@ -1,13 +1,16 @@
 import type { Db } from '../core/database.ts';
 import { prepared } from '../db/prepared.ts';
 
-const HIT = prepared(`
+/** Counts one under each `key` of these rows, in a window of so many seconds that begins `now` where none runs. */
+export const counting = (rows: string, now: string, seconds: string) => `
   insert into rate_limits as counted (key, hits, resets_at)
-  select key, 1, $2::timestamptz + make_interval(secs => $3) from unnest($1::text[]) as key order by key
+  select key, 1, ${now}::timestamptz + make_interval(secs => ${seconds}) from ${rows} order by key
   on conflict (key) do update set
-    hits = case when counted.resets_at <= $2 then 1 else counted.hits + 1 end,
-    resets_at = case when counted.resets_at <= $2 then excluded.resets_at else counted.resets_at end
-  returning hits`);
+    hits = case when counted.resets_at <= ${now} then 1 else counted.hits + 1 end,
+    resets_at = case when counted.resets_at <= ${now} then excluded.resets_at else counted.resets_at end
+  returning hits`;
+
+const HIT = prepared(counting('unnest($1::text[]) as key', '$2', '$3'));
 
 export const rateRepository = (db: Db) => ({
   /** Counts one call under every key and tells the highest count of the running window. */

@@ -1,6 +1,6 @@
 import type { Prepared } from '@marula/platform/sql';
 import type { Pool, QueryResult, QueryResultRow } from 'pg';
-import type { Cause, DomainEventName, DomainEventPayload } from './domain-events.ts';
+import type { DomainEventName, DomainEventPayload } from './domain-events.ts';
 
 /** What a repository needs: the root database or a transaction. */
 export interface Db {
@@ -36,10 +36,12 @@ export interface Database extends Db {
 }
 
 export interface Tx extends Db {
+  /** A statement whose answer nobody needs leaves with the commit, in one round trip, after all others. */
+  withCommit(statement: string | Prepared, values?: unknown[]): void;
+  /** What happened is written down with the commit. */
   events: {
-    /** Resolves to what the event is known by, for who tells of it in the same transaction. */
-    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<Cause>;
-    /** The same that happened to many, each told on its own, in one statement. */
+    record<N extends DomainEventName>(name: N, payload: DomainEventPayload<N>): Promise<void>;
+    /** The same that happened to many, each told on its own. */
     recordAll<N extends DomainEventName>(name: N, payloads: readonly DomainEventPayload<N>[]): Promise<void>;
   };
 }

@@ -165,5 +165,5 @@ export type DomainEvent<N extends DomainEventName = DomainEventName> = {
   [K in N]: { id: number; name: K; payload: DomainEventPayload<K>; recorded_at: string };
 }[N];
 
-/** What an event is known by, wherever it is told. */
-export type Cause = Pick<DomainEvent, 'id' | 'recorded_at'>;
+/** What an event is known by, wherever it is told: its own id, or that of the one thing which it is about. */
+export type Cause = Pick<DomainEvent, 'recorded_at'> & { id: number | string };

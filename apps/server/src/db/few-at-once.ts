@@ -1,9 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import type { Database } from '../core/database.ts';
+import { GuardedPool } from './guarded-pool.ts';
+
+/** So long nobody has asked for anything: then the next one who asks is not expected at this moment. */
+const QUIET_MS = 20;
+/** Where it is never quiet, work goes on all the same, but slowly: a hundred thousand renewals still fit into a night. */
+const LONGEST_WAIT_MS = 100;
+
+async function giveWay(pool: Database['pool']): Promise<void> {
+  if (!(pool instanceof GuardedPool)) return;
+  const until = performance.now() + LONGEST_WAIT_MS;
+  while (pool.quietMs < QUIET_MS && performance.now() < until) await pause(QUIET_MS);
+}
 
 /**
  * The same database for work that can wait: so many of its transactions run at once, and the others stand in a row, so
- * that nobody who waits for a page stands behind them.
+ * that nobody who waits for a page stands behind them. While pages are asked for, it pauses before each.
  */
 export function fewAtOnce(db: Database, atOnce: number): Database {
   let free = atOnce;
@@ -17,6 +30,7 @@ export function fewAtOnce(db: Database, atOnce: number): Database {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
+      await giveWay(db.pool);
       const client = await db.pool.connect();
       const release = client.release.bind(client);
       client.release = (broken) => {

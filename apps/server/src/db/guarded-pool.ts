@@ -1,4 +1,5 @@
 import { isSilent } from '@marula/platform/database-errors';
+import { patienceHere } from '@marula/platform/patience';
 import { PatientClient } from '@marula/platform/patient-client';
 import pg, { type PoolClient, type PoolConfig } from 'pg';
 import { refuseInsideTx } from './tx-scope.ts';
@@ -17,6 +18,9 @@ export class GuardedPool extends pg.Pool {
   #answeredAt = 0;
   #trustedFrom = Number.NEGATIVE_INFINITY;
   #refusesUntil = Number.NEGATIVE_INFINITY;
+  readonly #served = new WeakSet<object>();
+  #serving = 0;
+  #servedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: PoolConfig) {
     super({ ...options, Client: PatientClient as never });
@@ -24,7 +28,12 @@ export class GuardedPool extends pg.Pool {
       this.#madeAt.set(client, performance.now());
       this.#answeredAt = performance.now();
     });
-    this.on('release', (error) => this.#note(error));
+    this.on('release', (error, client) => {
+      this.#note(error);
+      if (!this.#served.delete(client)) return;
+      this.#serving -= 1;
+      this.#servedAt = performance.now();
+    });
   }
 
   override connect(): Promise<PoolClient>;
@@ -32,12 +41,27 @@ export class GuardedPool extends pg.Pool {
   override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     refuseInsideTx('The root pool');
     if (callback) {
-      this.#take(callback);
+      this.#take(this.#noting(callback));
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      this.#take((error, client) => (error || !client ? reject(error) : resolve(client)));
+      this.#take(this.#noting((error, client) => (error || !client ? reject(error) : resolve(client))));
     });
+  }
+
+  /** For how long nobody has been served who waits for an answer: work that says it takes longer does not count. */
+  get quietMs(): number {
+    return this.#serving > 0 ? 0 : performance.now() - this.#servedAt;
+  }
+
+  #noting(callback: ConnectCallback): ConnectCallback {
+    if (patienceHere() !== undefined) return callback;
+    this.#serving += 1;
+    return (error, client, release) => {
+      if (client) this.#served.add(client);
+      else this.#serving -= 1;
+      callback(error, client, release);
+    };
   }
 
   /** Connections that are open now are not used again: what they led to may be gone. */

@@ -3,14 +3,17 @@ import type pg from 'pg';
 import type { PoolConfig } from 'pg';
 import type { Database, DbLog } from '../core/database.ts';
 import { GuardedPool } from './guarded-pool.ts';
+import { isRetryable } from './pg-errors.ts';
 import { isoTypes } from './pg-types.ts';
 import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx } from './tx-scope.ts';
 
 const CLOSE_MS = 5_000;
+const RETRIES = 3;
 
 export function createPool(options: PoolConfig, log: DbLog): GuardedPool {
-  const pool = new GuardedPool({ types: isoTypes, ...options });
+  // What is asked at once leaves at once: a transaction's first statement does not wait for the answer to its BEGIN.
+  const pool = new GuardedPool({ types: isoTypes, pipeline: true, ...options });
   // Without a listener a connection that dies while idle, or between two statements, would end the process.
   pool.on('error', (error) => log.warn({ error: error.message }, 'an idle database connection was lost'));
   pool.on('connect', (client) => client.on('error', () => {}));
@@ -27,12 +30,15 @@ export function databaseOver(parts: Parts): Database {
     refuseInsideTx('The root database');
     // The pool may call back from where somebody else gave a connection back: patience is looked up here.
     const ask = async (asked: typeof query) => parts.pool.query(patiently(parts.pool, asked), values);
-    try {
-      return await ask(query);
-    } catch (error) {
-      parts.disk.met(error);
-      if (typeof query === 'string' || !isStalePlan(error)) throw error;
-      return ask(query.text);
+    for (let attempt = 0; ; attempt++) {
+      try {
+        return await ask(query);
+      } catch (error) {
+        parts.disk.met(error);
+        if (typeof query !== 'string' && isStalePlan(error)) return ask(query.text);
+        // Alone, a statement that a deadlock ended has done nothing: like a transaction it is run again.
+        if (attempt === RETRIES || !isRetryable(error)) throw error;
+      }
     }
   };
   return { ...parts, ...statementsOver(run, { inTx: false }) };

@@ -42,6 +42,20 @@ describe('a transaction', () => {
     expect(await notes()).toEqual([]);
   });
 
+  test('stores with its commit what was left for it, after all else, or nothing at all', async () => {
+    await withTx({ db }, async (tx) => {
+      tx.withCommit(write, ['last']);
+      await tx.query(write, ['first']);
+    });
+    expect(await notes()).toEqual(['first', 'last']);
+    const failing = withTx({ db }, async (tx) => {
+      tx.withCommit('select 1 / 0');
+      await tx.query(write, ['lost']);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual(['first', 'last']);
+  });
+
   test('takes several statements at once', async () => {
     await withTx({ db }, (tx) => Promise.all(['a', 'b', 'c'].map((note) => tx.query(write, [note]))));
     expect(await notes()).toEqual(['a', 'b', 'c']);

@@ -2,9 +2,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isSilent } from '@marula/platform/database-errors';
 import type { PoolClient } from 'pg';
 import type { Database, Tx } from '../core/database.ts';
-import type { Cause, DomainEventName } from '../core/domain-events.ts';
+import type { DomainEventName } from '../core/domain-events.ts';
 import { isRetryable } from './pg-errors.ts';
-import { type Prepared, prepared } from './prepared.ts';
+import { prepared } from './prepared.ts';
 import { type RunQuery, statementsOver } from './statements.ts';
 import { refuseInsideTx, type TxScope, txScope } from './tx-scope.ts';
 
@@ -17,19 +17,13 @@ export interface TxOptions {
 }
 
 const RETRIES = 3;
-const RECORD = 'insert into outbox_events (name, payload) values ($1, $2::jsonb)';
-const RETURNING = 'returning id, recorded_at';
-const RECORD_ALL = `insert into outbox_events (name, payload)
-  select $1, told.payload from jsonb_array_elements($2::jsonb) with ordinality told (payload, place) order by place`;
-const waking = (statement: string) =>
-  `with recorded as (${statement} ${RETURNING}), woken as (select pg_notify('outbox', ''))
-   select id, recorded_at from recorded, woken`;
-const recording = (statement: string): Record<'first' | 'further', Prepared> => ({
-  first: prepared(waking(statement)),
-  further: prepared(`${statement} ${RETURNING}`),
-});
-const ONE = recording(RECORD);
-const ALL = recording(RECORD_ALL);
+const RECORD = prepared(`
+  with recorded as (
+    insert into outbox_events (name, payload)
+    select told.name, told.payload from unnest($1::text[], $2::jsonb[]) with ordinality told (name, payload, place)
+    order by place
+  )
+  select pg_notify('outbox', '')`);
 
 export async function withTx<T>(
   deps: { db: Database },
@@ -50,23 +44,47 @@ export async function withTx<T>(
 async function runOnce<T>(db: Database, fn: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   const scope: TxScope = { open: true };
-  const queue = oneAtATime(client, scope);
+  const statements = inOrder(client, scope);
+  const farewell = new Farewell();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const result = await txScope.run(scope, () => fn(transaction(queue.run)));
+    // Nobody waits for its answer: it leaves with the first statement.
+    const begun = client.query('begin');
+    begun.catch(() => {});
+    const result = await txScope.run(scope, () => fn(transaction(statements.run, farewell)));
     scope.open = false;
-    await queue.drained();
-    await commit(client);
+    await Promise.all([begun, statements.answered()]);
+    await commit(client, farewell);
     return result;
   } catch (error) {
     scope.open = false;
-    await queue.drained();
+    await statements.answered();
     db.disk.met(error);
     broken = await rollback(client, error as Error);
     throw error;
   } finally {
     client.release(broken);
+  }
+}
+
+/** What is written with the commit: nobody in the transaction reads it. */
+class Farewell {
+  readonly #names: DomainEventName[] = [];
+  readonly #payloads: string[] = [];
+  readonly #further: Parameters<RunQuery>[] = [];
+
+  event(name: DomainEventName, payload: object): void {
+    this.#names.push(name);
+    this.#payloads.push(JSON.stringify(payload));
+  }
+
+  add(...statement: Parameters<RunQuery>): void {
+    this.#further.push(statement);
+  }
+
+  get statements(): Parameters<RunQuery>[] {
+    const told: Parameters<RunQuery>[] = this.#names.length > 0 ? [[RECORD, [this.#names, this.#payloads]]] : [];
+    return [...this.#further, ...told];
   }
 }
 
@@ -80,41 +98,35 @@ async function rollback(client: PoolClient, error: Error): Promise<Error | undef
 }
 
 /** PostgreSQL answers the COMMIT of a failed transaction with ROLLBACK and no error: a swallowed failure must not look stored. */
-async function commit(client: PoolClient): Promise<void> {
-  const { command } = await client.query('commit');
+async function commit(client: PoolClient, { statements }: Farewell): Promise<void> {
+  const written = statements.map(([statement, values]) => client.query(statement, values));
+  const [{ command }] = await Promise.all([client.query('commit'), ...written]);
   if (command !== 'COMMIT') throw new Error('The transaction was rolled back: a statement in it failed.');
 }
 
-/** A connection takes one statement at a time; queueing here lets a use-case await several at once. */
-function oneAtATime(client: PoolClient, scope: TxScope): { run: RunQuery; drained(): Promise<void> } {
-  let tail: Promise<unknown> = Promise.resolve();
+/** Statements leave in the order in which they are asked; who asks for several at once waits for one round trip. */
+function inOrder(client: PoolClient, scope: TxScope): { run: RunQuery; answered(): Promise<void> } {
+  let all: Promise<unknown> = Promise.resolve();
   return {
     run: async (query, values) => {
       if (!scope.open) throw new Error('This transaction has ended: its tx can no longer be used.');
-      const result = tail.then(() => client.query(query, values));
-      tail = result.catch(() => {});
+      const result = client.query(query, values);
+      all = Promise.allSettled([all, result]);
       return result;
     },
-    drained: async () => {
-      await tail;
+    answered: async () => {
+      await all;
     },
   };
 }
 
-function transaction(run: RunQuery): Tx {
-  let woken = false;
-  const write = async ({ first, further }: typeof ONE, name: DomainEventName, told: unknown): Promise<Cause> => {
-    const statement = woken ? further : first;
-    woken = true;
-    return (await run(statement, [name, JSON.stringify(told)])).rows[0];
-  };
-  return {
-    ...statementsOver(run, { inTx: true }),
-    events: {
-      record: (name, payload) => write(ONE, name, payload),
-      recordAll: async (name, payloads) => {
-        if (payloads.length > 0) await write(ALL, name, payloads);
-      },
+const transaction = (run: RunQuery, farewell: Farewell): Tx => ({
+  ...statementsOver(run, { inTx: true }),
+  withCommit: (...statement) => farewell.add(...statement),
+  events: {
+    record: async (name, payload) => farewell.event(name, payload),
+    recordAll: async (name, payloads) => {
+      for (const payload of payloads) farewell.event(name, payload);
     },
-  };
-}
+  },
+});

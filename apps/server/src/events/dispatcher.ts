@@ -5,10 +5,12 @@ import type { Subscriber } from '../core/module.ts';
 import { BACKGROUND_MS, taking } from '../core/patience.ts';
 import { lostRace } from '../db/pg-errors.ts';
 import { withTx } from '../db/tx.ts';
-import { type Delivery, outboxRepository } from './outbox.repository.ts';
+import { type Delivery, markDelivered, outboxRepository } from './outbox.repository.ts';
 
 /** A commit wakes us by NOTIFY. This is only for the hint that was lost and the delivery that is tried again. */
 const SAFETY_NET_MS = 5_000;
+/** What comes close behind the last is gathered for so long: by the hundred, a run costs hardly more than one event. */
+const REST_MS = 100;
 const LONGEST_WAIT_SECONDS = 3_600;
 
 export interface Dispatcher {
@@ -24,25 +26,45 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
   const deliverNext = deliverer(deps, subscribers);
   const subscriptions = subscribers.flatMap(({ name, on }) => on.map((event) => ({ event, subscriber: name })));
   let running: Promise<void> | undefined;
-  let again = false;
+  let resting: NodeJS.Timeout | undefined;
+  let endedAt = Number.NEGATIVE_INFINITY;
+  /** How many wait until nothing is left. */
+  let draining = 0;
   let stopped = false;
 
-  const work = async () => {
-    do {
-      again = false;
-      await outboxRepository(deps.db).fanOut(subscriptions);
-      while (!stopped && (await deliverNext())) again = true;
-    } while (again && !stopped);
+  const pass = async (): Promise<boolean> => {
+    let found = await outboxRepository(deps.db).fanOut(subscriptions);
+    while (!stopped && (await deliverNext())) found = true;
+    return found;
   };
-  const drain = (): Promise<void> => {
-    again = true;
+  const work = async () => {
+    while ((await pass()) && draining > 0 && !stopped);
+  };
+  const run = (): Promise<void> => {
     running ??= taking(BACKGROUND_MS, work).finally(() => {
       running = undefined;
+      endedAt = performance.now();
     });
     return running;
   };
+  const drain = async (): Promise<void> => {
+    draining += 1;
+    try {
+      await running;
+      await run();
+    } finally {
+      draining -= 1;
+    }
+  };
+  const begin = () => {
+    resting = undefined;
+    if (!stopped) run().catch((error: Error) => deps.log.error({ err: error }, 'the outbox could not be read'));
+  };
+  /** At once after a while of quiet; what follows closely waits until the last has rested. */
   const wake = () => {
-    if (!stopped) drain().catch((error: Error) => deps.log.error({ err: error }, 'the outbox could not be read'));
+    const rest = running ? REST_MS : endedAt + REST_MS - performance.now();
+    if (rest > 0) resting ??= setTimeout(begin, rest);
+    else begin();
   };
 
   const unlisten = await deps.db.listen('outbox', wake);
@@ -53,6 +75,7 @@ export async function startDispatcher(deps: Deps, subscribers: readonly Subscrib
     stop: async () => {
       stopped = true;
       clearInterval(timer);
+      clearTimeout(resting);
       await unlisten();
       await running;
     },
@@ -68,15 +91,14 @@ function deliverer(deps: Deps, subscribers: readonly Subscriber[]): () => Promis
 
   /** Notes in `claimed` what it takes, for who must clear up after it. */
   const deliver = async (tx: Tx, claimed: Delivery[]): Promise<boolean> => {
-    const outbox = outboxRepository(tx);
-    const first = await outbox.claim();
+    claimed.push(...(await outboxRepository(tx).claim(alone === 0 ? takeRuns : [])));
+    const [first] = claimed;
     if (!first) return false;
-    claimed.push(first);
     const { handle, handleAll } = byName.get(first.subscriber) ?? {};
-    if (handleAll && alone === 0) claimed.push(...(await outbox.claimRun(first, takeRuns)));
     if (handleAll && claimed.length > 1) await handleAll(tx, claimed.map(eventOf), deps);
     else await handle?.(tx, eventOf(first), deps);
-    await outbox.markDelivered(
+    markDelivered(
+      tx,
       claimed.map(({ id }) => id),
       first.subscriber,
     );

@@ -1,4 +1,4 @@
-import type { Db } from '../core/database.ts';
+import type { Db, Tx } from '../core/database.ts';
 import { prepared } from '../db/prepared.ts';
 
 export interface Delivery {
@@ -10,20 +10,23 @@ export interface Delivery {
   attempts: number;
 }
 
-const DELIVERIES = `
-  select e.id, e.name, e.payload, e.recorded_at, d.subscriber, d.attempts
-  from outbox_deliveries d join outbox_events e on e.id = d.event_id
-  where d.delivered_at is null and d.next_attempt_at <= now()`;
-
-const CLAIM = prepared(`${DELIVERIES} order by d.event_id, d.subscriber limit 1 for update of d skip locked`);
+const isDue = (delivery: string) => `${delivery}.delivered_at is null and ${delivery}.next_attempt_at <= now()`;
 
 /** More than one takes, and few enough that a failure does not undo much. */
 const RUN = 200;
 
-// Up to the first event that somebody else is to be told alone: what they send comes before what comes after it.
-const CLAIM_RUN = prepared(`${DELIVERIES} and d.subscriber = $2 and d.event_id > $1
-    and not exists (select from outbox_deliveries o where o.delivered_at is null and o.next_attempt_at <= now()
-      and o.event_id between $1 and d.event_id and o.subscriber <> all($3))
+// A run goes up to the first event that somebody else is to be told alone: what they send comes before what comes after it.
+const CLAIM = prepared(`
+  with first as materialized (
+    select d.event_id, d.subscriber, d.subscriber = any($1::text[]) as takes_runs from outbox_deliveries d
+    where ${isDue('d')} order by d.event_id, d.subscriber limit 1 for update skip locked
+  )
+  select e.id, e.name, e.payload, e.recorded_at, d.subscriber, d.attempts
+  from first join outbox_deliveries d on d.subscriber = first.subscriber and d.event_id >= first.event_id
+    join outbox_events e on e.id = d.event_id
+  where ${isDue('d')} and (d.event_id = first.event_id or first.takes_runs and not exists (
+    select from outbox_deliveries o where ${isDue('o')} and o.event_id between first.event_id and d.event_id
+      and o.subscriber <> all($1)))
   order by d.event_id limit ${RUN} for update of d skip locked`);
 
 const FAN_OUT = prepared(`
@@ -41,25 +44,25 @@ const DELIVERED = prepared(
   'update outbox_deliveries set delivered_at = now() where subscriber = $2 and event_id = any($1::bigint[])',
 );
 
+/** With the commit of who has handled them. */
+export const markDelivered = (tx: Tx, eventIds: readonly number[], subscriber: string): void =>
+  tx.withCommit(DELIVERED, [eventIds, subscriber]);
+
 export const outboxRepository = (db: Db) => ({
-  /** Gives each fresh event one delivery per subscriber. Two processes at once share the work, never double it. */
-  async fanOut(subscriptions: { event: string; subscriber: string }[]): Promise<void> {
-    await db.query(FAN_OUT, [
+  /** Gives each fresh event one delivery per subscriber; false where there was none. Two processes at once share the work, never double it. */
+  async fanOut(subscriptions: { event: string; subscriber: string }[]): Promise<boolean> {
+    const { rowCount } = await db.query(FAN_OUT, [
       subscriptions.map(({ event }) => event),
       subscriptions.map(({ subscriber }) => subscriber),
     ]);
+    return rowCount !== null && rowCount > 0;
   },
 
-  /** The oldest delivery that is due, locked until the transaction ends. */
-  claim: (): Promise<Delivery | undefined> => db.one(CLAIM),
-
-  /** What follows it for the same subscriber, up to what is for one who is not among those that take runs. */
-  claimRun: ({ id, subscriber }: Delivery, takeRuns: readonly string[]): Promise<Delivery[]> =>
-    db.all(CLAIM_RUN, [id, subscriber, takeRuns]),
-
-  async markDelivered(eventIds: readonly number[], subscriber: string): Promise<void> {
-    await db.query(DELIVERED, [eventIds, subscriber]);
-  },
+  /**
+   * The oldest delivery that is due, held until the transaction ends; for who takes runs also what follows it, up to what
+   * is for one who does not.
+   */
+  claim: (takeRuns: readonly string[]): Promise<Delivery[]> => db.all(CLAIM, [takeRuns]),
 
   async postpone(eventId: number, subscriber: string, seconds: number, reason: string): Promise<void> {
     await db.query(

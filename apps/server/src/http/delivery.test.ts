@@ -12,6 +12,7 @@ beforeAll(async () => {
   mkdirSync(path.join(webDir, 'assets'));
   put('index.html', `<title>the app</title>${CONFIG}`);
   put('iframe.html', `<title>the frame</title>${CONFIG}`);
+  put('candidate.html', `<title>the candidate’s app</title>${CONFIG}`);
   put('routes.json', JSON.stringify(['/', '/login', '/blog/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
   put('embed.js', 'let b;');

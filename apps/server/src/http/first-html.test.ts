@@ -47,6 +47,7 @@ beforeAll(async () => {
   for (const folder of ['assets', 'server']) mkdirSync(path.join(webDir, folder));
   put('index.html', SHELL);
   put('iframe.html', SHELL);
+  put('candidate.html', SHELL);
   put('routes.json', JSON.stringify(['/', '/asks', '/evil', '/throws', '/slow', '/login', '/browse-jobs/:id']));
   put('assets/a.css', '.a{color:red}');
   put('assets/home.css', '.home{color:blue}');

@@ -10,6 +10,8 @@ import type { KnownRoutes } from './web-routes.ts';
 export interface Pages {
   index: string;
   frame: string;
+  /** The candidate's app, which is a page of its own. */
+  candidate: string;
   /** As the build lists them. */
   routes: readonly string[];
   knows: KnownRoutes;

@@ -1,4 +1,4 @@
-import type { Db } from '../core/database.ts';
+import type { Tx } from '../core/database.ts';
 import { prepared } from '../db/prepared.ts';
 
 export interface ChannelMessage {
@@ -11,12 +11,12 @@ const SEND = prepared(`select count(realtime.send(m.payload, m.event, m.topic, t
   from jsonb_to_recordset($1::jsonb) as m (payload jsonb, event text, topic text)`);
 
 /** The platform's live channels, reached by the functions that it puts into the database. */
-export const channelsRepository = (db: Db) => ({
-  async send(messages: readonly ChannelMessage[]): Promise<void> {
-    await db.query(SEND, [JSON.stringify(messages)]);
+export const channelsRepository = (tx: Tx) => ({
+  send(messages: readonly ChannelMessage[]): void {
+    tx.withCommit(SEND, [JSON.stringify(messages)]);
   },
 
   async recheck(profileId: string): Promise<void> {
-    await db.query('select realtime.recheck($1)', [profileId]);
+    await tx.query('select realtime.recheck($1)', [profileId]);
   },
 });

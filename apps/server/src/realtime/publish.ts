@@ -1,6 +1,6 @@
 import type { ChannelName, EventName, EventPayload } from '@marula/contract/realtime';
 import { topicOf } from '@marula/contract/topics';
-import type { Db } from '../core/database.ts';
+import type { Tx } from '../core/database.ts';
 import type { Cause } from '../core/domain-events.ts';
 import { type ChannelMessage, channelsRepository } from './channels.repository.ts';
 
@@ -27,22 +27,22 @@ function messageOf<C extends ChannelName, E extends EventName<C>>(
   return { payload, event: to.event, topic: topicOf(to.channel, to.id) };
 }
 
-/** Delivered once the transaction commits. Repeated deliveries of one event carry the same id, so clients can tell. */
+/** Sent with the commit and delivered after it. Repeated deliveries of one event carry the same id, so clients can tell. */
 export async function publishAll<C extends ChannelName, E extends EventName<C>>(
-  tx: Db,
+  tx: Tx,
   cause: Cause,
   messages: readonly { to: Echo<C, E>; body: Body<C, E> }[],
 ): Promise<void> {
   if (messages.length === 0) return;
-  await channelsRepository(tx).send(messages.map(({ to, body }) => messageOf(cause, to, body)));
+  channelsRepository(tx).send(messages.map(({ to, body }) => messageOf(cause, to, body)));
 }
 
 export const publish = <C extends ChannelName, E extends EventName<C>>(
-  tx: Db,
+  tx: Tx,
   cause: Cause,
   to: Echo<C, E>,
   body: Body<C, E>,
 ): Promise<void> => publishAll(tx, cause, [{ to, body }]);
 
 /** Somebody's rights changed: their open channels are asked about again, and those they lost are closed. */
-export const recheckChannels = (tx: Db, profileId: string): Promise<void> => channelsRepository(tx).recheck(profileId);
+export const recheckChannels = (tx: Tx, profileId: string): Promise<void> => channelsRepository(tx).recheck(profileId);

@@ -18,6 +18,14 @@ const NEXT =
   prepared(`select position::text as position, id, topic, event, payload::text as payload, binary_payload, private
   from realtime.messages where position > $1::bigint order by messages.position limit ${BATCH}`);
 
+/** What `realtime.take_position` puts into a notification, if it is a message: one line about it, and then its payload. */
+function rowOf(word: string): FedRow | undefined {
+  const end = word.indexOf('\n');
+  if (end === -1) return undefined;
+  const [position, id, topic, event, isPrivate] = JSON.parse(word.slice(0, end));
+  return { position, id, topic, event, private: isPrivate, payload: word.slice(end + 1), binary_payload: null };
+}
+
 const LAST = 'select coalesce(max(position), 0)::text as position from realtime.messages';
 
 /** Committed messages, each once and in the order of commits (docs/decisions/010-realtime-order.md). */
@@ -43,7 +51,7 @@ export class Feed {
     const { db } = this.#context;
     // Read before anybody listens: what commits in between is found by the first look.
     this.position = (await db.query<{ position: string }>(LAST)).rows[0]?.position ?? '0';
-    this.#unlisten = await db.listen('realtime_messages', () => this.wake());
+    this.#unlisten = await db.listen('realtime_messages', (word) => this.#hear(word));
     this.#poll = setInterval(() => this.wake(), POLL_MS).unref();
     this.wake();
   }
@@ -70,6 +78,14 @@ export class Feed {
     clearInterval(this.#poll);
     await this.#unlisten?.();
     await this.#reading;
+  }
+
+  /** A notification that carries the very next message is that message; after any other, all that is new is read. */
+  #hear(word: string): void {
+    const row = this.#stopped ? undefined : rowOf(word);
+    if (row && BigInt(row.position) <= BigInt(this.position)) return;
+    if (row && !this.#reading && BigInt(row.position) === BigInt(this.position) + 1n) this.#deliver(row);
+    else this.wake();
   }
 
   async #read(): Promise<void> {

@@ -33,9 +33,8 @@ interface Due {
  */
 export async function advance(deps: Deps, subscriptionId: string, companyId: string): Promise<void> {
   const due = await withTx(deps, async (tx) => {
-    await tx.hold(companyId);
-    const current = await billingRepository(tx).byId(subscriptionId);
-    return current && decide(deps, tx, current, deps.clock());
+    const [, current] = await Promise.all([tx.hold(companyId), billingRepository(tx).byId(subscriptionId)]);
+    return current && decide(tx, current, deps.clock());
   });
   if (!due) return;
   const { order, card, reference, email, name } = due;
@@ -43,11 +42,11 @@ export async function advance(deps: Deps, subscriptionId: string, companyId: str
   await chargeCard(deps, payable, card, reference);
 }
 
-async function decide(deps: Deps, tx: Tx, current: StoredSubscription, now: Date): Promise<Due | undefined> {
+async function decide(tx: Tx, current: StoredSubscription, now: Date): Promise<Due | undefined> {
   const { status, company_id, current_period_end: end } = current;
   if (status === 'trialing')
     return current.trial_ends_at && current.trial_ends_at <= now ? endTrial(tx, current, now) : undefined;
-  if (status === 'past_due') return retry(deps, tx, current, now);
+  if (status === 'past_due') return retry(tx, current, now);
   if (status !== 'active') return undefined;
   if (end > now) {
     await giveDuePosts(tx, current, now);
@@ -110,7 +109,11 @@ async function renew(
   to: { plan: SubscriptionPlan; interval: BillingInterval },
   now: Date,
 ): Promise<Due | undefined> {
-  return charge(tx, current, await renewalOrder(tx, current, to, now), now);
+  const [order, card] = await Promise.all([
+    renewalOrder(tx, current, to, now),
+    cardsRepository(tx).paying(current.company_id),
+  ]);
+  return charge(tx, current, order, card);
 }
 
 /** Written down once for a period, with its tax invoice, whoever comes first. */
@@ -122,9 +125,11 @@ async function renewalOrder(
 ): Promise<Order> {
   const { company_id, id: subscription_id, current_period_end: start } = current;
   const orders = ordersRepository(tx);
-  const known = await orders.renewalOf(subscription_id, start);
+  const [known, payer] = await Promise.all([
+    orders.renewalOf(subscription_id, start),
+    billingRepository(tx).payer(company_id),
+  ]);
   if (known) return known;
-  const payer = await billingRepository(tx).payer(company_id);
   const zone = payer && tenantOfWorkCountry(payer.work_country_id);
   if (!zone) throw new AppError('companies.not_found');
   const anchor = current.anchor_day ?? anchorOf(start, zone);
@@ -148,9 +153,13 @@ async function renewalOrder(
 }
 
 /** What the chosen card can pay is charged; what cannot renew by itself waits for a person, who has been sent the way. */
-async function charge(tx: Tx, current: StoredSubscription, order: Order, _now: Date): Promise<Due | undefined> {
+async function charge(
+  tx: Tx,
+  current: StoredSubscription,
+  order: Order,
+  card: ChargeableCard | undefined,
+): Promise<Due | undefined> {
   const { company_id } = current;
-  const card = await cardsRepository(tx).paying(company_id);
   if (!card) {
     await renewalFailed(tx, { order_id: order.id, company_id }, { hard: true });
     return undefined;
@@ -160,15 +169,18 @@ async function charge(tx: Tx, current: StoredSubscription, order: Order, _now: D
 }
 
 /** The next try, or the end of the days of grace. */
-async function retry(_deps: Deps, tx: Tx, current: StoredSubscription, now: Date): Promise<Due | undefined> {
+async function retry(tx: Tx, current: StoredSubscription, now: Date): Promise<Due | undefined> {
   const since = current.past_due_since ?? current.current_period_end;
   if (graceEnd(since) <= now) {
     await putOnHold(tx, current, now);
     return undefined;
   }
   if (!current.next_try_at || current.next_try_at > now) return undefined;
-  const order = await ordersRepository(tx).renewalOf(current.id, current.current_period_end);
-  return order ? charge(tx, current, order, now) : undefined;
+  const [order, card] = await Promise.all([
+    ordersRepository(tx).renewalOf(current.id, current.current_period_end),
+    cardsRepository(tx).paying(current.company_id),
+  ]);
+  return order ? charge(tx, current, order, card) : undefined;
 }
 
 /** A trial becomes a paid plan where a card waits for it; otherwise the free plan, with nothing deleted. */
@@ -189,5 +201,5 @@ async function endTrial(tx: Tx, current: StoredSubscription, now: Date): Promise
   const paying = { ...current, ...begun };
   const order = await renewalOrder(tx, paying, { plan: current.plan, interval: 'monthly' }, now);
   await tx.events.record('trial.ended', { company_id, converted: true });
-  return charge(tx, paying, order, now);
+  return charge(tx, paying, order, await cardsRepository(tx).paying(company_id));
 }

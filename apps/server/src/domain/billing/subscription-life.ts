@@ -38,17 +38,20 @@ const changed = async (tx: Tx, company_id: string): Promise<void> => {
   await tx.events.record('post.spent', { company_id });
 };
 
-/** The posts of the month that begins now, or of what is left of the period; `until` is then to be noted. */
-async function giveMonth(tx: Tx, { id, company_id, plan, end, anchor, from }: Given, zone: Tenant): Promise<Date> {
+/** The posts of the month that begins now, or of what is left of the period, and whatever else becomes of the plan. */
+export async function givePosts(
+  tx: Tx,
+  { id, company_id, plan, end, anchor, from }: Given,
+  zone: Tenant,
+  further: Parameters<ReturnType<typeof billingRepository>['update']>[1] = {},
+): Promise<void> {
   const month = monthsAfter(from, 1, anchor, zone);
   const until = month < end ? month : end;
   const posts = { company_id, kind: 'plan' as const, subscription_id: id, posts: plan.posts_per_month, from, until };
-  await postsRepository(tx).give(posts);
-  return until;
-}
-
-export async function givePosts(tx: Tx, given: Given, zone: Tenant): Promise<void> {
-  await billingRepository(tx).update(given.id, { posts_until: await giveMonth(tx, given, zone) });
+  await Promise.all([
+    postsRepository(tx).give(posts),
+    billingRepository(tx).update(id, { ...further, posts_until: until }),
+  ]);
 }
 
 interface Given {
@@ -178,7 +181,7 @@ export async function nextPeriod(
   let from = start;
   while (monthsAfter(from, 1, anchor, zone) <= now && monthsAfter(from, 1, anchor, zone) < end)
     from = monthsAfter(from, 1, anchor, zone);
-  await billingRepository(tx).update(id, {
+  const next = {
     status: 'active',
     subscription_plan_id: plan.id,
     billing_interval: to.interval,
@@ -190,9 +193,9 @@ export async function nextPeriod(
     past_due_since: null,
     tries: 0,
     next_try_at: null,
-    posts_until: await giveMonth(tx, { id, company_id, plan, end, anchor, from }, zone),
-  });
-  await resumeJobs(tx, company_id, now);
+  };
+  const given = { id, company_id, plan, end, anchor, from };
+  await Promise.all([givePosts(tx, given, zone, next), resumeJobs(tx, company_id, now)]);
   await tellChange(tx, current.plan, plan, { company_id });
   await changed(tx, company_id);
 }

@@ -28,6 +28,11 @@ export const closedTo = (who: string) => `case when chat.applicant_id is not nul
   else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
 
+/** What `who` may do in `chat`. */
+export const participationOf = (who: string) => `chat.id, chat.company_id, chat.applicant_id, chat.private,
+  ${closedTo(who)} as closed,
+  exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = ${who}) as takes_part`;
+
 /**
  * The moment given to a message that is written `now`. It lies after all earlier ones, so that whoever has read those
  * has not read this one.

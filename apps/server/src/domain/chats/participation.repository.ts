@@ -1,21 +1,20 @@
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { closedTo } from './message-columns.ts';
+import { participationOf } from './message-columns.ts';
 import type { Participation } from './participation.ts';
 
-const FIND = prepared(`select chat.id, chat.company_id, chat.applicant_id, chat.private, ${closedTo('$2')} as closed,
-    exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = $2) as takes_part
-  from chats chat where chat.id = $1`);
-const HOLD = prepared('select 1 as held from chats where id = $1 for no key update');
+/** Messages are written one after the other, and nobody removes the chat in between. */
+export const HOLD = prepared('select 1 as held from chats where id = $1 for no key update');
+const FIND = prepared(`select ${participationOf('$2')} from chats chat where chat.id = $1`);
 
 export const participationRepository = (db: Db) => ({
   /** The chat as one person sees it. */
   find: (chatId: string, profileId: string): Promise<Participation | undefined> => db.one(FIND, [chatId, profileId]),
 
-  /** Holds the chat: messages are written one after the other, and nobody removes the chat in between. */
+  /** The same, with the chat held: what is found is still true when something is written by it. */
   async hold(chatId: string, profileId: string): Promise<Participation | undefined> {
-    await db.query(HOLD, [chatId]);
-    return this.find(chatId, profileId);
+    const [, found] = await Promise.all([db.query(HOLD, [chatId]), this.find(chatId, profileId)]);
+    return found;
   },
 
   /** Whether they did not before. Without a moment up to which they have read, everything is new to them. */

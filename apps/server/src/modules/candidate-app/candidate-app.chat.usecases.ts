@@ -59,11 +59,10 @@ export function sendOwnMessage(
   chatId: string,
   { content, unique_id }: BodyOf<App['sendMessage']>,
 ): Promise<Message> {
-  const { profile_id } = actor;
-  return withTx(deps, async (tx) => {
-    const chat = ensureOwn(actor, await participationRepository(tx).hold(chatId, profile_id));
-    return sendMessage(deps, tx, chat, profile_id, { type: 'text', content, image_url: null, unique_id });
-  });
+  const written = { type: 'text', content, image_url: null, unique_id } as const;
+  return sendMessage(deps, { chat_id: chatId, sender_id: actor.profile_id, ...written }, (chat) =>
+    ensureOwn(actor, chat),
+  );
 }
 
 export function readOwnChat(deps: Deps, actor: CandidateActor, chat_id: string): Promise<ReplyOf<App['readChat']>> {

@@ -52,10 +52,8 @@ export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats[
   const { profile_id } = actor;
   const { chat_id, type, content, unique_id } = input;
   const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
-  const sent = await withTx(deps, async (tx) => {
-    const chat = ensureSeen(actor, await participationRepository(tx).hold(chat_id, profile_id));
-    return send(deps, tx, chat, profile_id, { type, content, image_url, unique_id });
-  });
+  const written = { chat_id, sender_id: profile_id, type, content, image_url, unique_id };
+  const sent = await send(deps, written, (chat) => ensureSeen(actor, chat));
   return addressed(deps, actor, sent);
 }
 

@@ -17,7 +17,7 @@ let owner: TestMember;
 beforeAll(async () => {
   const page =
     '<html><head><title>Marula</title><meta name="description" content="x" /><script type="application/json" id="config">{}</script></head><body><div id="root"></div></body></html>';
-  for (const name of ['index.html', 'iframe.html']) writeFileSync(path.join(webDir, name), page);
+  for (const name of ['index.html', 'iframe.html', 'candidate.html']) writeFileSync(path.join(webDir, name), page);
   writeFileSync(path.join(webDir, 'routes.json'), JSON.stringify(['/', '/browse-jobs/:id', '/browse-jobs/iframe']));
   app = await startTestApp({ webDir, env: { SITE_URL: SITE } });
   owner = await app.signIn({ plan: 'professional' });

@@ -1,0 +1,24 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { sayWhenReady } from '@/lib/ready';
+import { applyLocale } from '@/lib/tenant';
+import { Routes } from './routes';
+
+// The API client tries again by its own rules, and says when there is no line.
+const client = new QueryClient({
+  defaultOptions: {
+    queries: { retry: false, staleTime: 60_000, networkMode: 'always', refetchOnReconnect: true },
+    mutations: { retry: false, networkMode: 'always' },
+  },
+});
+
+applyLocale();
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <QueryClientProvider client={client}>
+      <Routes />
+    </QueryClientProvider>,
+  );
+  sayWhenReady(() => client.isFetching() === 0);
+}

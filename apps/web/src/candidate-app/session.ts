@@ -1,0 +1,46 @@
+import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
+import { queryOptions } from '@tanstack/react-query';
+import { api, setCallContext } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import { keptToken } from '@/lib/auth/kept-session';
+import { sessionState, startSession } from '@/lib/auth/session';
+import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { hasSession } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
+
+/** Who is here: somebody who looks around, looks for work, has an address but no profile yet, or hires people. */
+export type Person =
+  | { kind: 'visitor' }
+  | { kind: 'candidate'; profile: OwnCandidate }
+  | { kind: 'newcomer'; email: string }
+  | { kind: 'employer' };
+
+setCallContext(() => ({ accessToken: sessionState.get().session?.access_token ?? keptToken() }));
+
+/** True once calls can be made in somebody's name. The client that renews their session comes when nothing waits for it. */
+const isSignedIn = async (): Promise<boolean> => {
+  if (!hasSession()) return false;
+  if (!keptToken()) return (await startSession()) !== null;
+  whenIdle(() => void startSession());
+  return true;
+};
+
+async function who(signal: AbortSignal): Promise<Person> {
+  if (!(await isSignedIn())) return { kind: 'visitor' };
+  try {
+    return { kind: 'candidate', profile: await api(candidateApp.read, { signal }) };
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.code === 'auth.not_authorised') return { kind: 'employer' };
+    if (error.code !== 'auth.session_missing') throw error;
+    // Their session has ended, or they have no profile yet.
+    const session = await startSession();
+    return session?.user.email ? { kind: 'newcomer', email: session.user.email } : { kind: 'visitor' };
+  }
+}
+
+export const personQuery = queryOptions({
+  queryKey: ['person'],
+  queryFn: ({ signal }) => who(signal),
+  staleTime: Number.POSITIVE_INFINITY,
+});

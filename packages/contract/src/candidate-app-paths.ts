@@ -1,0 +1,12 @@
+/** Where the candidate's app lives: the server answers these with its page, and the app draws them. */
+export const candidateAppBase = '/app';
+
+/** Below the base. An address that is not here is answered with 404, and the app says so. */
+export const candidateAppPaths = {
+  jobs: '/jobs',
+  job: '/jobs/:id',
+  apply: '/apply/:id',
+  applications: '/applications',
+  application: '/applications/:id',
+  signIn: '/sign-in',
+} as const;
