@@ -10,3 +10,6 @@ export const candidateAppPaths = {
   application: '/applications/:id',
   signIn: '/sign-in',
 } as const;
+
+/** Digits of the code that signs somebody in. */
+export const codeLength = 6;

@@ -6,6 +6,9 @@ import { NotFound } from './shell/not-found';
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
+const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
+
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
   <Router base={candidateAppBase}>
@@ -14,6 +17,8 @@ export const Routes = () => (
         <Route path="/">
           <Redirect to={paths.jobs} replace />
         </Route>
+        <Route path={paths.jobs} component={JobsScreen} />
+        <Route path={paths.job} component={JobScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>
