@@ -3,8 +3,9 @@ import { Generator, getConfig } from '@tanstack/router-generator';
 import { project, web, writeProject } from './copy-project.ts';
 import { markCompiled } from './copy-stamp.ts';
 import { routerOptions } from './router.ts';
+import { writeTokens } from './tokens.ts';
 
-// What a fresh clone needs before `tsc` can run: typed copy and the route tree.
+// What a fresh clone needs before `tsc` can run: typed copy and the route tree. And the tokens of the candidate's app.
 writeProject();
 await compile({
   project,
@@ -16,6 +17,7 @@ await compile({
   emitPrettierIgnore: false,
 });
 markCompiled();
+writeTokens();
 await new Generator({ config: getConfig(routerOptions, web), root: web }).run();
 // The compiler leaves timers of 30 seconds behind.
 process.exit(0);

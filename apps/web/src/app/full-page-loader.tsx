@@ -1,4 +1,4 @@
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import classes from './full-page-loader.module.css';
 
 interface FullPageLoaderProps {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { sayWhenReady } from '@/lib/ready';
 import { applyLocale } from '@/lib/tenant';
 import { Routes } from './routes';
+import './base.css';
 
 // The API client tries again by its own rules, and says when there is no line.
 const client = new QueryClient({

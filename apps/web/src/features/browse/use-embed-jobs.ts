@@ -1,7 +1,7 @@
 import { embed } from '@marula/contract/embed';
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import { useCallback, useEffect, useState } from 'react';
-import type { FoundJobs } from './browse.queries';
+import type { FoundJobs } from '@/lib/public-jobs';
 import type { EmbedSettings } from './embed-settings';
 
 /** Without the app's own way of asking: a frame has no session, no cookies and little weight. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { skeletonDelay } from './skeleton-delay';
+import { skeletonDelay } from '@/lib/skeleton-delay';
 
 /**
  * Coming from another page, people see a skeleton if the list takes long. While they change the search, the old list and

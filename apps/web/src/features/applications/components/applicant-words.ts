@@ -1,8 +1,8 @@
 import type { Application } from '@marula/contract/applications.contract';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { Location } from '@marula/contract/shared.contract';
+import { elapsed } from '@/lib/elapsed';
 import { m } from '@/paraglide/messages';
-import { elapsed } from '@/ui/elapsed';
 
 export const startOf = ({ availability }: Pick<Candidate, 'availability'>) =>
   availability?.name ?? m.applications_not_stated();

@@ -1,12 +1,13 @@
 import { formatMoney } from '@marula/contract/formats';
 import { browseFacets, browseLimits } from '@marula/contract/limits';
 import { useId } from 'react';
+import { kilometres, metersPerKilometre, payments, withOwn } from '@/lib/browse-choices';
+import { idsOf, toggled, without } from '@/lib/browse-filters';
+import type { BrowseSearch } from '@/lib/browse-search';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { FacetField } from '@/ui/facet-field';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { idsOf, toggled, without } from '../browse-filters';
-import type { BrowseSearch } from '../browse-search';
 import classes from './filter-panel.module.css';
 import { Select } from './select';
 
@@ -16,14 +17,6 @@ export interface FilterPanelProps {
   options: FilterOptions;
   onChange: (search: BrowseSearch) => void;
 }
-
-const kilometres = [5, 10, 25, 50, 100];
-const thousand = 1000;
-/** Also what stands in the address only. */
-const withOwn = (known: readonly number[], own: number) =>
-  own === 0 || known.includes(own) ? known : [...known, own].toSorted((a, b) => a - b);
-/** A month, in minor units. */
-const payments = [5_000_00, 10_000_00, 20_000_00, 40_000_00];
 
 interface ChoiceFieldProps {
   label: string;
@@ -57,8 +50,8 @@ export function FilterPanel({ search, found, options, onChange }: FilterPanelPro
           label={m.browse_distance()}
           value={place.radius}
           onChange={(meters) => put('radius', meters)}
-          options={withOwn(kilometres, place.radius / thousand).map((count) => ({
-            value: count * thousand,
+          options={withOwn(kilometres, place.radius / metersPerKilometre).map((count) => ({
+            value: count * metersPerKilometre,
             label: m.browse_within({ count }),
           }))}
         />

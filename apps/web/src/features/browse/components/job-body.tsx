@@ -1,32 +1,9 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { Written } from '@/domain/written';
+import { needsOf, offersOf } from '@/lib/job-words';
+import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './job-body.module.css';
-
-const namesOf = (options: readonly { name: string }[]) => options.map(({ name }) => name).join(', ');
-
-const needsOf = (job: PublicJob) => {
-  const needs = [
-    { need: 'experience', value: job.experience?.name },
-    { need: 'education', value: job.education_level?.name },
-    { need: 'licence', value: job.drivers_licence?.name },
-    { need: 'languages', value: namesOf(job.languages) },
-    { need: 'documents', value: namesOf(job.documents) },
-  ] as const;
-  return needs.flatMap(({ need, value }) => (value ? [m.browse_needed({ need, value })] : []));
-};
-
-const offersOf = (job: PublicJob) => {
-  const offers = [
-    { offer: 'accommodation', value: job.staff_accommodation?.name },
-    { offer: 'meals', value: job.staff_meals?.name },
-    { offer: 'leave', value: job.staff_leave?.name },
-    { offer: 'tips', value: job.staff_tips?.name },
-  ] as const;
-  const own = new Set([...job.benefits.map(({ name }) => name), ...job.custom_benefits]);
-  return [...own, ...offers.flatMap(({ offer, value }) => (value ? [m.browse_offered({ offer, value })] : []))];
-};
 
 interface JobBodyProps {
   job: PublicJob;

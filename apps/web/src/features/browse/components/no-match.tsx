@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router';
+import { without, withoutFilters } from '@/lib/browse-filters';
+import type { BrowseSearch } from '@/lib/browse-search';
+import { chosenOf } from '@/lib/chosen-filters';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
 import layout from '@/ui/layout.module.css';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { without, withoutFilters } from '../browse-filters';
-import type { BrowseSearch } from '../browse-search';
-import { chosenOf } from './chosen-filters';
 
 interface NoMatchProps {
   search: BrowseSearch;

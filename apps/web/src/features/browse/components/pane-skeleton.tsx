@@ -1,7 +1,7 @@
+import { skeletonDelay } from '@/lib/skeleton-delay';
+import { useDelay } from '@/lib/use-delay';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
-import { useDelay } from '@/ui/use-delay';
-import { skeletonDelay } from '../skeleton-delay';
 import classes from './skeleton.module.css';
 
 /** The shape of a job beside the list. */

@@ -2,10 +2,9 @@ import { textLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { type FormEvent, useEffect, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
+import { readReasons, sendReport } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
-import { sendReport } from '../browse.mutations';
-import { readReasons } from '../browse.queries';
 import classes from './report-form.module.css';
 
 type State = 'open' | 'sending' | 'sent';

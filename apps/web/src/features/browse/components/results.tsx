@@ -1,13 +1,13 @@
-import { formatNumber } from '@marula/contract/formats';
-import { browseLimits, browseSorts } from '@marula/contract/limits';
+import { browseSorts } from '@marula/contract/limits';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { type KeyboardEvent, useRef } from 'react';
+import { sortOf, without } from '@/lib/browse-filters';
+import type { BrowseSearch } from '@/lib/browse-search';
+import { foundWords } from '@/lib/found-words';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import { sortOf, without } from '../browse-filters';
-import type { BrowseSearch } from '../browse-search';
 import { ChosenFilters } from './chosen-filters';
 import { type CardChoice, JobCard } from './job-card';
 import { NoMatch } from './no-match';
@@ -27,14 +27,6 @@ interface ResultsProps {
   /** Left out where a card leads to its page. */
   onChoose?: CardChoice['onChoose'] | undefined;
 }
-
-const foundWords = ({ total, capped, understood: { place } }: FoundJobs): string => {
-  if (!capped) {
-    return place?.name ? m.browse_found_near({ count: total, place: place.name }) : m.browse_found({ count: total });
-  }
-  const count = formatNumber(browseLimits.matches);
-  return place?.name ? m.browse_found_many_near({ count, place: place.name }) : m.browse_found_many({ count });
-};
 
 /** What was understood otherwise than it was typed, so that nobody wonders about the list. */
 function Understood({ found: { understood, ignored } }: { found: FoundJobs }) {

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import type { FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
-import type { FoundJobs } from '../browse.queries';
 import { SearchBar } from './search-bar';
 import classes from './search-top.module.css';
 

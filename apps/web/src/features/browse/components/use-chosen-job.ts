@@ -1,10 +1,9 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { useCallback, useEffect } from 'react';
 import { useAnswer } from '@/lib/ask';
-import { countView, findJob } from '../browse.queries';
+import { countView, findJob, type JobOrWhyNot } from '@/lib/public-jobs';
 
-type Answer = { job: PublicJob; missing?: never } | { job?: never; missing: string };
-type State = Answer | { failed: true };
+type State = JobOrWhyNot | { failed: true };
 
 /** Milliseconds. What somebody passes on the way through the list was not opened. */
 const opened = 1000;
@@ -12,7 +11,10 @@ const opened = 1000;
 /** The job beside the list: the one before stays until the next is there. */
 export function useChosenJob(id: string) {
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<{ id: string; found: Answer }> => ({ id, found: await findJob(id, signal) }),
+    async (signal: AbortSignal): Promise<{ id: string; found: JobOrWhyNot }> => ({
+      id,
+      found: await findJob(id, signal),
+    }),
     [id],
   );
   const { data: known, error, again } = useAnswer(ask);

@@ -1,23 +1,11 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { type ReactNode, useState } from 'react';
-import { toast } from '@/lib/toast';
+import { shareJob } from '@/lib/share-job';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { ReportForm } from './report-form';
 import { Sheet } from './sheet';
 import classes from './use-job-acts.module.css';
-
-const share = async ({ id, title }: PublicJob) => {
-  const url = new URL(`/browse-jobs/${id}`, location.origin).href;
-  // Who closes the phone's own sheet has decided; nothing went wrong.
-  if (navigator.share) return navigator.share({ title, url }).catch(() => {});
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success(m.browse_shared());
-  } catch {
-    toast.error(m.browse_share_failed());
-  }
-};
 
 export interface JobActs {
   onApply: () => void;
@@ -49,7 +37,7 @@ export function useJobActs(job: PublicJob): JobActs {
   );
   return {
     onApply: () => setAsked('apply'),
-    onShare: () => share(job),
+    onShare: () => shareJob(job),
     onReport: () => setAsked('report'),
     sheets,
   };

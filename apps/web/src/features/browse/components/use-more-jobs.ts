@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FoundJobs, findJobs } from '../browse.queries';
-import type { BrowseSearch } from '../browse-search';
+import type { BrowseSearch } from '@/lib/browse-search';
+import { type FoundJobs, findJobs } from '@/lib/public-jobs';
 
 interface More {
   /** The page that these follow. */

@@ -1,16 +1,16 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { BrowseSearch } from '@/lib/browse-search';
+import { chosenOf } from '@/lib/chosen-filters';
+import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
+import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
 import { Wrap } from '@/ui/wrap';
-import type { FilterOptions, FoundJobs } from '../browse.queries';
-import type { BrowseSearch } from '../browse-search';
-import { chosenOf } from '../components/chosen-filters';
 import { FilterPanel } from '../components/filter-panel';
 import type { CardChoice } from '../components/job-card';
 import { Results } from '../components/results';
 import { SearchTop } from '../components/search-top';
-import { useIsWide } from '../components/use-is-wide';
 import classes from './browse-screen.module.css';
 
 /** Only a phone asks for it, and only when it is pressed. */

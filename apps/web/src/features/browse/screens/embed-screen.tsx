@@ -1,6 +1,6 @@
 import { embed } from '@marula/contract/embed';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';

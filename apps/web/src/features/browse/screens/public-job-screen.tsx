@@ -1,12 +1,12 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
+import { countView } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
-import { countView } from '../browse.queries';
 import { ApplyBar, ApplyCard, Availability } from '../components/apply-card';
 import { JobBody } from '../components/job-body';
 import { JobCard } from '../components/job-card';

@@ -1,7 +1,7 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { HomeTask } from '@marula/contract/home.contract';
+import { daysUntil } from '@/lib/elapsed';
 import { m } from '@/paraglide/messages';
-import { daysUntil } from '@/ui/elapsed';
 import { Empty } from '@/ui/empty';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';

@@ -1,8 +1,8 @@
 import type { Person } from '@marula/contract/employers.contract';
 import type { HomeTask } from '@marula/contract/home.contract';
 import { matchRanges } from '@marula/contract/match-limits';
+import { daysUntil, elapsed } from '@/lib/elapsed';
 import { m } from '@/paraglide/messages';
-import { daysUntil, elapsed } from '@/ui/elapsed';
 
 export const personName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
   `${first_name} ${last_name}`.trim();

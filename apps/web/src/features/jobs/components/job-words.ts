@@ -2,8 +2,8 @@ import { jobLimits } from '@marula/contract/job-limits';
 import type { JobListItem } from '@marula/contract/jobs.endpoints.contract';
 import { duration, type JobStatus } from '@marula/contract/limits';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
+import { daysUntil } from '@/lib/elapsed';
 import { m } from '@/paraglide/messages';
-import { daysUntil } from '@/ui/elapsed';
 
 /** Where a job stands, in the order in which it matters. */
 export const statusOf = ({ archived, expired, expires_at }: JobListItem): JobStatus => {

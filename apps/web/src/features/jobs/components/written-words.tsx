@@ -1,5 +1,5 @@
 import type { SafeHtml } from '@marula/contract/safe-html';
-import { Written } from '@/domain/written';
+import { Written } from '@/lib/written';
 import classes from './written-words.module.css';
 
 export const WrittenWords = ({ html }: { html: SafeHtml }) => <Written html={html} className={classes.words} />;

@@ -1,6 +1,6 @@
 import { ActionIcon, Box, Group, Kbd, UnstyledButton } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,5 +1,5 @@
 import { ActionIcon, Group, Stack } from '@mantine/core';
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

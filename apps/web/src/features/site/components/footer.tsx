@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import { Logo } from '@/domain/logo';
 import { openPreferences } from '@/lib/consent-preferences';
+import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import { useHasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';

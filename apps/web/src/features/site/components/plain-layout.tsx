@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Logo } from '@/domain/logo';
+import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { Wrap } from '@/ui/wrap';
 import classes from './plain-layout.module.css';

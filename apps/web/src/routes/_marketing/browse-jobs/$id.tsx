@@ -8,7 +8,7 @@ import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/browse-jobs/$id')({
   loader: async ({ params: { id }, abortController }) => {
-    const { findJob } = await import('@/features/browse/browse.queries');
+    const { findJob } = await import('@/lib/public-jobs');
     const found = await findJob(id, abortController.signal);
     return { ...found, title: found.job?.title };
   },

@@ -1,10 +1,10 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { listOf, readBrowseSearch } from '@/features/browse/browse-search';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
-import { skeletonDelay } from '@/features/browse/skeleton-delay';
 import { useListWithoutSkeleton } from '@/features/browse/use-list-without-skeleton';
+import { listOf, readBrowseSearch } from '@/lib/browse-search';
+import { skeletonDelay } from '@/lib/skeleton-delay';
 import { m } from '@/paraglide/messages';
 
 // The way to the server is no part of what every other page loads.
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   validateSearch: readBrowseSearch,
   loaderDeps: ({ search }) => listOf(search),
   loader: async ({ deps, abortController }) => {
-    const { findJobs, readOptions } = await import('@/features/browse/browse.queries');
+    const { findJobs, readOptions } = await import('@/lib/public-jobs');
     const [found, options] = await Promise.all([findJobs(deps, abortController.signal), readOptions()]);
     return { found, options };
   },

@@ -1,17 +1,17 @@
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { readChosenJob } from '@/features/browse/browse-search';
 import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-screen';
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
-import { skeletonDelay } from '@/features/browse/skeleton-delay';
+import { readChosenJob } from '@/lib/browse-search';
+import { skeletonDelay } from '@/lib/skeleton-delay';
 import { m } from '@/paraglide/messages';
 
 /** The landing page for words that people search for; narrowing it down leads to the list. */
 export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   validateSearch: readChosenJob,
   loader: async ({ params, abortController }) => {
-    const { findJobs, landingTitle, readOptions } = await import('@/features/browse/browse.queries');
+    const { findJobs, landingTitle, readOptions } = await import('@/lib/public-jobs');
     const [found, options] = await Promise.all([findJobs(params, abortController.signal), readOptions()]);
     return { found, options, title: landingTitle(params.search) };
   },

@@ -1,7 +1,18 @@
 import { browseFacets } from '@marula/contract/limits';
 
 /** Every page's router reads addresses: what else can be done with one is in browse-filters.ts. */
-export const names = ['search', 'place', 'radius', ...browseFacets, 'pay', 'days', 'sort', 'after'] as const;
+export const names = [
+  'search',
+  'place',
+  'lat',
+  'lng',
+  'radius',
+  ...browseFacets,
+  'pay',
+  'days',
+  'sort',
+  'after',
+] as const;
 export type Name = (typeof names)[number];
 
 /** What an address says about the list. Numbers stay numbers, so that the address stays readable. */

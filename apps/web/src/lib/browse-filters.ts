@@ -22,8 +22,11 @@ export const without = (search: BrowseSearch, ...gone: Name[]): BrowseSearch =>
     Object.entries(search).filter(([name, value]) => !gone.includes(name as Name) && value !== undefined),
   );
 
+/** What is looked for, where and in which order: all else narrows it down. */
+const kept: readonly Name[] = ['search', 'place', 'lat', 'lng', 'sort'];
+
 export const withoutFilters = (search: BrowseSearch): BrowseSearch =>
-  without(search, ...names.filter((name) => name !== 'search' && name !== 'place' && name !== 'sort'));
+  without(search, ...names.filter((name) => !kept.includes(name)));
 
 const known = browseSorts as readonly string[];
 export const sortOf = ({ sort }: BrowseSearch) =>

@@ -1,0 +1,132 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { useState } from 'react';
+import { needsOf, offersOf } from '@/lib/job-words';
+import { Written } from '@/lib/written';
+import { m } from '@/paraglide/messages';
+import { JobRow } from '../jobs/job-row';
+import { kilometreWords, metersBetween } from '../jobs/kilometres';
+import { useOwnPlace } from '../jobs/use-own-place';
+import { Parts, Stack } from '../shell/stack';
+import { CompanyMark } from '../ui/company-mark';
+import { Notice } from '../ui/notice';
+import { ApplyBar, similarId } from './apply-bar';
+import classes from './job-body.module.css';
+import { JobFacts } from './job-facts';
+import { ReportSheet } from './report-sheet';
+import { WhatTheySee } from './what-they-see';
+
+interface JobBodyProps {
+  job: PublicJob;
+  /** Beside a list, whose heading is the page's. */
+  inPane?: boolean;
+}
+
+function Heading({ job, inPane }: JobBodyProps) {
+  const { place } = useOwnPlace();
+  const Title = inPane ? 'h2' : 'h1';
+  const meters = place && job.geoloc ? metersBetween(place, job.geoloc) : undefined;
+  return (
+    <header className={classes.head}>
+      <CompanyMark name={job.company.name} logo={job.company.logo} size={56} />
+      <div>
+        <Title className={classes.title}>{job.title}</Title>
+        <p>{job.company.name}</p>
+        <p>
+          {job.location?.name}
+          {meters !== undefined && (
+            <>
+              {job.location && ', '}
+              <b>{m.candidate_app_from_you({ distance: kilometreWords(meters) })}</b>
+            </>
+          )}
+        </p>
+      </div>
+    </header>
+  );
+}
+
+function Work({ job }: { job: PublicJob }) {
+  const [needs, offers] = [needsOf(job), offersOf(job)];
+  const { name, description, website } = job.company;
+  return (
+    <>
+      <Stack title={m.browse_do()}>
+        <Written className={classes.written} html={job.description} />
+      </Stack>
+      {(needs.length > 0 || job.candidate_requirements) && (
+        <Stack title={m.browse_need()}>
+          <Written className={classes.written} html={job.candidate_requirements} />
+          <ul className={classes.duties}>
+            {needs.map((need) => (
+              <li key={need}>{need}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {offers.length > 0 && (
+        <Stack title={m.browse_get()}>
+          <ul className={classes.offers}>
+            {offers.map((offer) => (
+              <li key={offer}>{offer}</li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+      {(description || website) && (
+        <Stack title={m.browse_about({ company: name })}>
+          {description && <Written className={classes.written} html={description} />}
+          {website && (
+            <a href={website} target="_blank" rel="noopener nofollow">
+              {m.browse_website()}
+            </a>
+          )}
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function Safety({ jobId }: { jobId: string }) {
+  const [reporting, setReporting] = useState(false);
+  return (
+    <>
+      <Notice icon="shield-check" title={m.browse_safety_title()}>
+        {m.browse_safety_text()}{' '}
+        <button type="button" className={classes.report} onClick={() => setReporting(true)}>
+          {m.browse_report()}
+        </button>
+      </Notice>
+      {reporting && <ReportSheet jobId={jobId} onClose={() => setReporting(false)} />}
+    </>
+  );
+}
+
+export function JobBody({ job, inPane = false }: JobBodyProps) {
+  const isOpen = job.availability === 'open';
+  return (
+    <div className={classes.body} data-pane={inPane || undefined}>
+      <Heading job={job} inPane={inPane} />
+      {inPane && <ApplyBar job={job} inPane />}
+      <Parts>
+        {!isOpen && (
+          <Notice icon="info" tone="warn" role="status">
+            {job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}
+          </Notice>
+        )}
+        {!isOpen && job.similar.length > 0 && (
+          <Stack title={m.browse_similar()} id={similarId}>
+            <ul>
+              {job.similar.map((other) => (
+                <JobRow key={other.id} job={other} />
+              ))}
+            </ul>
+          </Stack>
+        )}
+        <JobFacts job={job} />
+        {isOpen && <WhatTheySee job={job} />}
+        <Work job={job} />
+        <Safety jobId={job.id} />
+      </Parts>
+    </div>
+  );
+}

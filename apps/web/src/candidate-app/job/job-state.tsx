@@ -1,0 +1,51 @@
+import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { JobOrWhyNot } from '@/lib/public-jobs';
+import { m } from '@/paraglide/messages';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { Notice } from '../ui/notice';
+import { CardSkeletons } from '../ui/skeleton';
+
+interface JobStateProps {
+  query: UseQueryResult<JobOrWhyNot>;
+  children: (job: PublicJob) => ReactNode;
+}
+
+/** A job that is there, on its way, gone or could not be asked for. */
+export function JobState({ query, children }: JobStateProps) {
+  const { data, error, refetch } = query;
+  if (data?.job) return children(data.job);
+  if (data) {
+    return (
+      <EmptyState
+        title={m.browse_missing_title()}
+        act={
+          <Button size="lg" wide href={candidateAppBase + paths.jobs}>
+            {m.candidate_app_not_found_jobs()}
+          </Button>
+        }
+      >
+        {data.missing}
+      </EmptyState>
+    );
+  }
+  if (!error) return <CardSkeletons count={1} />;
+  return (
+    <Notice
+      icon="triangle-alert"
+      tone="danger"
+      role="alert"
+      title={m.browse_pane_failed()}
+      act={
+        <Button look="outline" icon="refresh-cw" onClick={() => void refetch()}>
+          {m.browse_again()}
+        </Button>
+      }
+    >
+      {error.message}
+    </Notice>
+  );
+}

@@ -1,0 +1,98 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { formatRecent } from '@/lib/clock';
+import { foundWords } from '@/lib/found-words';
+import type { FoundJobs } from '@/lib/public-jobs';
+import { getTenant } from '@/lib/tenant';
+import { useNow } from '@/lib/use-now';
+import { m } from '@/paraglide/messages';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { CardSkeletons } from '../ui/skeleton';
+import type { FilterProps } from './filter-chips';
+import { JobCard } from './job-card';
+import classes from './job-list.module.css';
+import { NoJobs } from './no-jobs';
+import { useSavedJobs } from './use-saved-jobs';
+
+type List = UseInfiniteQueryResult<InfiniteData<FoundJobs>>;
+
+interface JobListProps {
+  list: List;
+  /** Left out until the list and the names of the filters are there. */
+  filter: FilterProps | undefined;
+  shown?: string | undefined;
+  onChoose?: (id: string, byKeyboard: boolean) => void;
+}
+
+const expected = 3;
+
+function Failed({ list }: { list: List }) {
+  const now = useNow();
+  const { time_zone } = getTenant();
+  const at = list.data && formatRecent(new Date(list.dataUpdatedAt), now, time_zone);
+  return (
+    <Notice
+      icon="triangle-alert"
+      tone="danger"
+      role="alert"
+      title={at ? m.candidate_app_jobs_old({ time: at }) : m.browse_failed_title()}
+      act={
+        <Button look="outline" icon="refresh-cw" onClick={() => void list.refetch()}>
+          {m.browse_again()}
+        </Button>
+      }
+    >
+      {list.error?.message}
+    </Notice>
+  );
+}
+
+/** What was understood otherwise than it was typed, so that nobody wonders about the list. */
+const understoodLines = ({ understood, ignored }: FoundJobs) =>
+  [
+    understood.instead_of && m.browse_instead_of({ typed: understood.instead_of, words: understood.words }),
+    understood.some_words && m.browse_some_words(),
+    ignored.length > 0 && m.browse_ignored(),
+  ].filter((line) => typeof line === 'string');
+
+/** A failed call keeps the list that is there, and says from when it is. */
+export function JobList({ list, filter, shown, onChoose }: JobListProps) {
+  const saved = useSavedJobs();
+  const found = list.data?.pages[0];
+  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  return (
+    <section aria-label={m.browse_results()} aria-busy={list.isFetching}>
+      <h1 className={classes.count} aria-live="polite">
+        {found ? foundWords(found) : m.candidate_app_looking()}
+      </h1>
+      {list.isError && !list.isFetchNextPageError && <Failed list={list} />}
+      {found &&
+        understoodLines(found).map((line) => (
+          <p key={line} className={classes.note}>
+            {line}
+          </p>
+        ))}
+      {list.isPending && <CardSkeletons count={expected} />}
+      {filter && items.length === 0 && !list.isPlaceholderData && <NoJobs {...filter} />}
+      <ul className={classes.list} data-waiting={list.isPlaceholderData || undefined}>
+        {items.map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} saved={saved} selected={job.id === shown} onChoose={onChoose} />
+          </li>
+        ))}
+      </ul>
+      {list.hasNextPage && (
+        <div className={classes.more}>
+          {list.isFetchNextPageError && (
+            <p className={classes.note} role="alert">
+              {list.error?.message}
+            </p>
+          )}
+          <Button look="outline" wide disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            {m.browse_next()}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { metersPerKilometre } from '@/lib/browse-choices';
+import { chosenOf } from '@/lib/chosen-filters';
+import type { FoundJobs } from '@/lib/public-jobs';
+import { getTenant } from '@/lib/tenant';
+import { useIsWide } from '@/lib/use-is-wide';
+import { m } from '@/paraglide/messages';
+import { JobPane } from '../job/job-pane';
+import { AppShell } from '../shell/app-shell';
+import { Split } from '../shell/split';
+import { FilterChips } from './filter-chips';
+import { FilterSheet } from './filter-sheet';
+import { JobList } from './job-list';
+import { jobsQuery, optionsQuery } from './jobs.queries';
+import { SearchPill } from './search-pill';
+import { SearchSheet } from './search-sheet';
+import { type JobsSearch, useJobsSearch } from './use-jobs-search';
+
+/** The name of the place that is looked around, as the server knows it or as it was asked for. */
+const placeOf = ({ search, placeName }: JobsSearch, found: FoundJobs | undefined) => {
+  if (placeName) return placeName;
+  if (search?.lat !== undefined) return m.candidate_app_here_now();
+  return found?.understood.place?.name || (search?.place === undefined ? '' : String(search.place));
+};
+
+const whereOf = (place: string, found: FoundJobs | undefined) => {
+  const near = found?.understood.place;
+  if (near && place) return m.browse_near({ place, count: Math.round(near.radius / metersPerKilometre) });
+  return place || m.browse_anywhere({ country: getTenant().name });
+};
+
+export function JobsScreen() {
+  const asked = useJobsSearch();
+  const { search = {}, job, change, choose } = asked;
+  const list = useInfiniteQuery({ ...jobsQuery(search), enabled: asked.search !== undefined });
+  const { data: options } = useQuery(optionsQuery);
+  const [open, setOpen] = useState<'search' | 'filter'>();
+  const pane = useRef<HTMLDivElement>(null);
+  const wide = useIsWide();
+  const found = list.data?.pages[0];
+  const shown = job ?? found?.items[0]?.id;
+  const place = placeOf(asked, found);
+  const filter = found && options && { search, found, options, onChange: change };
+  const chooseJob = (id: string, byKeyboard: boolean) => {
+    choose(id);
+    if (byKeyboard) pane.current?.focus();
+  };
+  return (
+    <AppShell at="jobs">
+      <Split side={wide && shown && <JobPane ref={pane} id={shown} chosen={job !== undefined} />}>
+        <SearchPill
+          what={search.search === undefined ? m.browse_all() : String(search.search)}
+          where={whereOf(place, found)}
+          filters={filter ? chosenOf(search, filter.found, filter.options).length : 0}
+          onSearch={() => setOpen('search')}
+          onFilter={() => setOpen('filter')}
+        />
+        {filter && <FilterChips {...filter} />}
+        <JobList list={list} filter={filter} {...(wide && { shown, onChoose: chooseJob })} />
+      </Split>
+      {open === 'search' && (
+        <SearchSheet search={search} placeName={place} onSearch={change} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'filter' && filter && <FilterSheet {...filter} onClose={() => setOpen(undefined)} />}
+    </AppShell>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import classes from './app-shell.module.css';
+import type { Place } from './places';
+import { TabBar } from './tab-bar';
+import { Toasts } from './toasts';
+import { TopBar } from './top-bar';
+
+interface AppShellProps {
+  at: Place;
+  children: ReactNode;
+  /** A fixed act takes the tab bar's place: one thing under the thumb. */
+  act?: ReactNode;
+}
+
+export const AppShell = ({ at, children, act }: AppShellProps) => (
+  <>
+    <TopBar at={at} />
+    <main className={classes.main} data-act={act ? true : undefined}>
+      {children}
+    </main>
+    <Toasts />
+    {act ?? <TabBar at={at} />}
+  </>
+);

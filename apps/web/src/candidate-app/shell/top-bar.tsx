@@ -1,0 +1,35 @@
+import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'wouter';
+import { Logo } from '@/lib/logo';
+import { m } from '@/paraglide/messages';
+import { personQuery } from '../session';
+import { Button } from '../ui/button';
+import { type Place, places } from './places';
+import classes from './top-bar.module.css';
+
+/** Where there is room the tabs stand on top, in the same order. */
+export function TopBar({ at }: { at?: Place }) {
+  const { data: person } = useQuery(personQuery);
+  return (
+    <header className={classes.top}>
+      <div>
+        <Link href="/" className={classes.logo}>
+          <Logo height={26} />
+        </Link>
+        <nav aria-label={m.candidate_app_tabs()}>
+          {places.map(({ id, href, label }) => (
+            <Link key={id} href={href} aria-current={id === at ? 'page' : undefined}>
+              {label()}
+            </Link>
+          ))}
+        </nav>
+        {person?.kind === 'visitor' && (
+          <Button look="soft" href={candidateAppBase + paths.signIn}>
+            {m.candidate_app_sign_in()}
+          </Button>
+        )}
+      </div>
+    </header>
+  );
+}

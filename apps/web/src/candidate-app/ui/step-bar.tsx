@@ -1,0 +1,31 @@
+import classes from './step-bar.module.css';
+
+/** Where I am in a short flow. */
+export const StepBar = ({ now, of, label }: { now: number; of: number; label: string }) => (
+  <div
+    className={classes.bar}
+    role="progressbar"
+    aria-valuenow={now}
+    aria-valuemin={0}
+    aria-valuemax={of}
+    aria-label={label}
+  >
+    {Array.from({ length: of }, (_, index) => index).map((index) => (
+      <i key={index} data-done={index < now || undefined} />
+    ))}
+  </div>
+);
+
+/** How much of one thing has gone through. */
+export const Line = ({ percent, label }: { percent: number; label: string }) => (
+  <div
+    className={classes.line}
+    role="progressbar"
+    aria-valuenow={percent}
+    aria-valuemin={0}
+    aria-valuemax={100}
+    aria-label={label}
+  >
+    <i style={{ width: `${percent}%` }} />
+  </div>
+);

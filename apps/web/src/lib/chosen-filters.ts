@@ -1,0 +1,40 @@
+import { formatMoney } from '@marula/contract/formats';
+import { browseFacets } from '@marula/contract/limits';
+import { m } from '@/paraglide/messages';
+import { idsOf, toggled, without } from './browse-filters';
+import type { BrowseSearch } from './browse-search';
+import type { FilterOptions, FoundJobs } from './public-jobs';
+import { getTenant } from './tenant';
+
+interface Chosen {
+  label: string;
+  rest: BrowseSearch;
+}
+
+/** Each filter in words, and the address without it. What could not be read filters nothing. */
+export function chosenOf(search: BrowseSearch, { ignored }: FoundJobs, options: FilterOptions): Chosen[] {
+  const { radius, pay, days } = Object.fromEntries(Object.entries(search).filter(([name]) => !ignored.includes(name)));
+  const meters = 1000;
+  return [
+    ...(radius
+      ? [{ label: m.browse_within({ count: Number(radius) / meters }), rest: without(search, 'radius', 'after') }]
+      : []),
+    ...(pay
+      ? [
+          {
+            label: m.browse_pay_from({ amount: formatMoney(Number(pay), getTenant().currency) }),
+            rest: without(search, 'pay', 'after'),
+          },
+        ]
+      : []),
+    ...(days
+      ? [{ label: m.browse_posted_within({ count: Number(days) }), rest: without(search, 'days', 'after') }]
+      : []),
+    ...browseFacets.flatMap((facet) =>
+      idsOf(search, facet).flatMap((id) => {
+        const label = options.facets[facet]?.find((option) => option.id === id)?.name;
+        return label ? [{ label, rest: toggled(search, facet, id) }] : [];
+      }),
+    ),
+  ];
+}

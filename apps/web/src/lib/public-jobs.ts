@@ -1,0 +1,67 @@
+import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
+import { isId } from '@marula/contract/ids';
+import { channelIn } from '@marula/contract/job-channels';
+import type { browseJobs, PublicJob, readFilterOptions } from '@marula/contract/jobs.browse.contract';
+import type { reportJob } from '@marula/contract/jobs.public.contract';
+import { browseLimits } from '@marula/contract/limits';
+import { m } from '@/paraglide/messages';
+import { api } from './api';
+import { ApiError } from './api-error';
+import { askedOnce } from './ask';
+import { queryOf } from './browse-filters';
+import type { BrowseSearch } from './browse-search';
+import * as formsEndpoints from './endpoints/forms.gen';
+import * as jobsEndpoints from './endpoints/jobs.gen';
+import { getTenant } from './tenant';
+
+// What anybody may ask about jobs: the site's list and the candidate's app ask the same.
+
+export type FoundJobs = ReplyOf<typeof browseJobs>;
+export type FilterOptions = ReplyOf<typeof readFilterOptions>;
+
+export const workCountryId = () => getTenant().work_country_id;
+
+export const findJobs = (search: BrowseSearch, signal?: AbortSignal): Promise<FoundJobs> =>
+  api(jobsEndpoints.browse, {
+    query: { workCountryId: workCountryId(), page: 1, rows: browseLimits.rows, ...queryOf(search) },
+    ...(signal && { signal }),
+  });
+
+/** Here and not in the route file: route files, with their texts, are loaded first on every page. */
+export const landingTitle = (search: string) => m.browse_search_head({ search });
+
+const optionsOf = askedOnce((country: number) =>
+  api(jobsEndpoints.filterOptions, { query: { workCountryId: country } }),
+);
+
+/** Names change with a release only; the counts of a search come with the search. */
+export const readOptions = (): Promise<FilterOptions> => optionsOf(workCountryId());
+
+/** Never was, or no longer is. */
+const gone = [404, 410];
+
+export type JobOrWhyNot = { job: PublicJob; missing?: never } | { job?: never; missing: string };
+
+/** An address may say anything: what cannot be the id of a job is not asked for. */
+export const findJob = async (id: string, signal: AbortSignal): Promise<JobOrWhyNot> => {
+  if (!isId(id)) return { missing: m.error_jobs_not_found() };
+  try {
+    return { job: await api(jobsEndpoints.readPublic, { params: { id }, signal }) };
+  } catch (error) {
+    if (error instanceof ApiError && gone.includes(error.status)) return { missing: error.message };
+    throw error;
+  }
+};
+
+/** Why an advert can be reported. */
+export const readReasons = async () =>
+  (await api(formsEndpoints.read, {})).report_options.filter(({ subject }) => subject === 'job');
+
+export const sendReport = (body: BodyOf<typeof reportJob>) => api(jobsEndpoints.report, { body });
+
+/** Nobody who looks at a job needs to hear that it was not counted. */
+export const countView = (id: string) =>
+  api(jobsEndpoints.countView, { params: { id }, query: { via: channelIn(location.search) } }).then(
+    () => {},
+    () => {},
+  );
