@@ -38,6 +38,7 @@ import {
   removeOwnVehicleImage,
   removeOwnVideo,
 } from './candidate-app.files.contract.ts';
+import { readJobToApplyFor } from './candidate-app.jobs.contract.ts';
 import {
   listOwnNotifications,
   listSavedJobs,
@@ -185,6 +186,7 @@ export const endpoints = {
     removeRecording: removeOwnRecording,
     putVehicleImage: putOwnVehicleImage,
     removeVehicleImage: removeOwnVehicleImage,
+    readJob: readJobToApplyFor,
     listSavedJobs,
     saveJob,
     removeSavedJob,

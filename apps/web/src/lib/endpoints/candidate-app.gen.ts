@@ -33,6 +33,7 @@ export const putRecording: EndpointRef<Group['putRecording']> = { method: 'POST'
 export const removeRecording: EndpointRef<Group['removeRecording']> = { method: 'DELETE', path: '/api/candidate/me/language/:id/recording' };
 export const putVehicleImage: EndpointRef<Group['putVehicleImage']> = { method: 'POST', path: '/api/candidate/me/vehicle/:id/image' };
 export const removeVehicleImage: EndpointRef<Group['removeVehicleImage']> = { method: 'DELETE', path: '/api/candidate/me/vehicle/:id/image' };
+export const readJob: EndpointRef<Group['readJob']> = { method: 'GET', path: '/api/candidate/me/job/:id' };
 export const listSavedJobs: EndpointRef<Group['listSavedJobs']> = { method: 'GET', path: '/api/candidate/me/saved-job' };
 export const saveJob: EndpointRef<Group['saveJob']> = { method: 'POST', path: '/api/candidate/me/saved-job' };
 export const removeSavedJob: EndpointRef<Group['removeSavedJob']> = { method: 'DELETE', path: '/api/candidate/me/saved-job/:id' };
