@@ -5,6 +5,8 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.candidateApp;
 
 export const listApplications: EndpointRef<Group['listApplications']> = { method: 'GET', path: '/api/candidate/me/application' };
+export const readApplication: EndpointRef<Group['readApplication']> = { method: 'GET', path: '/api/candidate/me/application/:id' };
+export const remindEmployer: EndpointRef<Group['remindEmployer']> = { method: 'POST', path: '/api/candidate/me/application/:id/reminder' };
 export const apply: EndpointRef<Group['apply']> = { method: 'POST', path: '/api/candidate/me/application' };
 export const answerInvitation: EndpointRef<Group['answerInvitation']> = { method: 'PATCH', path: '/api/candidate/me/application/:id' };
 export const withdraw: EndpointRef<Group['withdraw']> = { method: 'DELETE', path: '/api/candidate/me/application/:id' };
