@@ -102,6 +102,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   invite_removed: { code: 'invite_removed', company: name, title, job_id: '1' },
   invited: { code: 'invited', company: name, ...applied },
   invite_accepted: { code: 'invite_accepted', name, ...applied },
+  application_reminder: { code: 'application_reminder', name, ...applied },
   trial_ending: { code: 'trial_ending', count: 4 },
   trial_ended: { code: 'trial_ended' },
   payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },

@@ -128,6 +128,8 @@ export type ApplicationEvent = z.output<typeof ApplicationEvent>;
 export const ApplicationDetail = Application.extend({
   /** The job's questions, which the answers answer. */
   questionnaire: Questionnaire,
+  /** What they wrote to go with it; empty for nothing. */
+  cover_note: z.string(),
   explanation: MatchExplanation.nullable(),
   decline_reason: DeclineReason.nullable(),
   notes: z.array(ApplicationNote),

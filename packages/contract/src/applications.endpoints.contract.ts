@@ -129,6 +129,8 @@ const move = {
   /** Where the caller saw it. If it stands elsewhere by now, the caller is told instead of overruling somebody. */
   from_status_id: StatusId.optional(),
   decline_reason_id: Id.nullable().optional(),
+  /** Whether who is declined is told the reason. Left out, it stays with the team. */
+  share_reason: z.boolean().optional(),
   read: z.boolean().optional(),
 };
 

@@ -7,7 +7,6 @@ export const candidateAppPaths = {
   job: '/jobs/:id',
   apply: '/apply/:id',
   applications: '/applications',
-  application: '/applications/:id',
   signIn: '/sign-in',
 } as const;
 

@@ -55,6 +55,8 @@ export const Company = z.object({
   industry: ReferenceOption.nullable(),
   company_type_id: ReferenceId.nullable(),
   company_type: ReferenceOption.nullable(),
+  /** Applicants are told by first name who opened their application. */
+  show_names: z.boolean(),
   /** Null for roles that may not read billing, and until it is filled in. */
   billing_information: BillingInformation.nullable(),
   credit_packages: z.array(CreditPackage),
@@ -98,6 +100,7 @@ export const CompanyChanges = z
     logo: WebAddress.nullable(),
     industry_id: ReferenceId.nullable(),
     company_type_id: ReferenceId.nullable(),
+    show_names: z.boolean(),
     /** Needs the right to change billing, beside that to change the company. */
     billing_information: BillingChanges,
   })

@@ -86,6 +86,7 @@ export const company: Company = {
   industry: option('Hospitality'),
   company_type_id: 1,
   company_type: option('Private company'),
+  show_names: true,
   billing_information: {
     company_id: id,
     contact_name: 'Thandi Mokoena',

@@ -234,6 +234,10 @@ export const errors = {
   'applications.too_many_reasons': { status: 409, message: 'You can have at most {limit} decline reasons.' },
   'applications.already_invited': { status: 409, message: 'This candidate is already in the pipeline of this job.' },
   'applications.not_withdrawable': { status: 409, message: 'This application can no longer be withdrawn.' },
+  'applications.not_remindable': {
+    status: 409,
+    message: 'You can remind an employer once, when an answer takes longer than usual.',
+  },
   'applications.answers_invalid': { status: 400, message: 'Some answers do not fit the questions of this job.' },
   'applications.already_applied': { status: 409, message: 'This candidate has already applied for this job.' },
   'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },

@@ -16,6 +16,17 @@ export const matchSources = [
   'licence',
   'answers',
 ] as const;
+/** What kind of thing a job asks for. */
+export const fitCodes = [
+  'requirement',
+  'position',
+  'industry',
+  'experience',
+  'location',
+  'language',
+  'licence',
+  'education',
+] as const;
 export const matchLimits = {
   total: 100,
   /** Stored with each match: the next way of working it out is told from this one. */

@@ -19,6 +19,7 @@ export const notificationTypes = [
   // Ours, after those of the specification.
   'Job_Views_Low',
   'Billing_Notice',
+  'Application_Reminder',
 ] as const;
 
 /** What the members of a company are told; the rest is for those who look for work. */
@@ -32,6 +33,7 @@ export const toldToCompanies = [
   'Application_Hired',
   'Job_Views_Low',
   'Billing_Notice',
+  'Application_Reminder',
 ] as const satisfies (typeof notificationTypes)[number][];
 
 /**

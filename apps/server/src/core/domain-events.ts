@@ -117,6 +117,8 @@ export const domainEvents = {
   }),
   /** It can no longer be undone. */
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
+  /** By who waits for an answer. */
+  'application.reminded': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
   'message.sent': z.object({

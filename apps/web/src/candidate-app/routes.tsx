@@ -6,6 +6,9 @@ import { NotFound } from './shell/not-found';
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
+const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
+const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 
@@ -17,6 +20,9 @@ export const Routes = () => (
         <Route path="/">
           <Redirect to={paths.jobs} replace />
         </Route>
+        <Route path={paths.signIn} component={SignInScreen} />
+        <Route path={paths.apply} component={ApplyScreen} />
+        <Route path={paths.applications} component={ApplicationsScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
         <Route component={NotFound} />

@@ -19,6 +19,8 @@ setCallContext(() => ({ accessToken: sessionState.get().session?.access_token ??
 
 /** True once calls can be made in somebody's name. The client that renews their session comes when nothing waits for it. */
 const isSignedIn = async (): Promise<boolean> => {
+  // They followed the link in the mail instead of typing its code: the client makes a session of it.
+  if (new URLSearchParams(location.search).has('code')) return (await startSession()) !== null;
   if (!hasSession()) return false;
   if (!keptToken()) return (await startSession()) !== null;
   whenIdle(() => void startSession());

@@ -24,6 +24,13 @@ export const putPicture = async (bucket: Bucket, name: string, file: File): Prom
   throw new ApiError(m.error_files_invalid_image(), { status, code: 'files.invalid_image' });
 };
 
+/** Puts a file under a name that nothing has. */
+export const putFile = async (bucket: Bucket, name: string, file: File): Promise<void> => {
+  const { storage } = await authClient();
+  const { error } = await storage.from(bucket).upload(name, file, { contentType: file.type });
+  if (error) throw uploadFailed('statusCode' in error ? Number(error.statusCode) : 0);
+};
+
 /** Puts a picture in the place of the last one, and gives the address that shows the new one at once. */
 export const uploadPicture = async (bucket: Bucket, name: string, file: File): Promise<string> => {
   await putPicture(bucket, name, file);

@@ -94,6 +94,7 @@ export const lists = {
     'Medical certificate',
     'Professional registration',
     'Portfolio',
+    'Other document',
   ),
   company_types: named(
     'Private company',

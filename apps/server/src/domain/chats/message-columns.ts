@@ -34,10 +34,10 @@ export const participationOf = (who: string) => `chat.id, chat.company_id, chat.
   exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = ${who}) as takes_part`;
 
 /**
- * The moment given to a message that is written `now`. It lies after all earlier ones, so that whoever has read those
- * has not read this one.
+ * The moment given to a message that is written `now`. It lies after all earlier ones by as much as clients can tell, so
+ * that whoever has read those has not read this one, and everybody puts them in the same order.
  */
-export const nextMoment = (now: string) => `greatest(chat.last_message_at + interval '1 microsecond', ${now})`;
+export const nextMoment = (now: string) => `greatest(chat.last_message_at + interval '1 millisecond', ${now})`;
 
 /** Who reads what `sender` writes in `chat`: whoever takes part in it, and is still there. */
 export const receiversOf = (sender: string) => `array(select t.profile_id from chat_participants t

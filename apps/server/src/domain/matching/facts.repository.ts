@@ -58,7 +58,7 @@ const AREA = `jsonb_build_object('lat', round(c.latitude::numeric, 1), 'lng', ro
  * Nothing that its reader does not see may be in it: with made-up jobs one could otherwise ask, word by word and
  * kilometre by kilometre, for what is withheld.
  */
-const PERSON = `select c.profile_id, ${WRITTEN} as written,
+const person = (known: string) => `select c.profile_id, ${WRITTEN} as written,
     ${names('industries', 'candidate_industries', 'industry_id', 'l.profile_id = c.profile_id')} as industries,
     ${POSITIONS} as positions, ${experience('c.experience_id')} as experience,
     case when c.latitude is not null then case when known.yes then ${point('c')} else ${AREA} end end as place,
@@ -66,7 +66,10 @@ const PERSON = `select c.profile_id, ${WRITTEN} as written,
     ${names('languages', 'candidate_languages', 'language_id', 'l.profile_id = c.profile_id')} as languages,
     ${option('drivers_licences', 'c.drivers_licence_id')} as licence,
     ${option('education_levels', '(select max(e.education_level_id) from candidate_educations e where e.profile_id = c.profile_id)')} as education
-  from candidates c cross join lateral (select ${hasApplied('c.profile_id', '$2')} as yes) known`;
+  from candidates c cross join lateral (select ${known} as yes) known`;
+const PERSON = person(hasApplied('c.profile_id', '$2'));
+/** Nobody withholds anything from themselves. */
+const ONESELF = person('true');
 
 /**
  * What they answered to this job's questions, once they have come to it. Whoever compares somebody with a job reads it,
@@ -94,6 +97,10 @@ export const factsRepository = (db: Db) => ({
     const byId = new Map(given.map(({ profile_id, answers }) => [profile_id, answers]));
     return people.map((person) => ({ person, answers: byId.get(person.profile_id) ?? [] }));
   },
+
+  /** As they will be seen by whom they apply to. */
+  oneself: (ids: readonly string[]): Promise<PersonToMatch[]> =>
+    db.all(`${ONESELF} where c.profile_id = any($1::uuid[])`, [ids]),
 
   async isOf(jobId: string, companyId: string): Promise<boolean> {
     const found = await db.one('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);

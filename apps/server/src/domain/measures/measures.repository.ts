@@ -17,6 +17,10 @@ const DAILY_AND_TOGETHER = prepared(`
   where company_id = $1 and day between $2 and $3 and measure = any($4 || $5) and total > 0
   group by 1, measure, step`);
 
+const TOGETHER_OF_MANY = prepared(`
+  select company_id, measure, hours_of(step) as hours, sum(total)::int as total from measures_by_company
+  where company_id = any($1::uuid[]) and day >= $2 and measure = $3 and total > 0 group by company_id, measure, step`);
+
 export const measuresRepository = (db: Db) => ({
   /**
    * A company's whole, `daily` by day and `together` of all days in one, because a median needs no days and they would be
@@ -27,4 +31,11 @@ export const measuresRepository = (db: Db) => ({
     { from, to }: Period,
     { daily, together }: Record<'daily' | 'together', readonly Counted['measure'][]>,
   ): Promise<CountedDay[]> => db.all(DAILY_AND_TOGETHER, [companyId, from, to, daily, together]),
+
+  /** One measure of several companies, all days since the first in one. */
+  ofCompanies: (
+    companyIds: readonly string[],
+    since: string,
+    measure: Counted['measure'],
+  ): Promise<(Counted & { company_id: string })[]> => db.all(TOGETHER_OF_MANY, [companyIds, since, measure]),
 });

@@ -10,6 +10,8 @@ interface Facts {
   message: { sender: string; title?: string; chat_id: string };
   chat_handed_over: { applicant: string; chat_id: string };
   application_new: Applied & { name: string };
+  /** Who waits longer than people usually do. */
+  application_reminder: Applied & { name: string };
   /** By a colleague. */
   applicant_hired: Applied & { name: string; applicant: string };
   application_sent: Applied & { company: string };

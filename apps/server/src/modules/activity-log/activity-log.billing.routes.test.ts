@@ -45,9 +45,9 @@ test('the log tells what became of the plan and its money, and who chose it', as
   expect(await log(owner)).toMatchInlineSnapshot(`
     [
       "Owner changed the plan: Free → Starter",
-      "Owner paid R 573.85",
+      "Owner paid an invoice of R 573.85",
       "Owner changed the plan: Starter → Professional",
-      "Owner paid R 1 150",
+      "Owner paid an invoice of R 1 150",
       "Owner cancelled the plan, which ends with the days that are paid",
       "Owner chose another plan for the time after the days that are paid: Professional → Starter",
       "Owner changed the plan: Professional → Free",

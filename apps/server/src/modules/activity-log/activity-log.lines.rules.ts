@@ -32,6 +32,7 @@ type Told = Exclude<
   | 'applications.decline_stands'
   | 'invites.removal_stands'
   | 'application.matched'
+  | 'application.reminded'
   | 'reference.answered'
 >;
 

@@ -125,6 +125,8 @@ describe('a company that hires', () => {
     const applied = [];
     for (const person of [thandi, ...people]) applied.push((await on.apply(person, job_id)).json().id);
     const [first, ...others] = applied;
+    // A line keeps the name that a job has when it is written.
+    await app.settled();
     await on.at(admin, job_id, 'PATCH', { title: `${title} 2`, description: '<p>New words for this job</p>' });
     await on.move(admin, first, { status_id: ids.Shortlisted });
     await on.bulk(boss, { application_ids: others, status_id: ids.Declined });

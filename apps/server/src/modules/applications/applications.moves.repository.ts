@@ -20,6 +20,7 @@ const CHANGE = `a.id, a.profile_id, a.job_id, a.company_id, a.status_id, a.read,
 
 const MOVE = prepared(`with moved as (
     update applications a set status_id = $2::smallint, decided_at = $3, decline_reason_id = $4,
+      shared_decline_reason = case when $2 = 5 then $7::text end,
       applied_at = case when $6 = 'candidate' and $2 = 2 then $3 else a.applied_at end,
       shortlisted_at = case when $2 = 3 then coalesce(a.shortlisted_at, $3) when $2 in (4, 5) then a.shortlisted_at end,
       hired_at = case when $2 = 4 then $3::timestamptz end,
@@ -46,6 +47,8 @@ export interface Decision {
   to: ApplicationStatusId;
   at: Date;
   reason_id: string | null;
+  /** The words of the reason, where the applicant is to read them. */
+  shared_reason: string | null;
   by: Mover;
   actor_id: string;
 }
@@ -58,8 +61,8 @@ export const applicationMovesRepository = (db: Db) => ({
     return db.all(HOLD(owned), [idOf(owner), ids]);
   },
 
-  move: (ids: readonly string[], { to, at, reason_id, actor_id, by }: Decision): Promise<Moved[]> =>
-    db.all(MOVE, [ids, to, at, reason_id, actor_id, by]),
+  move: (ids: readonly string[], { to, at, reason_id, shared_reason, actor_id, by }: Decision): Promise<Moved[]> =>
+    db.all(MOVE, [ids, to, at, reason_id, actor_id, by, shared_reason]),
 
   mark: (ids: readonly string[], read: boolean): Promise<Changed[]> => db.all(MARK, [ids, read]),
 

@@ -14,6 +14,7 @@ import { applicationMovesRepository, type Changed } from './applications.moves.r
 import { type HeldApplication, judge, type Move, type Verdict } from './applications.policy.ts';
 import { presentApplication } from './applications.presenter.ts';
 import { applicationsRepository } from './applications.repository.ts';
+import { applicationTrailsRepository } from './applications.trails.repository.ts';
 
 type Changes = Omit<BodyOf<typeof endpoints.applications.bulkUpdate>, 'application_ids'>;
 
@@ -51,6 +52,7 @@ async function moveHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[]
     to,
     at: deps.clock(),
     reason_id: reason?.id ?? null,
+    shared_reason: (changes.share_reason && reason?.name) || null,
     by: 'employer',
     actor_id: actor.profile_id,
   } as const;
@@ -126,6 +128,8 @@ export function updateApplication(deps: Deps, actor: Actor, id: string, changes:
     if (!one) throw new AppError('applications.not_found');
     const refused = refusal(verdicts.get(id) ?? 'stays', one.status_id, changes.status_id);
     if (refused) throw refused;
+    // Of many that are marked as read at once nobody has read any.
+    if (changes.read) await applicationTrailsRepository(tx).open(actor.company_id, id, actor.profile_id, deps.clock());
     return present(tx, actor, id);
   });
 }

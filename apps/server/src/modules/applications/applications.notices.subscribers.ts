@@ -76,6 +76,18 @@ export const tellOfArrival = subscriber({
   },
 });
 
+export const tellOfReminder = subscriber({
+  name: 'applications.tell-of-reminder',
+  on: ['application.reminded'],
+  async handle(tx, event) {
+    const { company_id, application_id } = event.payload;
+    for (const told of await applicationNoticesRepository(tx).concerned([application_id])) {
+      const data = { code: 'application_reminder', name: told.name, ...applied(told) } as const;
+      await notifyTeam(tx, event, { company_id, type: 'Application_Reminder', data });
+    }
+  },
+});
+
 export const tellOfRemoval = subscriber({
   name: 'applications.tell-of-removal',
   on: ['applications.removed'],

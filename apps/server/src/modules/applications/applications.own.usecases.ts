@@ -4,15 +4,18 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { applicationStatusIds, canWithdraw, statusName } from '@marula/contract/transitions';
 import type { CandidateActor } from '../../core/actor.ts';
-import type { Tx } from '../../core/database.ts';
+import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { ensureAnswers } from './applications.answers.rules.ts';
 import { type JobToJoin, jobsToJoinRepository } from './applications.jobs.repository.ts';
+import { type OwnRow, withUsualTime } from './applications.line.rules.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { ownApplicationsRepository } from './applications.own.repository.ts';
 import { type HeldApplication, judge } from './applications.policy.ts';
+import { applicationTrailsRepository } from './applications.trails.repository.ts';
 
 type App = typeof endpoints.candidateApp;
 
@@ -21,15 +24,25 @@ export async function listOwn(
   actor: CandidateActor,
   query: QueryOf<App['listApplications']>,
 ): Promise<ReplyOf<App['listApplications']>> {
-  const { items, total } = await ownApplicationsRepository(deps.db).list(actor.profile_id, query);
-  return { items, total, page: query.page, rows: query.rows };
+  const { items, total } = await ownApplicationsRepository(deps.db).list(actor.profile_id, deps.clock(), query);
+  return { items: await presentAll(deps, deps.db, items), total, page: query.page, rows: query.rows };
 }
 
-const found = async (tx: Tx, actor: CandidateActor, id: string): Promise<OwnApplication> => {
-  const application = await ownApplicationsRepository(tx).find(actor.profile_id, id);
+async function presentAll(deps: Deps, db: Db, rows: readonly OwnRow[]): Promise<OwnApplication[]> {
+  const companies = rows.map(({ company }) => company.id);
+  const usual = await usualAnswerDays(db, companies, deps.clock());
+  return rows.map((row) => withUsualTime(row, usual.get(row.company.id) ?? null));
+}
+
+const found = async (deps: Deps, db: Db, actor: CandidateActor, id: string): Promise<OwnApplication> => {
+  const row = await ownApplicationsRepository(db).find(actor.profile_id, deps.clock(), id);
+  const [application] = row ? await presentAll(deps, db, [row]) : [];
   if (!application) throw new AppError('applications.not_found');
   return application;
 };
+
+export const readOwn = (deps: Deps, actor: CandidateActor, id: string): Promise<OwnApplication> =>
+  found(deps, deps.db, actor, id);
 
 const openJob = async (deps: Deps, tx: Tx, id: string) => {
   const job = await jobsToJoinRepository(tx).hold(id, deps.clock());
@@ -45,13 +58,13 @@ async function ensureViewsLeft(tx: Tx, { company_id, view_count }: JobToJoin): P
 }
 
 export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['apply']>): Promise<OwnApplication> {
-  const { job_id, questionnaire_answers, via } = input;
+  const { job_id, questionnaire_answers: answers, cover_note, via } = input;
   return withTx(deps, async (tx) => {
     const job = await openJob(deps, tx, job_id);
     await ensureViewsLeft(tx, job);
-    ensureAnswers(job.questionnaire, questionnaire_answers);
+    ensureAnswers(job.questionnaire, answers);
     const own = ownApplicationsRepository(tx);
-    const id = await own.add(actor.profile_id, job, { answers: questionnaire_answers, via }, deps.clock());
+    const id = await own.add(actor.profile_id, job, { answers, cover_note, via }, deps.clock());
     if (!id) throw new AppError('applications.already_applied');
     await tx.events.record('application.created', {
       company_id: job.company_id,
@@ -62,7 +75,7 @@ export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['appl
       profile_id: actor.profile_id,
       status_id: applicationStatusIds.Applied,
     });
-    return found(tx, actor, id);
+    return found(deps, tx, actor, id);
   });
 }
 
@@ -77,22 +90,29 @@ export function answerInvitation(
   deps: Deps,
   actor: CandidateActor,
   id: string,
-  { status_id: to, questionnaire_answers }: BodyOf<App['answerInvitation']>,
+  { status_id: to, questionnaire_answers: answers, cover_note }: BodyOf<App['answerInvitation']>,
 ): Promise<OwnApplication> {
   return withTx(deps, async (tx) => {
     const held = await hold(tx, actor, id);
     const verdict = judge(held, { to, by: 'candidate' });
-    if (verdict === 'stays') return found(tx, actor, id);
+    if (verdict === 'stays') return found(deps, tx, actor, id);
     if (verdict !== 'moves') {
       const names = { from: statusName(held.status_id) ?? '', to: statusName(to) ?? '' };
       throw new AppError('applications.transition', names);
     }
     if (to === applicationStatusIds.Applied) {
       const job = await openJob(deps, tx, held.job_id);
-      ensureAnswers(job.questionnaire, questionnaire_answers);
-      await ownApplicationsRepository(tx).putAnswers(id, questionnaire_answers);
+      ensureAnswers(job.questionnaire, answers);
+      await ownApplicationsRepository(tx).putAnswers(id, { answers, cover_note });
     }
-    const decision = { to, at: deps.clock(), reason_id: null, by: 'candidate', actor_id: actor.profile_id } as const;
+    const decision = {
+      to,
+      at: deps.clock(),
+      reason_id: null,
+      shared_reason: null,
+      by: 'candidate',
+      actor_id: actor.profile_id,
+    } as const;
     for (const { company_id, from_status_id: from } of await applicationMovesRepository(tx).move([id], decision)) {
       const moves = [{ application_id: id, from, job_id: held.job_id, profile_id: actor.profile_id }];
       await tx.events.record('applications.moved', {
@@ -103,7 +123,7 @@ export function answerInvitation(
         moves,
       });
     }
-    return found(tx, actor, id);
+    return found(deps, tx, actor, id);
   });
 }
 
@@ -123,5 +143,17 @@ export function withdraw(deps: Deps, actor: CandidateActor, id: string): Promise
       });
     }
     return { id };
+  });
+}
+
+export function remind(deps: Deps, actor: CandidateActor, id: string): Promise<OwnApplication> {
+  return withTx(deps, async (tx) => {
+    const { job_id, profile_id } = await hold(tx, actor, id);
+    const { line, company } = await found(deps, tx, actor, id);
+    const now = deps.clock();
+    if (!line?.remind_from || new Date(line.remind_from) > now) throw new AppError('applications.not_remindable');
+    await applicationTrailsRepository(tx).remind(id, now);
+    await tx.events.record('application.reminded', { company_id: company.id, application_id: id, job_id, profile_id });
+    return found(deps, tx, actor, id);
   });
 }

@@ -58,7 +58,7 @@ const LISTED = prepared(`select ${applicationColumns}, ${REASONS} as match_reaso
 const CHANGED_MATCH = `select a.match_percentage as percentage, a.id as application_id, ${REASONS} as reasons
   from applications a where a.company_id = $1 and a.id = $2`;
 
-const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, ${EXPLANATION} as explanation,
+const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, a.cover_note, ${EXPLANATION} as explanation,
     ${REASON} as decline_reason, ${NOTES} as notes, ${EVENTS} as events
   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and a.id = $2`);
 

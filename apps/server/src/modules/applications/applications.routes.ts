@@ -9,11 +9,12 @@ import {
   tellOfArrival,
   tellOfDecline,
   tellOfMove,
+  tellOfReminder,
   tellOfRemoval,
   tellOfRemovedInvite,
   tellOfRemovedPipeline,
 } from './applications.notices.subscribers.ts';
-import { answerInvitation, apply, listOwn, withdraw } from './applications.own.usecases.ts';
+import { answerInvitation, apply, listOwn, readOwn, remind, withdraw } from './applications.own.usecases.ts';
 import { giveFirstReasons } from './applications.reasons.subscribers.ts';
 import { addReason, listReasons, removeReason } from './applications.reasons.usecases.ts';
 import { echoChanged, echoCreated, echoMatch, echoRemoved } from './applications.subscribers.ts';
@@ -41,6 +42,8 @@ export const applicationsModule: Module = {
     route(applications.addDeclineReason, ({ deps, actor, body }) => addReason(deps, actor, body)),
     route(applications.deleteDeclineReason, ({ deps, actor, params }) => removeReason(deps, actor, params.id)),
     route(candidateApp.listApplications, ({ deps, actor, query }) => listOwn(deps, actor, query)),
+    route(candidateApp.readApplication, ({ deps, actor, params }) => readOwn(deps, actor, params.id)),
+    route(candidateApp.remindEmployer, ({ deps, actor, params }) => remind(deps, actor, params.id)),
     route(candidateApp.apply, ({ deps, actor, body }) => apply(deps, actor, body)),
     route(candidateApp.answerInvitation, ({ deps, actor, params, body }) =>
       answerInvitation(deps, actor, params.id, body),
@@ -57,6 +60,7 @@ export const applicationsModule: Module = {
     tellOfRemoval,
     tellOfRemovedPipeline,
     tellOfRemovedInvite,
+    tellOfReminder,
     tellOfDecline,
     giveFirstReasons,
     noteArrival,

@@ -42,7 +42,7 @@ export const ownDataRepository = (db: Db) => {
       all(
         `select a.id, a.created_at, a.applied_at, ${jobSummary('a.job_id')} as job,
            ${companySummary('a.company_id')} as company, ${option('application_statuses', 'a.shown')} as status,
-           a.questionnaire_answers, ${MATCH} as match, ${HISTORY} as history
+           a.questionnaire_answers, a.cover_note, ${MATCH} as match, ${HISTORY} as history
          from (select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a
          order by a.created_at, a.id`,
         profileId,

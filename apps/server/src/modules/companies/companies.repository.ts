@@ -12,7 +12,7 @@ const SUMMARY = `c.id, c.name, c.description, c.website, c.logo, c.featured,
   ${option('industries', 'c.industry_id')} as industry,
   ${option('company_types', 'c.company_type_id')} as company_type`;
 
-const DETAILS = `${SUMMARY}, c.promo_claimed, c.modified_by, c.owner_id, c.industry_id, c.company_type_id,
+const DETAILS = `${SUMMARY}, c.promo_claimed, c.modified_by, c.owner_id, c.industry_id, c.company_type_id, c.show_names,
   (select coalesce(jsonb_agg(to_jsonb(e) order by e.team_role_id, e.last_name, e.id), '[]')
    from employer_profiles e where e.company_id = c.id) as team,
   (select to_jsonb(b) - 'updated_at' from billing_information b where b.company_id = c.id) as billing_information,
@@ -20,7 +20,7 @@ const DETAILS = `${SUMMARY}, c.promo_claimed, c.modified_by, c.owner_id, c.indus
    where g.company_id = c.id and g.kind = 'credit' and ${isOpen('g', 'now()')}) as credits,
   ${creditColumn('c.id', 'now()')} as credit_packages`;
 
-const COLUMNS = ['name', 'description', 'website', 'logo', 'industry_id', 'company_type_id'] as const;
+const COLUMNS = ['name', 'description', 'website', 'logo', 'industry_id', 'company_type_id', 'show_names'] as const;
 
 export const companiesRepository = (db: Db) => ({
   findById: (id: string): Promise<Company | undefined> =>

@@ -6,11 +6,12 @@ export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'
   company_id: string;
   view_count: number;
   open: boolean;
+  archived: boolean;
   /** When it went offline; nothing while it is online. */
   closed_at: string | null;
 }
 
-const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, ${askedQuestions} as questionnaire, j.company_id, j.work_country_id, j.featured, j.view_count,
+const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, ${askedQuestions} as questionnaire, j.company_id, j.work_country_id, j.featured, j.view_count, j.archived,
     j.active and not j.archived and not j.expired and j.expires_at > $2 as open,
     case when j.archived or j.expired or not j.active or j.expires_at <= $2
       then least(j.archived_at, j.expires_at) end as closed_at

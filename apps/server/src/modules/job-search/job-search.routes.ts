@@ -3,13 +3,14 @@ import { feedLimits, request } from '@marula/contract/limits';
 import { type Module, route, sitePicture } from '../../core/module.ts';
 import { indeedFeed, rssFeed } from './job-search.feeds.usecases.ts';
 import { readOpenWork } from './job-search.open-work.usecases.ts';
+import { readJobToApplyFor } from './job-search.own.usecases.ts';
 import { jobHead, landingHead, listHead } from './job-search.pages.usecases.ts';
 import { jobPreview, sitePreview } from './job-search.previews.usecases.ts';
 import { robots, sitemap, sitemapFile } from './job-search.sitemap.usecases.ts';
 import { ageRecentJobs, gatherWords } from './job-search.tasks.ts';
 import { browseJobs, readFilterOptions, readPublicJob } from './job-search.usecases.ts';
 
-const { jobs } = endpoints;
+const { candidateApp, jobs } = endpoints;
 /** A feed costs more with every job in it, and its readers come only a few times a day. */
 const rate = feedLimits.perMinute;
 
@@ -20,6 +21,7 @@ export const jobSearchModule: Module = {
     route(jobs.filterOptions, ({ deps, query }) => readFilterOptions(deps, query.workCountryId)),
     route(jobs.openWork, ({ deps, query }) => readOpenWork(deps, query.workCountryId)),
     route(jobs.readPublic, ({ deps, params }) => readPublicJob(deps, params.id)),
+    route(candidateApp.readJob, ({ deps, actor, params }) => readJobToApplyFor(deps, actor, params.id)),
   ],
   documents: [
     { path: '/robots.txt', respond: (deps) => robots(deps) },

@@ -53,9 +53,11 @@ export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow
   return job;
 }
 
-export async function readPublicJob(deps: Deps, id: string): Promise<PublicJob> {
-  const job = await findShownJob(deps, id);
-  const { company_id, view_count, open, closed_at: _, ...shown } = job;
+export const readPublicJob = async (deps: Deps, id: string): Promise<PublicJob> =>
+  presentPublicJob(deps, await findShownJob(deps, id));
+
+export async function presentPublicJob(deps: Deps, job: PublicJobRow): Promise<PublicJob> {
+  const { company_id, view_count, open, archived: _archived, closed_at: _closed, ...shown } = job;
   const [limit, similar] = await Promise.all([
     postsRepository(deps.db).viewsPerPost(company_id),
     similarJobs(deps, job),

@@ -13,7 +13,9 @@ let on: ReturnType<typeof applicationsOf>;
 let owner: TestMember;
 let jobs: string[];
 
-const daysAgo = (days: number, hours = 0) => new Date(Date.now() - days * 86_400_000 + hours * 3_600_000);
+// One moment for all of them: two of different moments would not be whole hours apart.
+const now = Date.now();
+const daysAgo = (days: number, hours = 0) => new Date(now - days * 86_400_000 + hours * 3_600_000);
 
 /** Fourteen people for two jobs: ten within the last thirty days, four in the thirty before. */
 beforeAll(async () => {

@@ -5,6 +5,8 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.candidateApp;
 
 export const listApplications: EndpointRef<Group['listApplications']> = { method: 'GET', path: '/api/candidate/me/application' };
+export const readApplication: EndpointRef<Group['readApplication']> = { method: 'GET', path: '/api/candidate/me/application/:id' };
+export const remindEmployer: EndpointRef<Group['remindEmployer']> = { method: 'POST', path: '/api/candidate/me/application/:id/reminder' };
 export const apply: EndpointRef<Group['apply']> = { method: 'POST', path: '/api/candidate/me/application' };
 export const answerInvitation: EndpointRef<Group['answerInvitation']> = { method: 'PATCH', path: '/api/candidate/me/application/:id' };
 export const withdraw: EndpointRef<Group['withdraw']> = { method: 'DELETE', path: '/api/candidate/me/application/:id' };
@@ -33,6 +35,7 @@ export const putRecording: EndpointRef<Group['putRecording']> = { method: 'POST'
 export const removeRecording: EndpointRef<Group['removeRecording']> = { method: 'DELETE', path: '/api/candidate/me/language/:id/recording' };
 export const putVehicleImage: EndpointRef<Group['putVehicleImage']> = { method: 'POST', path: '/api/candidate/me/vehicle/:id/image' };
 export const removeVehicleImage: EndpointRef<Group['removeVehicleImage']> = { method: 'DELETE', path: '/api/candidate/me/vehicle/:id/image' };
+export const readJob: EndpointRef<Group['readJob']> = { method: 'GET', path: '/api/candidate/me/job/:id' };
 export const listSavedJobs: EndpointRef<Group['listSavedJobs']> = { method: 'GET', path: '/api/candidate/me/saved-job' };
 export const saveJob: EndpointRef<Group['saveJob']> = { method: 'POST', path: '/api/candidate/me/saved-job' };
 export const removeSavedJob: EndpointRef<Group['removeSavedJob']> = { method: 'DELETE', path: '/api/candidate/me/saved-job/:id' };

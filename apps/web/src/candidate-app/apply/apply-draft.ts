@@ -1,0 +1,27 @@
+import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
+import { useState } from 'react';
+import { dropDraft, keepDraft, readDraft } from '@/lib/kept-drafts';
+
+export type Answer = QuestionnaireAnswer['answer'];
+export type Answers = Readonly<Record<string, Answer>>;
+
+const nameOf = (jobId: string) => `apply-${jobId}`;
+
+const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
+
+/** Every answer is kept on the phone as it is typed, with or without a line and before anybody has signed in. */
+export function useApplyDraft(jobId: string) {
+  const [answers, setAnswers] = useState<Answers>(() => {
+    const kept = readDraft(nameOf(jobId))?.value;
+    return isAnswers(kept) ? kept : {};
+  });
+  return {
+    answers,
+    answer: (questionId: string, given: Answer) => {
+      const changed = { ...answers, [questionId]: given };
+      setAnswers(changed);
+      keepDraft(nameOf(jobId), changed, new Date());
+    },
+    drop: () => dropDraft(nameOf(jobId)),
+  };
+}

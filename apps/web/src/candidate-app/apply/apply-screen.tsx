@@ -1,0 +1,104 @@
+import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { applicationStatusIds as ids } from '@marula/contract/transitions';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
+import { api } from '@/lib/api';
+import { ApiError } from '@/lib/api-error';
+import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import * as jobs from '@/lib/endpoints/jobs.gen';
+import { m } from '@/paraglide/messages';
+import { applicationsQuery } from '../applications/applications.queries';
+import { personQuery } from '../session';
+import { Failed } from '../shell/failed';
+import { Waiting } from '../shell/waiting';
+import { signInPath } from '../sign-in/next-path';
+import { useApplyDraft } from './apply-draft';
+import { QuestionStep } from './question-step';
+import { answersToSend, type AppliedJob } from './questions';
+import { ReviewStep } from './review-step';
+import { SentScreen } from './sent-screen';
+
+const jobQuery = (id: string) =>
+  queryOptions({ queryKey: ['job', id], queryFn: ({ signal }) => api(jobs.readPublic, { params: { id }, signal }) });
+
+export function ApplyScreen() {
+  const { id = '' } = useParams();
+  const job = useQuery(jobQuery(id));
+  if (job.isPending) return <Waiting />;
+  if (job.error) return <Failed error={job.error} onAgain={() => void job.refetch()} />;
+  return <Apply key={id} job={job.data} />;
+}
+
+/** Where somebody is stands in the address, so that the phone's own back button goes one question back. */
+function useStep(last: number, first: number) {
+  const [step, setStep] = useState(() => Number(history.state?.step ?? first));
+  useEffect(() => {
+    const back = ({ state }: PopStateEvent) => setStep(Number(state?.step ?? first));
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [first]);
+  const go = (to: number) => {
+    history.pushState({ step: to }, '');
+    setStep(to);
+  };
+  return { step: Math.min(step, last), go };
+}
+
+function Apply({ job }: { job: AppliedJob }) {
+  const { id, questionnaire } = job;
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const { data: person } = useQuery(personQuery);
+  const [search] = useSearchParams();
+  const invitation = search.get('invitation');
+  const draft = useApplyDraft(id);
+  // Who signed in to send it comes back to where they were.
+  const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
+  const send = useMutation({
+    mutationFn: () => {
+      const questionnaire_answers = answersToSend(questionnaire, draft.answers);
+      return invitation
+        ? api(candidateApp.answerInvitation, {
+            params: { id: invitation },
+            body: { status_id: ids.Applied, questionnaire_answers },
+          })
+        : api(candidateApp.apply, { body: { job_id: id, questionnaire_answers } });
+    },
+    onSuccess: () => {
+      draft.drop();
+      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
+    },
+  });
+  const isKnown = send.error instanceof ApiError && send.error.code === 'applications.already_applied';
+  if (isKnown) return <Redirect to={paths.applications} replace />;
+  if (send.data) return <SentScreen application={send.data} onLeave={() => navigate(paths.jobs)} />;
+
+  const leave = () => navigate(paths.job.replace(':id', id));
+  const question = questionnaire[step];
+  if (question)
+    return (
+      <QuestionStep
+        job={job}
+        question={question}
+        now={step + 1}
+        answers={draft.answers}
+        onAnswer={(answer) => draft.answer(question.id, answer)}
+        onNext={() => go(step + 1)}
+        onBack={step === 0 ? leave : () => history.back()}
+      />
+    );
+  const signedIn = person?.kind === 'candidate';
+  return (
+    <ReviewStep
+      job={job}
+      answers={draft.answers}
+      busy={send.isPending}
+      trouble={send.error?.message}
+      act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}
+      onSend={() => (signedIn ? send.mutate() : navigate(signInPath(`${paths.apply.replace(':id', id)}?review`)))}
+      onChange={go}
+      onBack={questionnaire.length === 0 ? leave : () => history.back()}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import { m } from '@/paraglide/messages';
+import { Flow } from '../shell/flow';
+import { Button } from '../ui/button';
+import { CompanyMark } from '../ui/company-mark';
+import { AnswerField, standsLow } from './answer-field';
+import classes from './apply.module.css';
+import type { Answer, Answers } from './apply-draft';
+import { type AppliedJob, type AskedQuestion, mayGoOn } from './questions';
+
+interface QuestionStepProps {
+  job: AppliedJob;
+  question: AskedQuestion;
+  now: number;
+  answers: Answers;
+  onAnswer: (answer: Answer) => void;
+  onNext: () => void;
+  onBack: () => void;
+}
+
+/** One question at a time, in the employer's words. */
+export function QuestionStep({ job, question, now, answers, onAnswer, onNext, onBack }: QuestionStepProps) {
+  const of = job.questionnaire.length + 1;
+  return (
+    <Flow
+      title={m.candidate_app_apply_title()}
+      now={now}
+      of={of}
+      closes={now === 1}
+      onBack={onBack}
+      foot={
+        <Button size="lg" wide disabled={!mayGoOn(question, answers)} onClick={onNext}>
+          {now === of - 1 ? m.candidate_app_apply_check() : m.candidate_app_next()}
+        </Button>
+      }
+    >
+      <p className={classes.job}>
+        <CompanyMark name={job.company.name} size={28} /> {job.title}, {job.company.name}
+      </p>
+      <div className={classes.question}>
+        <h1>{question.text}</h1>
+        {!question.required && <p>{m.candidate_app_apply_optional()}</p>}
+      </div>
+      <div className={classes.answer} data-low={standsLow(question) || undefined}>
+        <AnswerField key={question.id} question={question} value={answers[question.id]} onChange={onAnswer} />
+      </div>
+    </Flow>
+  );
+}

@@ -1,0 +1,66 @@
+import { m } from '@/paraglide/messages';
+import { Flow } from '../shell/flow';
+import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
+import { Notice } from '../ui/notice';
+import type { Answers } from './apply-draft';
+import { type AppliedJob, answerWords } from './questions';
+import classes from './review-step.module.css';
+
+interface ReviewStepProps {
+  job: AppliedJob;
+  answers: Answers;
+  busy: boolean;
+  trouble: string | undefined;
+  act: string;
+  onSend: () => void;
+  onChange: (step: number) => void;
+  onBack: () => void;
+}
+
+export function ReviewStep({ job, answers, busy, trouble, act, onSend, onChange, onBack }: ReviewStepProps) {
+  const of = job.questionnaire.length + 1;
+  return (
+    <Flow
+      title={m.candidate_app_apply_title()}
+      now={of}
+      of={of}
+      closes={of === 1}
+      onBack={onBack}
+      foot={
+        <Button size="lg" wide icon="send" disabled={busy} onClick={onSend}>
+          {act}
+        </Button>
+      }
+    >
+      <div className={classes.head}>
+        <h1>{m.candidate_app_apply_review_title()}</h1>
+        <p>{m.candidate_app_apply_review_text({ title: job.title, company: job.company.name })}</p>
+      </div>
+      <dl className={classes.answers}>
+        {job.questionnaire.map((question, index) => (
+          <div key={question.id}>
+            <dt>{question.text}</dt>
+            <dd>{answerWords(question, answers[question.id])}</dd>
+            <button
+              type="button"
+              aria-label={m.candidate_app_apply_change({ question: question.text })}
+              onClick={() => onChange(index)}
+            >
+              <Icon name="pencil" size={18} />
+            </button>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.sees}>
+        <Icon name="eye" size={18} />
+        <span>{m.candidate_app_apply_sees()}</span>
+      </p>
+      {trouble && (
+        <Notice icon="triangle-alert" tone="danger" title={m.candidate_app_apply_failed()}>
+          {trouble}
+        </Notice>
+      )}
+    </Flow>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { api } from '@/lib/api';
+import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { m } from '@/paraglide/messages';
+import { Flow } from '../shell/flow';
+import { Button } from '../ui/button';
+import { Field } from '../ui/field';
+import classes from './sign-in.module.css';
+
+const form = 'name';
+
+/** The account begins with a name; everything else can wait until somebody asks for it. */
+export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: () => void }) {
+  const [first_name, setFirst] = useState('');
+  const [last_name, setLast] = useState('');
+  const join = useMutation({
+    mutationFn: () =>
+      api(candidateApp.create, {
+        body: { first_name: first_name.trim(), last_name: last_name.trim(), contact_number: null },
+      }),
+    onSuccess: () => onDone(),
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    join.mutate();
+  };
+  return (
+    <Flow
+      title={m.candidate_app_sign_in()}
+      now={3}
+      of={3}
+      closes
+      onBack={onLeave}
+      foot={
+        <Button
+          type="submit"
+          form={form}
+          size="lg"
+          wide
+          disabled={join.isPending || !first_name.trim() || !last_name.trim()}
+        >
+          {m.candidate_app_done()}
+        </Button>
+      }
+    >
+      <div className={classes.head}>
+        <h1>{m.candidate_app_name_title()}</h1>
+        <p>{m.candidate_app_name_text()}</p>
+      </div>
+      <form id={form} className={classes.fields} onSubmit={submit}>
+        <Field
+          label={m.candidate_app_first_name()}
+          autoComplete="given-name"
+          value={first_name}
+          onChange={(event) => setFirst(event.currentTarget.value)}
+        />
+        <Field
+          label={m.candidate_app_last_name()}
+          autoComplete="family-name"
+          value={last_name}
+          onChange={(event) => setLast(event.currentTarget.value)}
+          error={join.error?.message}
+        />
+      </form>
+    </Flow>
+  );
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { postJob } from './jobs/job-calls.ts';
+import { seriousFindings } from './support/axe.ts';
+import { faults, openPage } from './support/browser.ts';
+import { call } from './support/call.ts';
+import { foundCompany, newEmail } from './support/company.ts';
+import { codeIn, mailTo } from './support/mail.ts';
+import { browser, product } from './support/stage.ts';
+import { isAt, overflow, ready, visit } from './support/visit.ts';
+
+const phone = { width: 390, height: 844 };
+
+it('somebody without an account answers a job’s questions, signs in by a code, and hears that they are shortlisted', async () => {
+  const { token } = await foundCompany(product, { company: 'Mthembu Kitchen', start: 'trial' });
+  const questionnaire = [
+    { id: randomUUID(), text: 'Can you work weekends?', type: 'yes_no', required: true },
+    { id: randomUUID(), text: 'Tell us about a busy service.', type: 'long_text', required: false },
+  ];
+  const job = await postJob(token, 'Line cook', { questionnaire });
+  const { page, errors, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  const fine = async () => expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+
+  expect(await visit(page, `${product.url}/app/jobs/${job.id}`)).toBe(200);
+  await fine();
+  await page.getByRole('link', { name: /^Apply/ }).tap();
+  await page.getByRole('heading', { name: 'Can you work weekends?' }).waitFor();
+  await fine();
+  await page.getByText('Yes', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await page.getByLabel('Your answer').fill('A hundred covers, and one of us was ill.');
+  // What was typed before is still there after the phone has put the page away.
+  await page.reload();
+  await ready(page);
+  expect(await page.getByLabel('Your answer').inputValue()).toContain('A hundred covers');
+  await page.getByRole('button', { name: 'Check and send' }).tap();
+  await page.getByText('Check it once, then send').waitFor();
+  await fine();
+  await page.getByRole('button', { name: 'Sign in and send' }).tap();
+
+  const email = newEmail('Nomsa Dlamini');
+  await page.getByLabel('E-mail address').fill(email);
+  await fine();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await page.getByLabel('Six-digit code').fill('000000');
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await page.getByText('That code is not right').waitFor();
+  await fine();
+  await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
+  await page.getByRole('button', { name: 'Next' }).tap();
+  await page.getByLabel('First name').fill('Nomsa');
+  await page.getByLabel('Surname').fill('Dlamini');
+  await page.getByRole('button', { name: 'Done' }).tap();
+
+  await isAt(page, `/app/apply/${job.id}`);
+  await page.getByRole('button', { name: 'Send to Mthembu Kitchen' }).tap();
+  await page.getByRole('heading', { name: 'Sent to Mthembu Kitchen' }).waitFor();
+  await fine();
+  await page.getByRole('link', { name: 'See how it goes' }).tap();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await fine();
+
+  const list = `${product.url}/api/application?job_id=${job.id}&status=2`;
+  const { items } = await call<{ items: { id: string; questionnaire_answers: unknown[] }[] }>(list, {
+    method: 'GET',
+    token,
+  });
+  expect(items[0]?.questionnaire_answers).toHaveLength(2);
+  await call(`${product.url}/api/application/${items[0]?.id}`, { method: 'PATCH', token, body: { status_id: 3 } });
+  await page.reload();
+  await page.getByText('Shortlisted', { exact: true }).waitFor();
+
+  await page.getByRole('button', { name: 'Withdraw' }).tap();
+  await fine();
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();
+  await page.getByText('Nothing sent yet').waitFor();
+  expect(faults(errors)).toEqual([]);
+  await close();
+});
