@@ -1,10 +1,10 @@
-import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useParams } from 'wouter';
 import { countView } from '@/lib/public-jobs';
 import { shareJob } from '@/lib/share-job';
 import { m } from '@/paraglide/messages';
+import { lastListPath } from '../jobs/last-list';
 import { AppShell } from '../shell/app-shell';
 import { ScreenHead } from '../shell/screen-head';
 import { Page } from '../shell/stack';
@@ -25,7 +25,7 @@ export function JobScreen() {
   }, [seen]);
   return (
     <AppShell at="jobs" act={job && <ApplyBar job={job} />}>
-      <ScreenHead back={paths.jobs}>
+      <ScreenHead back={lastListPath()}>
         {job && <IconButton icon="share-2" label={m.browse_share()} onClick={() => void shareJob(job)} />}
       </ScreenHead>
       <Page>

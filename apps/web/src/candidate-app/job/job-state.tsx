@@ -21,6 +21,7 @@ export function JobState({ query, children }: JobStateProps) {
   if (data) {
     return (
       <EmptyState
+        level={1}
         title={m.browse_missing_title()}
         act={
           <Button size="lg" wide href={candidateAppBase + paths.jobs}>

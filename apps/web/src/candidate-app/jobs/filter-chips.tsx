@@ -14,7 +14,7 @@ export interface FilterProps {
 }
 
 /** What people ask first of a list; the rest is in the sheet. */
-const offered: readonly BrowseFacet[] = ['time', 'experience', 'model'];
+const offered: readonly BrowseFacet[] = ['time', 'model'];
 const mostOffered = 5;
 
 /** Options that would narrow this list down and leave something in it, the largest first. */

@@ -23,9 +23,16 @@ interface JobCardProps {
 const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** `Umhlanga` of `Umhlanga, KwaZulu-Natal`: the distance beside it says the rest. */
+const townOf = ({ location }: Card) => location?.name.split(',')[0];
+
+/** A fact is not torn apart, and its dot stays with it. */
+const inOneLine = (facts: readonly (string | undefined)[]) =>
+  facts.map((fact) => fact?.replaceAll(' ', '\u00a0')).join('\u00a0· ');
+
 /** The whole card is the link; Save lies above it. */
 export function JobCard({ job, saved, selected = false, onChoose }: JobCardProps) {
-  const facts = [job.location?.name, job.time_commitment?.name, ageWords(job.published_at)].filter(Boolean);
+  const facts = [townOf(job), job.time_commitment?.name, ageWords(job.published_at)].filter(Boolean);
   const choose = (event: MouseEvent) => {
     if (!onChoose || !isPlain(event)) return;
     event.preventDefault();
@@ -48,7 +55,7 @@ export function JobCard({ job, saved, selected = false, onChoose }: JobCardProps
       <JobPay salary={job.salary} />
       <p className={classes.facts}>
         {job.distance_meters !== null && <b>{kilometreWords(job.distance_meters)} </b>}
-        {facts.join(' · ')}
+        {inOneLine(facts)}
       </p>
     </article>
   );

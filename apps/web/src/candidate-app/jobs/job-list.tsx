@@ -55,16 +55,23 @@ const understoodLines = ({ understood, ignored }: FoundJobs) =>
     ignored.length > 0 && m.browse_ignored(),
   ].filter((line) => typeof line === 'string');
 
+const headWords = ({ data, isPending }: List) => {
+  const found = data?.pages[0];
+  if (found) return foundWords(found);
+  return isPending ? m.candidate_app_looking() : m.browse_title();
+};
+
 /** A failed call keeps the list that is there, and says from when it is. */
 export function JobList({ list, filter, shown, onChoose }: JobListProps) {
   const saved = useSavedJobs();
   const found = list.data?.pages[0];
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const isNone = filter && items.length === 0 && !list.isPlaceholderData;
   return (
     <section aria-label={m.browse_results()} aria-busy={list.isFetching}>
-      <h1 className={classes.count} aria-live="polite">
-        {found ? foundWords(found) : m.candidate_app_looking()}
-      </h1>
+      <div aria-live="polite">
+        {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(list)}</h1>}
+      </div>
       {list.isError && !list.isFetchNextPageError && <Failed list={list} />}
       {found &&
         understoodLines(found).map((line) => (
@@ -73,7 +80,6 @@ export function JobList({ list, filter, shown, onChoose }: JobListProps) {
           </p>
         ))}
       {list.isPending && <CardSkeletons count={expected} />}
-      {filter && items.length === 0 && !list.isPlaceholderData && <NoJobs {...filter} />}
       <ul className={classes.list} data-waiting={list.isPlaceholderData || undefined}>
         {items.map((job) => (
           <li key={job.id}>

@@ -13,6 +13,7 @@ import { FilterChips } from './filter-chips';
 import { FilterSheet } from './filter-sheet';
 import { JobList } from './job-list';
 import { jobsQuery, optionsQuery } from './jobs.queries';
+import { useLastList } from './last-list';
 import { SearchPill } from './search-pill';
 import { SearchSheet } from './search-sheet';
 import { type JobsSearch, useJobsSearch } from './use-jobs-search';
@@ -39,6 +40,7 @@ export function JobsScreen() {
   const pane = useRef<HTMLDivElement>(null);
   const wide = useIsWide();
   const found = list.data?.pages[0];
+  useLastList(found !== undefined);
   const shown = job ?? found?.items[0]?.id;
   const place = placeOf(asked, found);
   const filter = found && options && { search, found, options, onChange: change };

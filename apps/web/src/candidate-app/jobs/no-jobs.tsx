@@ -33,7 +33,9 @@ function Way({ label, to, onChange }: WayProps) {
 export function NoJobs({ search, found, options, onChange }: FilterProps) {
   if (options.total === 0) {
     return (
-      <EmptyState title={m.browse_nothing_title({ country: getTenant().name })}>{m.browse_nothing_text()}</EmptyState>
+      <EmptyState level={1} title={m.browse_nothing_title({ country: getTenant().name })}>
+        {m.browse_nothing_text()}
+      </EmptyState>
     );
   }
   const { place, words } = found.understood;
@@ -47,10 +49,11 @@ export function NoJobs({ search, found, options, onChange }: FilterProps) {
       label: m.candidate_app_way_filters(),
       to: withoutFilters(search),
     },
-    { label: m.browse_none_all(), to: {} },
+    { label: m.browse_anywhere({ country: getTenant().name }), to: {} },
   ].filter((way) => way !== null && way !== false);
   return (
     <EmptyState
+      level={1}
       title={words ? m.candidate_app_none_words({ words }) : m.browse_none_title()}
       act={ways.map((way) => <Way key={way.label} {...way} onChange={onChange} />)}
     >

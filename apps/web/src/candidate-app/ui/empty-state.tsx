@@ -4,16 +4,21 @@ import classes from './empty-state.module.css';
 interface EmptyStateProps {
   picture?: ReactNode;
   title: string;
+  /** Of the title, among the page's headings. */
+  level?: 1 | 2;
   children: ReactNode;
   act?: ReactNode;
 }
 
 /** Says what will be here and offers the first step. */
-export const EmptyState = ({ picture, title, children, act }: EmptyStateProps) => (
-  <div className={classes.empty}>
-    {picture}
-    <h2>{title}</h2>
-    <p>{children}</p>
-    {act && <div>{act}</div>}
-  </div>
-);
+export function EmptyState({ picture, title, level = 2, children, act }: EmptyStateProps) {
+  const Title = level === 1 ? 'h1' : 'h2';
+  return (
+    <div className={classes.empty}>
+      {picture}
+      <Title className={classes.title}>{title}</Title>
+      <p>{children}</p>
+      {act && <div>{act}</div>}
+    </div>
+  );
+}

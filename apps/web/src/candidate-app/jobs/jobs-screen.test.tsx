@@ -1,0 +1,135 @@
+import { candidate } from '@marula/contract/candidates.fixture';
+import { job as example, id } from '@marula/contract/entities.fixture';
+import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { setTransport } from '@/lib/api';
+import { Routes } from '../routes';
+import { type Person, personQuery } from '../session';
+
+const { title, location, time_commitment, working_model, industry_position, expires_at, company, salary } = example;
+
+const card: JobCard = {
+  id,
+  title,
+  location,
+  time_commitment,
+  working_model,
+  industry_position,
+  expires_at,
+  company,
+  salary,
+  published_at: example.created_at,
+  featured: false,
+  marked_title: [{ text: title, found: false }],
+  excerpt: [],
+  distance_meters: 15_600,
+};
+
+const closed: PublicJob = {
+  ...example,
+  questionnaire: [],
+  published_at: example.created_at,
+  work_country_id: 1,
+  featured: false,
+  availability: 'closed',
+  similar: [{ ...card, id: id.replace('0', '1'), title: 'Baker' }],
+};
+
+const facets = { time: [{ id: 7, name: 'Night shifts', count: 1 }] };
+const found = (total: number) => ({
+  items: [card],
+  total,
+  capped: false,
+  next: null,
+  facets,
+  understood: { words: '', place: null, instead_of: null, some_words: false },
+  ignored: [],
+});
+
+/** By method and path; a number is the status of a refusal. */
+let replies: Record<string, unknown>;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  replies = {
+    'GET /api/job/public': found(38),
+    'GET /api/job/public/filter-options': { total: 38, capped: false, facets },
+    'GET /api/candidate/me/saved-job': { items: [], page: 1, rows: 50, total: 0 },
+    'GET /api/candidate/me/application': { items: [], page: 1, rows: 50, total: 0 },
+  };
+  setTransport(async (address, init = {}) => {
+    const { pathname, search } = new URL(String(address), 'http://localhost');
+    const call = `${init.method ?? 'GET'} ${pathname}`;
+    asked.push(call + search);
+    const reply = replies[call] ?? 404;
+    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
+  });
+});
+
+const open = (path: string, person: Person = { kind: 'visitor' }) => {
+  const client = new QueryClient({
+    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
+  });
+  client.setQueryData(personQuery.queryKey, person);
+  history.replaceState(null, '', path);
+  render(
+    <QueryClientProvider client={client}>
+      <Routes />
+    </QueryClientProvider>,
+  );
+  return client;
+};
+
+const cook = { kind: 'candidate', profile: { ...candidate, location: null } } as unknown as Person;
+
+it('narrows the list down with one tap, and takes the filter away with the next', async () => {
+  open('/app/jobs');
+  await screen.findByRole('heading', { name: '38 jobs' });
+  replies['GET /api/job/public'] = found(1);
+  await userEvent.click(await screen.findByRole('button', { name: 'Night shifts' }));
+  await screen.findByRole('heading', { name: '1 job' });
+  expect(addressed()).toContain('time=7');
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter: Night shifts' }));
+  expect(addressed()).not.toContain('time');
+});
+
+const addressed = () => window.location.search;
+
+it('keeps the list that is there when the newest cannot be asked for, and says from when it is', async () => {
+  const client = open('/app/jobs');
+  await screen.findByRole('link', { name: title });
+  replies['GET /api/job/public'] = 400;
+  await client.refetchQueries({ queryKey: ['job-list'] });
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not load. These are from \d\d:\d\d/);
+  expect(screen.getByRole('link', { name: title })).toBeTruthy();
+});
+
+it('shows a saved job at once, and takes it back when it could not be saved', async () => {
+  open('/app/jobs', cook);
+  const save = await screen.findByRole('button', { name: `Save ${title}` });
+  await userEvent.click(save);
+  expect(asked).toContain('POST /api/candidate/me/saved-job');
+  await vi.waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('false'));
+  expect(screen.getByRole('status').textContent).not.toBe('');
+});
+
+it('looks around the person’s own town until they choose another place', async () => {
+  const near = { ...cook, profile: { ...candidate, location } } as unknown as Person;
+  open('/app/jobs', near);
+  await screen.findByRole('heading', { name: '38 jobs' });
+  expect(asked.some((call) => call.includes('lat=-26.2'))).toBe(true);
+  expect(screen.getByRole('button', { name: new RegExp(location?.name ?? '-') })).toBeTruthy();
+});
+
+it('says of a closed job that it is closed, and offers similar ones instead of a way to apply', async () => {
+  replies[`GET /api/job/public/${id}`] = closed;
+  open(`/app/jobs/${id}`);
+  await screen.findByRole('heading', { level: 1, name: title });
+  expect(screen.queryByRole('link', { name: /Apply/ })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See similar jobs' })).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe(`/app/jobs/${closed.similar[0]?.id}`);
+});
