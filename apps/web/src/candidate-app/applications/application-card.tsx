@@ -16,10 +16,10 @@ import { Sheet } from '../ui/sheet';
 import { Status } from '../ui/status';
 import classes from './application-card.module.css';
 import { applicationsQuery } from './applications.queries';
-import { isOver, stageOf } from './stage';
-import { StandingLine, Stations } from './standing-line';
 import { Remind } from './remind';
+import { isOver, stageOf } from './stage';
 import { stageWords } from './stage-words';
+import { StandingLine, Stations } from './standing-line';
 
 /** An answer that has come can be read; silence can be read too. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {

@@ -34,7 +34,9 @@ export function StandingLine({ application: { line, company } }: { application: 
   const isWaiting = state === 'sent' || state === 'opened' || state === 'shortlisted';
   return (
     <div className={classes.line}>
-      {shortlisted_at && state === 'shortlisted' && <p>{m.candidate_app_shortlisted_on({ day: day(shortlisted_at) })}</p>}
+      {shortlisted_at && state === 'shortlisted' && (
+        <p>{m.candidate_app_shortlisted_on({ day: day(shortlisted_at) })}</p>
+      )}
       {opened_at && state === 'opened' && (
         <p>{m.candidate_app_opened_on({ who: opened_by ?? company.name, day: day(opened_at) })}</p>
       )}

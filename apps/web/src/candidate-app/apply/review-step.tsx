@@ -22,7 +22,18 @@ interface ReviewStepProps {
   onBack: () => void;
 }
 
-export function ReviewStep({ job, answers, note, onNote, busy, trouble, act, onSend, onChange, onBack }: ReviewStepProps) {
+export function ReviewStep({
+  job,
+  answers,
+  note,
+  onNote,
+  busy,
+  trouble,
+  act,
+  onSend,
+  onChange,
+  onBack,
+}: ReviewStepProps) {
   const of = job.questionnaire.length + 1;
   return (
     <Flow
@@ -42,23 +53,23 @@ export function ReviewStep({ job, answers, note, onNote, busy, trouble, act, onS
         <p>{m.candidate_app_apply_review_text({ title: job.title, company: job.company.name })}</p>
       </div>
       {job.questionnaire.length > 0 && (
-      <dl className={classes.answers}>
-        {job.questionnaire.map((question, index) => (
-          <div key={question.id}>
-            <dt>{question.text}</dt>
-            <dd>
-              {answerWords(question, answers[question.id])}
-              <button
-                type="button"
-                aria-label={m.candidate_app_apply_change({ question: question.text })}
-                onClick={() => onChange(index)}
-              >
-                <Icon name="pencil" size={18} />
-              </button>
-            </dd>
-          </div>
-        ))}
-      </dl>
+        <dl className={classes.answers}>
+          {job.questionnaire.map((question, index) => (
+            <div key={question.id}>
+              <dt>{question.text}</dt>
+              <dd>
+                {answerWords(question, answers[question.id])}
+                <button
+                  type="button"
+                  aria-label={m.candidate_app_apply_change({ question: question.text })}
+                  onClick={() => onChange(index)}
+                >
+                  <Icon name="pencil" size={18} />
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
       )}
       <Field
         label={m.candidate_app_apply_note()}
