@@ -15,17 +15,3 @@ export const StepBar = ({ now, of, label }: { now: number; of: number; label: st
     ))}
   </div>
 );
-
-/** How much of one thing has gone through. */
-export const Line = ({ percent, label }: { percent: number; label: string }) => (
-  <div
-    className={classes.line}
-    role="progressbar"
-    aria-valuenow={percent}
-    aria-valuemin={0}
-    aria-valuemax={100}
-    aria-label={label}
-  >
-    <i style={{ width: `${percent}%` }} />
-  </div>
-);
