@@ -1,21 +1,18 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { useQuery } from '@tanstack/react-query';
 import { m } from '@/paraglide/messages';
 import { SaveMark } from '../jobs/save-mark';
 import { useSavedJobs } from '../jobs/use-saved-jobs';
-import { personQuery } from '../session';
 import { Button } from '../ui/button';
 import classes from './apply-bar.module.css';
-import { appliedQuery } from './job.queries';
+import { useOwnJob } from './use-own-job';
 
 /** Where the similar jobs stand on the page. */
 export const similarId = 'similar-jobs';
 
 function Act({ job }: { job: PublicJob }) {
-  const { data: person } = useQuery(personQuery);
-  const { data: applied } = useQuery({ ...appliedQuery(job.id), enabled: person?.kind === 'candidate' });
-  if (applied) {
+  const own = useOwnJob(job.id);
+  if (own?.application) {
     return (
       <Button look="soft" size="lg" wide href={candidateAppBase + paths.applications}>
         {m.candidate_app_see_application()}

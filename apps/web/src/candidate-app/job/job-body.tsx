@@ -10,9 +10,11 @@ import { Parts, Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
 import { Notice } from '../ui/notice';
 import { ApplyBar, similarId } from './apply-bar';
+import { FitCard } from './fit-card';
 import classes from './job-body.module.css';
 import { JobFacts } from './job-facts';
 import { ReportSheet } from './report-sheet';
+import { useOwnJob } from './use-own-job';
 import { WhatTheySee } from './what-they-see';
 
 interface JobBodyProps {
@@ -102,6 +104,7 @@ function Safety({ jobId }: { jobId: string }) {
 }
 
 export function JobBody({ job, inPane = false }: JobBodyProps) {
+  const fit = useOwnJob(job.id)?.fit;
   const isOpen = job.availability === 'open';
   return (
     <div className={classes.body} data-pane={inPane || undefined}>
@@ -123,6 +126,7 @@ export function JobBody({ job, inPane = false }: JobBodyProps) {
           </Stack>
         )}
         <JobFacts job={job} />
+        {fit && <FitCard fit={fit} company={job.company.name} />}
         {isOpen && <WhatTheySee job={job} />}
         <Work job={job} />
         <Safety jobId={job.id} />

@@ -4,9 +4,9 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { JobOrWhyNot } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
+import { Failed } from '../shell/failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
-import { Notice } from '../ui/notice';
 import { CardSkeletons } from '../ui/skeleton';
 
 interface JobStateProps {
@@ -34,19 +34,5 @@ export function JobState({ query, children }: JobStateProps) {
     );
   }
   if (!error) return <CardSkeletons count={1} />;
-  return (
-    <Notice
-      icon="triangle-alert"
-      tone="danger"
-      role="alert"
-      title={m.browse_pane_failed()}
-      act={
-        <Button look="outline" icon="refresh-cw" onClick={() => void refetch()}>
-          {m.browse_again()}
-        </Button>
-      }
-    >
-      {error.message}
-    </Notice>
-  );
+  return <Failed error={error} onAgain={() => void refetch()} />;
 }

@@ -1,4 +1,3 @@
-import { paging } from '@marula/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
@@ -8,14 +7,11 @@ import { findJob, readReasons } from '@/lib/public-jobs';
 export const jobQuery = (id: string) =>
   queryOptions({ queryKey: ['public-job', id], queryFn: ({ signal }) => findJob(id, signal) });
 
-/** Whether the person has applied for a job. */
-export const appliedQuery = (jobId: string) =>
+/** What of the job the person has, and where they stand with it. It changes with their applications, and is asked with them. */
+export const ownJobQuery = (id: string) =>
   queryOptions({
-    queryKey: ['applications', 'for', jobId],
-    queryFn: async ({ signal }) => {
-      const { items } = await api(candidateApp.listApplications, { query: { page: 1, rows: paging.maxRows }, signal });
-      return items.some(({ job_id }) => job_id === jobId);
-    },
+    queryKey: ['applications', 'for', id],
+    queryFn: ({ signal }) => api(candidateApp.readJob, { params: { id }, signal }),
   });
 
 export const reasonsQuery = queryOptions({

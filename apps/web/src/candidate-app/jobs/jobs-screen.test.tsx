@@ -133,3 +133,21 @@ it('says of a closed job that it is closed, and offers similar ones instead of a
   expect(screen.getByRole('link', { name: 'See similar jobs' })).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Baker' }).getAttribute('href')).toBe(`/app/jobs/${closed.similar[0]?.id}`);
 });
+
+it('shows a person what of a job they have and what their profile does not say, and their application once there is one', async () => {
+  const asked = { line: null, source: null, km: null };
+  const fit = {
+    have: [{ ...asked, code: 'language', asked: 'isiZulu', line: 'isiZulu', source: 'languages' }],
+    unsaid: [{ ...asked, code: 'licence', asked: 'Code 10' }],
+    missing: [],
+    percentage: 82,
+  };
+  replies[`GET /api/job/public/${id}`] = { ...closed, availability: 'open' };
+  replies[`GET /api/candidate/me/job/${id}`] = { fit, application: { id, status_id: 2 } };
+  open(`/app/jobs/${id}`, cook);
+  await screen.findByText('1 of 2 things they ask for');
+  expect(screen.getByText('Your profile says: isiZulu')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Your profile does not say' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Missing' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe('/app/applications');
+});

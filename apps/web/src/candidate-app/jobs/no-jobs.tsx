@@ -1,3 +1,4 @@
+import { formatNumber } from '@marula/contract/formats';
 import { useQuery } from '@tanstack/react-query';
 import { metersPerKilometre } from '@/lib/browse-choices';
 import { without, withoutFilters } from '@/lib/browse-filters';
@@ -24,7 +25,7 @@ function Way({ label, to, onChange }: WayProps) {
   if (!data || data.total === 0) return null;
   return (
     <Button look="outline" wide onClick={() => onChange(to)}>
-      {m.candidate_app_way({ way: label, jobs: m.browse_found({ count: data.total }) })}
+      {m.candidate_app_way({ way: label, count: formatNumber(data.total) })}
     </Button>
   );
 }
@@ -49,7 +50,7 @@ export function NoJobs({ search, found, options, onChange }: FilterProps) {
       label: m.candidate_app_way_filters(),
       to: withoutFilters(search),
     },
-    { label: m.browse_anywhere({ country: getTenant().name }), to: {} },
+    { label: m.candidate_app_way_all({ country: getTenant().name }), to: {} },
   ].filter((way) => way !== null && way !== false);
   return (
     <EmptyState
