@@ -19,7 +19,7 @@ import { applicationsQuery } from './applications.queries';
 import { Remind } from './remind';
 import { isOver, stageOf } from './stage';
 import { stageWords } from './stage-words';
-import { StandingLine, Stations } from './standing-line';
+import { Stations, WhatHappened } from './what-happened';
 
 /** An answer that has come can be read; silence can be read too. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
@@ -43,7 +43,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
         <Status stage={stage}>{stageWords[stage]()}</Status>
         {!isOver(stage) && <Stations application={application} />}
       </div>
-      <StandingLine application={application} />
+      <WhatHappened application={application} />
       <div className={classes.acts}>
         <Remind application={application} />
         {mayWithdraw && (

@@ -28,7 +28,7 @@ export function Stations({ application }: { application: OwnApplication }) {
 const day = (at: string) => formatDate(at, getTenant().time_zone);
 
 /** What happened last, by whom and when; and how long this employer usually takes, where that is known. */
-export function StandingLine({ application: { line, company } }: { application: OwnApplication }) {
+export function WhatHappened({ application: { line, company } }: { application: OwnApplication }) {
   if (!line) return null;
   const { state, opened_at, opened_by, shortlisted_at, answered_at, decline_reason, usual_answer_days: days } = line;
   const isWaiting = state === 'sent' || state === 'opened' || state === 'shortlisted';
