@@ -87,6 +87,7 @@ const applied = { title, job_id: '1', application_id: '2' };
 const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   job_closing: { code: 'job_closing', title, count: 7, job_id: '1' },
   job_closed: { code: 'job_closed', title, job_id: '1' },
+  job_found: { code: 'job_found', title, company: name, job_id: '1' },
   job_views: { code: 'job_views', title, percent: 80, limit: 100, job_id: '1' },
   job_views_full: { code: 'job_views_full', title, job_id: '1' },
   job_published: { code: 'job_published', name, title, job_id: '1' },

@@ -12,3 +12,6 @@ export const candidateAppPaths = {
 
 /** Digits of the code that signs somebody in. */
 export const codeLength = 6;
+
+/** Where somebody applies for a job: outside the app a plain address, since it is another document. */
+export const applyPath = (jobId: string): string => candidateAppBase + candidateAppPaths.apply.replace(':id', jobId);

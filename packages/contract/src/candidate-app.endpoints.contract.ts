@@ -1,4 +1,11 @@
 import { deleteOwnAccount, exportOwnData } from './candidate-app.account.contract.ts';
+import {
+  addJobAlert,
+  listJobAlerts,
+  previewJobAlert,
+  removeJobAlert,
+  updateJobAlert,
+} from './candidate-app.alerts.contract.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.contract.ts';
 import {
   answerInvitation,
@@ -73,6 +80,11 @@ export const candidateAppEndpoints = {
   listSavedJobs,
   saveJob,
   removeSavedJob,
+  listAlerts: listJobAlerts,
+  addAlert: addJobAlert,
+  updateAlert: updateJobAlert,
+  removeAlert: removeJobAlert,
+  previewAlert: previewJobAlert,
   listNotifications: listOwnNotifications,
   readNotifications: readOwnNotifications,
   listChats: listOwnChats,

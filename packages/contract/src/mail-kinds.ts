@@ -4,8 +4,15 @@ export const digestKinds = ['accepted_invitations', 'job_expiring', 'new_applica
 /** What is written by hand to everybody who wants it. */
 export const announcementKinds = ['newsletter', 'product_updates'] as const;
 
-/** Everything a preference is behind, in an order that mailed links rely on: a new kind comes last. */
+/** Everything a preference of a member is behind. */
 export const mailKinds = [...digestKinds, ...announcementKinds] as const;
+
+/** What people who look for work are mailed; where it stands, and what stops it, is theirs alone. */
+export const candidateMailKinds = ['new_jobs'] as const;
+
+/** All that a link to unsubscribe can be about, in an order that mailed links rely on. */
+export const stoppableKinds = [...mailKinds, ...candidateMailKinds] as const;
+export type StoppableKind = (typeof stoppableKinds)[number];
 
 export type DigestKind = (typeof digestKinds)[number];
 export type AnnouncementKind = (typeof announcementKinds)[number];

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { mailKinds } from './mail-kinds.ts';
+import { stoppableKinds } from './mail-kinds.ts';
 import { mailLimits } from './mail-limits.ts';
 
 /** What a mail's link to unsubscribe is about. It names nobody: whoever holds it may be anybody. */
 export const Unsubscription = z.object({
-  kinds: z.array(z.enum(mailKinds)),
+  kinds: z.array(z.enum(stoppableKinds)),
   /** The one mail a day: whatever it gathers ends with it. */
   digest: z.boolean(),
   /** A saved report on Mondays; which one it does not say. */

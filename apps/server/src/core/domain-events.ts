@@ -96,6 +96,10 @@ export const domainEvents = {
     reason: z.string().optional(),
     moves: z.array(z.object({ application_id: Id, from: StatusId, job_id: Id.optional(), profile_id: Id.optional() })),
   }),
+  /** By alerts: whom to tell of which job. */
+  'jobs.found': z.object({
+    finds: z.array(z.object({ profile_id: Id, job_id: Id, company_id: Id, title: z.string(), company: z.string() })),
+  }),
   /** A removed invitation stands where it stood, as if it had never gone. */
   'invite.restored': z.object({ company_id: Id, actor_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'applications.marked': z.object({ company_id: Id, application_ids: z.array(Id) }),

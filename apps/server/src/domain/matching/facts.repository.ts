@@ -14,7 +14,7 @@ const names = (table: string, own: string, column: string, where: string) =>
   `(select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]')
     from ${own} l join ${table} o on o.id = l.${column} where ${where})`;
 
-const JOB = `select j.candidate_requirements as requirements, j.questionnaire as questions,
+const JOBS = `select j.id, j.candidate_requirements as requirements, j.questionnaire as questions,
     ${option('industries', 'j.industry_id')} as industry,
     ${option('industry_positions', 'j.industry_position_id')} as position, ${experience('j.experience_id')} as experience,
     ${point('j')} as place, j.location->>'name' as area,
@@ -22,7 +22,7 @@ const JOB = `select j.candidate_requirements as requirements, j.questionnaire as
     coalesce((select w.name = '${REMOTE}' from working_models w where w.id = j.working_model_id), false) as remote,
     ${names('languages', 'job_languages', 'language_id', 'l.job_id = j.id')} as languages,
     ${option('drivers_licences', 'j.drivers_licence_id')} as licence, ${option('education_levels', 'j.education_level_id')} as education
-  from jobs j where j.id = $1`;
+  from jobs j where j.id = any($1::uuid[])`;
 
 const POSITION = 'left join industry_positions o on o.id = l.industry_position_id';
 
@@ -86,7 +86,9 @@ export interface Applicant {
 
 /** What a match is worked out from. */
 export const factsRepository = (db: Db) => ({
-  job: (id: string): Promise<JobToMatch | undefined> => db.one(JOB, [id]),
+  job: (id: string): Promise<JobToMatch | undefined> => db.one(JOBS, [[id]]),
+
+  jobs: (ids: readonly string[]): Promise<(JobToMatch & { id: string })[]> => db.all(JOBS, [ids]),
 
   /** As far as this company sees them, for this job of its own. */
   async people(ids: readonly string[], of: { job_id: string; company_id: string }): Promise<Applicant[]> {

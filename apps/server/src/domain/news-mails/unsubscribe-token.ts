@@ -1,10 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { type MailKind, mailKinds } from '@marula/contract/mail-kinds';
+import { type StoppableKind, stoppableKinds } from '@marula/contract/mail-kinds';
 
 /** What a link to unsubscribe stands for. */
 export interface MailChoice {
   profile_id: string;
-  kinds: readonly MailKind[];
+  kinds: readonly StoppableKind[];
   /** It came with the one mail a day, which is stopped whole. */
   digest: boolean;
   /** It came with a saved report, of which one reader has enough. */
@@ -34,7 +34,7 @@ export function tokenFor(secret: string, { profile_id, kinds, digest, report_id 
   const payload = Buffer.alloc(report_id ? REPORT_PAYLOAD_BYTES : PAYLOAD_BYTES);
   payload.write(profile_id.replaceAll('-', ''), 'hex');
   payload.writeUInt16BE(
-    kinds.reduce((bits, kind) => bits | (1 << mailKinds.indexOf(kind)), digest ? DIGEST : 0),
+    kinds.reduce((bits, kind) => bits | (1 << stoppableKinds.indexOf(kind)), digest ? DIGEST : 0),
     ID_BYTES,
   );
   if (report_id) payload.write(report_id.replaceAll('-', ''), PAYLOAD_BYTES, 'hex');
@@ -52,7 +52,7 @@ export function choiceIn(secret: string, token: string): MailChoice | undefined 
   const bits = payload.readUInt16BE(ID_BYTES);
   return {
     profile_id: idAt(payload, 0),
-    kinds: mailKinds.filter((_, place) => bits & (1 << place)),
+    kinds: stoppableKinds.filter((_, place) => bits & (1 << place)),
     digest: (bits & DIGEST) !== 0,
     ...(size === REPORT_PAYLOAD_BYTES && { report_id: idAt(payload, PAYLOAD_BYTES) }),
   };

@@ -16,6 +16,7 @@ const kinds: { [C in NewsCode]?: (news: NewsOf<C>) => Kind } = {
   job_closing: ({ count, job_id }) => ({ same: count, each: job_id }),
   job_closed: ({ job_id }) => ({ same: '', each: job_id }),
   job_published: ({ job_id }) => ({ same: '', each: job_id }),
+  job_found: ({ job_id }) => ({ same: '', each: job_id }),
   message: ({ chat_id }) => ({ same: '', each: chat_id }),
 };
 

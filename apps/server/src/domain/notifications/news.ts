@@ -4,6 +4,8 @@ interface Facts {
   job_closed: { title: string; job_id: string };
   /** By a colleague. */
   job_published: { name: string; title: string; job_id: string };
+  /** By an alert, for who looks for work. */
+  job_found: { title: string; company: string; job_id: string };
   job_views: { title: string; percent: number; limit: number; job_id: string };
   job_views_full: { title: string; job_id: string };
   /** Of a sender who has no name, or about no job, less is said. */

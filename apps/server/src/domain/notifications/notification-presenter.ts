@@ -45,6 +45,7 @@ const ofSeveral = {
   job_closing: 'notifications_job_closing_and_others',
   job_closed: 'notifications_job_closed_and_others',
   job_published: 'notifications_job_published_and_others',
+  job_found: 'notifications_job_found_and_others',
   application_removed: 'notifications_application_removed_and_others',
   message: 'notifications_message_and_others',
 } as const satisfies Partial<Record<NewsCode, string>>;

@@ -108,7 +108,7 @@ export const oldNotificationsRepository = (db: Db) => ({
 export type Told = StoredNotification & { user_type: string; locale: string | null; work_country_id: number | null };
 
 /** What a candidate can switch off. */
-export type Preference = 'application_status' | 'job_invites' | 'new_messages';
+export type Preference = 'application_status' | 'job_invites' | 'new_jobs' | 'new_messages';
 
 /** Whom lines are for: the whole team but whose act it is, some of it, one person, or candidates who want this kind. */
 export type Recipients = 'team' | 'members' | 'person' | { preference: Preference };

@@ -11,7 +11,7 @@ const METERS_PER_DEGREE = 111_320;
 const NEAR_METERS = 20_000;
 
 /** The smallest box around a circle: what lies outside needs no further look. */
-function boxOf({ lat, lng, radius }: Circle) {
+function boxOf({ lat, lng, radius }: Omit<Circle, 'name'>) {
   const high = radius / METERS_PER_DEGREE;
   const wide = high / Math.max(0.1, Math.cos((lat * Math.PI) / 180));
   return { south: lat - high, north: lat + high, west: lng - wide, east: lng + wide };
@@ -24,8 +24,13 @@ export function within(values: Values, circle: Circle): string {
   return `latitude ${between(south, north)} and longitude ${between(west, east)}`;
 }
 
-export function cellsOf(circle: Circle): string[] {
-  const [kind, perDegree] = circle.radius <= NEAR_METERS ? ['g', 10] : ['G', 1];
+export const cellsOf = (circle: Circle): string[] =>
+  circle.radius <= NEAR_METERS ? cells(circle, 'g', 10) : fieldsOf(circle);
+
+/** The large fields alone, of which even a wide circle touches few. */
+export const fieldsOf = (circle: Omit<Circle, 'name'>): string[] => cells(circle, 'G', 1);
+
+function cells(circle: Omit<Circle, 'name'>, kind: string, perDegree: number): string[] {
   const { south, north, west, east } = boxOf(circle);
   const fields = (from: number, to: number) => {
     const first = Math.floor(from * perDegree);

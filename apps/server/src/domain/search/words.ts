@@ -81,9 +81,14 @@ export const soughtWords = (words: string[]): string[] => words.filter((word) =>
 
 const phrase = (words: string) => words.split(' ').join(' <-> ');
 
+/** What a short form stands for. People also look for words that every object has, such as "constructor". */
+const longForm = (word: string) => (Object.hasOwn(SHORT_FORMS, word) ? SHORT_FORMS[word] : undefined);
+
+/** A word with what it stands for: whatever has it in either form has one of these words. */
+export const inEveryForm = (word: string): string => [word, longForm(word)].filter(Boolean).join(' ');
+
 const term = (word: string): string => {
-  // People also look for words that every object has, such as "constructor".
-  const long = Object.hasOwn(SHORT_FORMS, word) && SHORT_FORMS[word];
+  const long = longForm(word);
   return long ? `(${word} | (${phrase(long)}))` : word;
 };
 

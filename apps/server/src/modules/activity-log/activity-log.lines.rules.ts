@@ -33,6 +33,7 @@ type Told = Exclude<
   | 'invites.removal_stands'
   | 'application.matched'
   | 'application.reminded'
+  | 'jobs.found'
   | 'reference.answered'
 >;
 

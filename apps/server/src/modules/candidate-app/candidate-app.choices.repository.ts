@@ -14,7 +14,8 @@ export interface Choice {
     | 'language_proficiencies'
     | 'languages'
     | 'provinces'
-    | 'remuneration_terms';
+    | 'remuneration_terms'
+    | 'time_commitments';
   id: number;
 }
 

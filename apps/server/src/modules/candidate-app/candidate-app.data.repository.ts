@@ -55,6 +55,16 @@ export const ownDataRepository = (db: Db) => {
         profileId,
       ),
 
+    alerts: (profileId: string) =>
+      all(
+        `select id, created_at, words, place, latitude, longitude, radius_meters, least_pay::float8 as least_pay, least_fit,
+           often, bell, mail, ${option('time_commitments', 'time_commitment_id')} as time_commitment,
+           ${option('industries', 'industry_id')} as industry,
+           ${option('industry_positions', 'industry_position_id')} as industry_position
+         from job_alerts where profile_id = $1 order by created_at, id`,
+        profileId,
+      ),
+
     notifications: (profileId: string) =>
       db.all<Told>(
         `select id, created_at, type, data, read from notifications where recipient_id = $1 order by created_at, id`,

@@ -11,6 +11,7 @@ async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, pro
   const parts = {
     applications: data.applications,
     saved_jobs: data.savedJobs,
+    alerts: data.alerts,
     notifications: async (id: string) => (await data.notifications(id)).map((one) => presentNotification(locale, one)),
     messages: async (id: string) => (await data.messages(id)).map((one) => inWordsOf(locale, one)),
     profile_views: data.views,

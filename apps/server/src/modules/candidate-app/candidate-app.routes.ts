@@ -1,6 +1,9 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
+import { findAlerts, notifyOfFinds } from './candidate-app.alerts.subscribers.ts';
+import { forgetFinds, tellOfFinds } from './candidate-app.alerts.tasks.ts';
+import { addAlert, listAlerts, previewAlert, removeAlert, updateAlert } from './candidate-app.alerts.usecases.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
@@ -62,6 +65,11 @@ export const candidateAppModule: Module = {
     route(candidateApp.listSavedJobs, ({ deps, actor, query }) => listSavedJobs(deps, actor, query)),
     route(candidateApp.saveJob, ({ deps, actor, body }) => saveJob(deps, actor, body.job_id)),
     route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),
+    route(candidateApp.listAlerts, ({ deps, actor }) => listAlerts(deps, actor)),
+    route(candidateApp.addAlert, ({ deps, actor, body }) => addAlert(deps, actor, body)),
+    route(candidateApp.updateAlert, ({ deps, actor, params, body }) => updateAlert(deps, actor, params.id, body)),
+    route(candidateApp.removeAlert, ({ deps, actor, params }) => removeAlert(deps, actor, params.id)),
+    route(candidateApp.previewAlert, ({ deps, actor, query }) => previewAlert(deps, actor, query)),
     route(candidateApp.listNotifications, ({ deps, actor, query }) => listOwnNotifications(deps, actor, query)),
     route(candidateApp.readNotifications, ({ deps, actor }) => readOwnNotifications(deps, actor)),
     route(candidateApp.listChats, ({ deps, actor, query }) => listOwnChats(deps, actor, query)),
@@ -73,6 +81,6 @@ export const candidateAppModule: Module = {
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate, clearUp],
-  tasks: [removeFile, clearAccount],
+  subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds],
+  tasks: [removeFile, clearAccount, tellOfFinds, forgetFinds],
 };

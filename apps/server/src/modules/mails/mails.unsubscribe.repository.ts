@@ -49,3 +49,14 @@ export const reportReadersRepository = (db: Db, reportId: string, profileId: str
     await db.query('delete from saved_report_readers where report_id = $1 and profile_id = $2', [reportId, profileId]);
   },
 });
+
+/** The mails that somebody's alerts send; told in the app, they go on. */
+export const alertMailsRepository = (db: Db, profileId: string) => ({
+  wanted: async (): Promise<boolean> =>
+    (await db.one('select 1 as wanted from job_alerts where profile_id = $1 and mail limit 1', [profileId])) !==
+    undefined,
+
+  async put(wanted: boolean): Promise<void> {
+    await db.query('update job_alerts set mail = $2 where profile_id = $1 and mail <> $2', [profileId, wanted]);
+  },
+});

@@ -1,5 +1,5 @@
 import { AppError } from '@marula/contract/errors';
-import { digestKinds, type MailKind } from '@marula/contract/mail-kinds';
+import { digestKinds, type MailKind, mailKinds } from '@marula/contract/mail-kinds';
 import type { Unsubscription } from '@marula/contract/mails.contract';
 import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -7,7 +7,11 @@ import { withTx } from '../../db/tx.ts';
 import { workDay } from '../../domain/measures/work-day.ts';
 import { unsubscribeSecretRepository } from '../../domain/news-mails/news-mails.repository.ts';
 import { choiceIn, type MailChoice } from '../../domain/news-mails/unsubscribe-token.ts';
-import { reportReadersRepository, unsubscribeRepository } from './mails.unsubscribe.repository.ts';
+import {
+  alertMailsRepository,
+  reportReadersRepository,
+  unsubscribeRepository,
+} from './mails.unsubscribe.repository.ts';
 
 async function choiceOf(db: Db, token: string): Promise<MailChoice> {
   const choice = choiceIn(await unsubscribeSecretRepository(db).secret(), token);
@@ -16,7 +20,11 @@ async function choiceOf(db: Db, token: string): Promise<MailChoice> {
 }
 
 /** A mail a day that goes on with one kind less would look as if nobody had listened. */
-const stoppedBy = ({ kinds, digest }: MailChoice): readonly MailKind[] => (digest ? digestKinds : kinds);
+const stoppedBy = ({ digest, ...choice }: MailChoice): readonly MailKind[] => (digest ? digestKinds : namedBy(choice));
+
+const namedBy = ({ kinds }: Pick<MailChoice, 'kinds'>) => mailKinds.filter((kind) => kinds.includes(kind));
+
+const isOfAlerts = ({ kinds }: MailChoice) => kinds.includes('new_jobs');
 
 async function unsubscriptionOf(db: Db, choice: MailChoice): Promise<Unsubscription> {
   const { profile_id, kinds, digest, report_id } = choice;
@@ -25,7 +33,9 @@ async function unsubscriptionOf(db: Db, choice: MailChoice): Promise<Unsubscript
     return { kinds: [], digest: false, report: true, wanted };
   }
   const wishes = await unsubscribeRepository(db).wishes(profile_id);
-  const wanted = stoppedBy(choice).some((kind) => wishes?.[kind] ?? false);
+  const wanted = isOfAlerts(choice)
+    ? await alertMailsRepository(db, profile_id).wanted()
+    : stoppedBy(choice).some((kind) => wishes?.[kind] ?? false);
   return { kinds: [...kinds], digest, report: false, wanted };
 }
 
@@ -48,8 +58,9 @@ export async function changeUnsubscription(deps: Deps, token: string, wanted: bo
 
 async function changeWishes(tx: Tx, choice: MailChoice, wanted: boolean): Promise<void> {
   const { profile_id } = choice;
+  if (isOfAlerts(choice)) return alertMailsRepository(tx, profile_id).put(wanted);
   const wishes = await unsubscribeRepository(tx).wishes(profile_id);
-  const changed = (wanted ? choice.kinds : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);
+  const changed = (wanted ? namedBy(choice) : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);
   if (changed.length === 0) return;
   await unsubscribeRepository(tx).put(profile_id, changed, wanted);
   const { company_id } = wishes ?? {};

@@ -16,8 +16,10 @@ import { Sheet } from '../ui/sheet';
 import { Status } from '../ui/status';
 import classes from './application-card.module.css';
 import { applicationsQuery } from './applications.queries';
-import { stageWords } from './stage-words';
+import { Remind } from './remind';
 import { isOver, stageOf } from './stage';
+import { stageWords } from './stage-words';
+import { StandingLine, Stations } from './standing-line';
 
 /** An answer that has come can be read; silence can be read too. */
 export function ApplicationCard({ application }: { application: OwnApplication }) {
@@ -39,6 +41,11 @@ export function ApplicationCard({ application }: { application: OwnApplication }
       </div>
       <div className={classes.state}>
         <Status stage={stage}>{stageWords[stage]()}</Status>
+        {!isOver(stage) && <Stations application={application} />}
+      </div>
+      <StandingLine application={application} />
+      <div className={classes.acts}>
+        <Remind application={application} />
         {mayWithdraw && (
           <Button look="quiet" icon="undo-2" onClick={() => setAsking(true)}>
             {m.candidate_app_withdraw()}

@@ -19,7 +19,10 @@ export function InvitationRow({ application }: { application: OwnApplication }) 
   const client = useQueryClient();
   const answer = useMutation({
     mutationFn: (status_id: typeof ids.Applied | typeof ids.Declined) =>
-      api(candidateApp.answerInvitation, { params: { id }, body: { status_id, questionnaire_answers: [] } }),
+      api(candidateApp.answerInvitation, {
+        params: { id },
+        body: { status_id, questionnaire_answers: [], cover_note: '' },
+      }),
     onSuccess: () => client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
   });
   const accept = () =>

@@ -3,12 +3,15 @@ import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import type { Stage } from '../ui/status';
 
 /** Where an application stands, as its own person is told it. */
-export const stageOf = ({ status_id, job }: OwnApplication): Stage => {
-  if (status_id === ids.Invited) return 'invited';
-  if (status_id === ids.Hired) return 'hired';
-  if (status_id === ids.Declined) return 'declined';
-  if (job.archived) return 'closed';
-  return status_id === ids.Shortlisted ? 'shortlisted' : 'sent';
-};
+export const stageOf = ({ status_id, line }: OwnApplication): Stage =>
+  line?.state ?? (status_id === ids.Invited ? 'invited' : 'declined');
+
+/** How many of the four stations it has passed: sent, opened, shortlisted, answered. */
+export const stationsOf = ({ line }: OwnApplication): boolean[] => [
+  line !== null,
+  Boolean(line?.opened_at),
+  Boolean(line?.shortlisted_at),
+  Boolean(line?.answered_at),
+];
 
 export const isOver = (stage: Stage): boolean => stage === 'declined' || stage === 'closed' || stage === 'hired';

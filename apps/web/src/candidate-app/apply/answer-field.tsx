@@ -88,12 +88,7 @@ function HowMany({ question, value, onChange }: AnswerFieldProps) {
         value={number ?? ''}
         onChange={(event) => typed(event.currentTarget.value)}
       />
-      <IconButton
-        icon="plus"
-        label={m.candidate_app_apply_more()}
-        boxed
-        onClick={() => onChange((number ?? 0) + 1)}
-      />
+      <IconButton icon="plus" label={m.candidate_app_apply_more()} boxed onClick={() => onChange((number ?? 0) + 1)} />
     </div>
   );
 }

@@ -5,6 +5,9 @@ import { dropDraft, keepDraft, readDraft } from '@/lib/kept-drafts';
 export type Answer = QuestionnaireAnswer['answer'];
 export type Answers = Readonly<Record<string, Answer>>;
 
+/** No question has this id. */
+export const noteKey = 'note';
+
 const nameOf = (jobId: string) => `apply-${jobId}`;
 
 const isAnswers = (value: unknown): value is Answers => typeof value === 'object' && value !== null;
@@ -17,6 +20,7 @@ export function useApplyDraft(jobId: string) {
   });
   return {
     answers,
+    note: String(answers[noteKey] ?? ''),
     answer: (questionId: string, given: Answer) => {
       const changed = { ...answers, [questionId]: given };
       setAnswers(changed);

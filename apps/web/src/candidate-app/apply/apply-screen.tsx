@@ -13,9 +13,9 @@ import { personQuery } from '../session';
 import { Failed } from '../shell/failed';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
-import { useApplyDraft } from './apply-draft';
+import { noteKey, useApplyDraft } from './apply-draft';
 import { QuestionStep } from './question-step';
-import { answersToSend, type AppliedJob } from './questions';
+import { type AppliedJob, answersToSend } from './questions';
 import { ReviewStep } from './review-step';
 import { SentScreen } from './sent-screen';
 
@@ -57,13 +57,16 @@ function Apply({ job }: { job: AppliedJob }) {
   const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
   const send = useMutation({
     mutationFn: () => {
-      const questionnaire_answers = answersToSend(questionnaire, draft.answers);
+      const sent = {
+        questionnaire_answers: answersToSend(questionnaire, draft.answers),
+        cover_note: draft.note.trim(),
+      };
       return invitation
         ? api(candidateApp.answerInvitation, {
             params: { id: invitation },
-            body: { status_id: ids.Applied, questionnaire_answers },
+            body: { status_id: ids.Applied, ...sent },
           })
-        : api(candidateApp.apply, { body: { job_id: id, questionnaire_answers } });
+        : api(candidateApp.apply, { body: { job_id: id, ...sent } });
     },
     onSuccess: () => {
       draft.drop();
@@ -93,6 +96,8 @@ function Apply({ job }: { job: AppliedJob }) {
     <ReviewStep
       job={job}
       answers={draft.answers}
+      note={draft.note}
+      onNote={(note) => draft.answer(noteKey, note)}
       busy={send.isPending}
       trouble={send.error?.message}
       act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}

@@ -1,6 +1,8 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import { m } from '@/paraglide/messages';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
+import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Answers } from './apply-draft';
@@ -10,6 +12,8 @@ import classes from './review-step.module.css';
 interface ReviewStepProps {
   job: AppliedJob;
   answers: Answers;
+  note: string;
+  onNote: (note: string) => void;
   busy: boolean;
   trouble: string | undefined;
   act: string;
@@ -18,7 +22,18 @@ interface ReviewStepProps {
   onBack: () => void;
 }
 
-export function ReviewStep({ job, answers, busy, trouble, act, onSend, onChange, onBack }: ReviewStepProps) {
+export function ReviewStep({
+  job,
+  answers,
+  note,
+  onNote,
+  busy,
+  trouble,
+  act,
+  onSend,
+  onChange,
+  onBack,
+}: ReviewStepProps) {
   const of = job.questionnaire.length + 1;
   return (
     <Flow
@@ -37,21 +52,33 @@ export function ReviewStep({ job, answers, busy, trouble, act, onSend, onChange,
         <h1>{m.candidate_app_apply_review_title()}</h1>
         <p>{m.candidate_app_apply_review_text({ title: job.title, company: job.company.name })}</p>
       </div>
-      <dl className={classes.answers}>
-        {job.questionnaire.map((question, index) => (
-          <div key={question.id}>
-            <dt>{question.text}</dt>
-            <dd>{answerWords(question, answers[question.id])}</dd>
-            <button
-              type="button"
-              aria-label={m.candidate_app_apply_change({ question: question.text })}
-              onClick={() => onChange(index)}
-            >
-              <Icon name="pencil" size={18} />
-            </button>
-          </div>
-        ))}
-      </dl>
+      {job.questionnaire.length > 0 && (
+        <dl className={classes.answers}>
+          {job.questionnaire.map((question, index) => (
+            <div key={question.id}>
+              <dt>{question.text}</dt>
+              <dd>
+                {answerWords(question, answers[question.id])}
+                <button
+                  type="button"
+                  aria-label={m.candidate_app_apply_change({ question: question.text })}
+                  onClick={() => onChange(index)}
+                >
+                  <Icon name="pencil" size={18} />
+                </button>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <Field
+        label={m.candidate_app_apply_note()}
+        hint={m.candidate_app_apply_optional()}
+        rows={3}
+        maxLength={applicationLimits.coverNote}
+        value={note}
+        onChange={(event) => onNote(event.currentTarget.value)}
+      />
       <p className={classes.sees}>
         <Icon name="eye" size={18} />
         <span>{m.candidate_app_apply_sees()}</span>

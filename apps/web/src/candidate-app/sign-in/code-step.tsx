@@ -14,14 +14,13 @@ const form = 'code';
 const againAfterMs = 30_000;
 
 function SendAgain({ email, signIn }: { email: string; signIn: SignIn }) {
-  const [round, setRound] = useState(0);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    setOpen(false);
+    if (open) return undefined;
     const timer = setTimeout(() => setOpen(true), againAfterMs);
     return () => clearTimeout(timer);
-  }, [round]);
-  const again = () => void signIn.send(email).then(() => setRound(round + 1));
+  }, [open]);
+  const again = () => void signIn.send(email).then(() => setOpen(false));
   return (
     <div className={classes.again}>
       <p>{m.candidate_app_code_late()}</p>

@@ -15,7 +15,9 @@ export function useSignIn() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
 
-  const during = async (work: () => Promise<{ error: { status?: number | undefined; code?: string | undefined } | null }>) => {
+  const during = async (
+    work: () => Promise<{ error: { status?: number | undefined; code?: string | undefined } | null }>,
+  ) => {
     setBusy(true);
     setTrouble(undefined);
     try {
@@ -37,7 +39,8 @@ export function useSignIn() {
     changeAddress: () => setSentTo(undefined),
     async send(email: string) {
       const { auth } = await authClient();
-      if (await during(() => auth.signInWithOtp({ email, options: { emailRedirectTo: location.href } }))) setSentTo(email);
+      if (await during(() => auth.signInWithOtp({ email, options: { emailRedirectTo: location.href } })))
+        setSentTo(email);
     },
     async enter(email: string, token: string) {
       const { auth } = await authClient();

@@ -1,3 +1,4 @@
+import { applyPath } from '@marula/contract/candidate-app-paths';
 import { formatDate } from '@marula/contract/formats';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { getTenant } from '@/lib/tenant';
@@ -10,7 +11,6 @@ import { Pay } from './pay';
 
 interface ApplyCardProps {
   job: PublicJob;
-  onApply: () => void;
   onShare: () => void;
 }
 
@@ -20,7 +20,7 @@ export const Availability = ({ job: { availability, expires_at } }: { job: Publi
   return expires_at ? m.browse_open_until({ date: formatDate(new Date(expires_at), getTenant().time_zone) }) : null;
 };
 
-export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
+export function ApplyCard({ job, onShare }: ApplyCardProps) {
   return (
     <div className={classes.card}>
       <Pay salary={job.salary} large />
@@ -28,9 +28,9 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
         <Availability job={job} />
       </p>
       {job.availability === 'open' && (
-        <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
+        <a href={applyPath(job.id)} {...buttonLook({ size: 'lg', fullWidth: true })}>
           {m.browse_apply()}
-        </button>
+        </a>
       )}
       <button
         type="button"
@@ -44,7 +44,7 @@ export function ApplyCard({ job, onApply, onShare }: ApplyCardProps) {
 }
 
 /** On a phone the way to apply is always under the thumb. */
-export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
+export function ApplyBar({ job, onShare }: ApplyCardProps) {
   return (
     <div className={`${layout.row} ${layout.gap8} ${classes.bar}`}>
       <button
@@ -56,9 +56,9 @@ export function ApplyBar({ job, onApply, onShare }: ApplyCardProps) {
         <Icon name="share-2" size={20} />
       </button>
       {job.availability === 'open' ? (
-        <button type="button" {...buttonLook({ size: 'lg', fullWidth: true })} onClick={onApply}>
+        <a href={applyPath(job.id)} {...buttonLook({ size: 'lg', fullWidth: true })}>
           {m.browse_apply()}
-        </button>
+        </a>
       ) : (
         <p>{job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}</p>
       )}

@@ -1,3 +1,4 @@
+import { applyPath } from '@marula/contract/candidate-app-paths';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { m } from '@/paraglide/messages';
@@ -43,9 +44,9 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
           <JobHeading job={job} level={2} title={title} />
           <div className={`${layout.row} ${layout.wrapping} ${layout.gap8}`}>
             {job.availability === 'open' ? (
-              <button type="button" {...buttonLook({ size: 'md' })} onClick={acts.onApply}>
+              <a href={applyPath(job.id)} {...buttonLook({ size: 'md' })}>
                 {m.browse_apply()}
-              </button>
+              </a>
             ) : (
               <p className={classes.availability}>
                 {job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}
