@@ -1,5 +1,5 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { needsOf, offersOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
@@ -13,9 +13,11 @@ import { ApplyBar, similarId } from './apply-bar';
 import { FitCard } from './fit-card';
 import classes from './job-body.module.css';
 import { JobFacts } from './job-facts';
-import { ReportSheet } from './report-sheet';
 import { useOwnJob } from './use-own-job';
 import { WhatTheySee } from './what-they-see';
+
+/** Only who has something to report asks for it. */
+const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })));
 
 interface JobBodyProps {
   job: PublicJob;
@@ -78,7 +80,7 @@ function Work({ job }: { job: PublicJob }) {
         <Stack title={m.browse_about({ company: name })}>
           {description && <Written className={classes.written} html={description} />}
           {website && (
-            <a href={website} target="_blank" rel="noopener nofollow">
+            <a className={classes.website} href={website} target="_blank" rel="noopener nofollow">
               {m.browse_website()}
             </a>
           )}
@@ -98,7 +100,7 @@ function Safety({ jobId }: { jobId: string }) {
           {m.browse_report()}
         </button>
       </Notice>
-      {reporting && <ReportSheet jobId={jobId} onClose={() => setReporting(false)} />}
+      <Suspense>{reporting && <ReportSheet jobId={jobId} onClose={() => setReporting(false)} />}</Suspense>
     </>
   );
 }

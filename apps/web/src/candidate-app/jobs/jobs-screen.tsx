@@ -1,22 +1,25 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { metersPerKilometre } from '@/lib/browse-choices';
 import { chosenOf } from '@/lib/chosen-filters';
 import type { FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
-import { JobPane } from '../job/job-pane';
 import { AppShell } from '../shell/app-shell';
 import { Split } from '../shell/split';
 import { FilterChips } from './filter-chips';
-import { FilterSheet } from './filter-sheet';
 import { JobList } from './job-list';
 import { jobsQuery, optionsQuery } from './jobs.queries';
 import { useLastList } from './last-list';
 import { SearchPill } from './search-pill';
-import { SearchSheet } from './search-sheet';
 import { type JobsSearch, useJobsSearch } from './use-jobs-search';
+
+/** No phone asks for it. */
+const JobPane = lazy(() => import('../job/job-pane').then(({ JobPane }) => ({ default: JobPane })));
+/** Only who taps for them asks for these. */
+const FilterSheet = lazy(() => import('./filter-sheet').then(({ FilterSheet }) => ({ default: FilterSheet })));
+const SearchSheet = lazy(() => import('./search-sheet').then(({ SearchSheet }) => ({ default: SearchSheet })));
 
 /** The name of the place that is looked around, as the server knows it or as it was asked for. */
 const placeOf = ({ search, placeName }: JobsSearch, found: FoundJobs | undefined) => {
@@ -50,7 +53,9 @@ export function JobsScreen() {
   };
   return (
     <AppShell at="jobs">
-      <Split side={wide && shown && <JobPane ref={pane} id={shown} chosen={job !== undefined} />}>
+      <Split
+        side={<Suspense>{wide && shown && <JobPane ref={pane} id={shown} chosen={job !== undefined} />}</Suspense>}
+      >
         <SearchPill
           what={search.search === undefined ? m.browse_all() : String(search.search)}
           where={whereOf(place, found)}
@@ -61,10 +66,12 @@ export function JobsScreen() {
         {filter && <FilterChips {...filter} />}
         <JobList list={list} filter={filter} {...(wide && { shown, onChoose: chooseJob })} />
       </Split>
-      {open === 'search' && (
-        <SearchSheet search={search} placeName={place} onSearch={change} onClose={() => setOpen(undefined)} />
-      )}
-      {open === 'filter' && filter && <FilterSheet {...filter} onClose={() => setOpen(undefined)} />}
+      <Suspense>
+        {open === 'search' && (
+          <SearchSheet search={search} placeName={place} onSearch={change} onClose={() => setOpen(undefined)} />
+        )}
+        {open === 'filter' && filter && <FilterSheet {...filter} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </AppShell>
   );
 }

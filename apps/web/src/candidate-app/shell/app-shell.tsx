@@ -17,8 +17,9 @@ export const AppShell = ({ at, children, act }: AppShellProps) => (
     <TopBar at={at} />
     <main className={classes.main} data-act={act ? true : undefined}>
       {children}
+      {act}
     </main>
     <Toasts />
-    {act ?? <TabBar at={at} />}
+    {!act && <TabBar at={at} />}
   </>
 );
