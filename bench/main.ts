@@ -1,3 +1,4 @@
+import { benchAlerts } from './alerts/bench-alerts.ts';
 import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
 import { benchBilling } from './billing/bench-billing.ts';
@@ -16,6 +17,7 @@ const benches: Record<string, () => Promise<void>> = {
   http: benchHttp,
   db: benchDb,
   jobs: benchJobs,
+  alerts: benchAlerts,
   applications: benchApplications,
   home: benchHome,
   billing: benchBilling,
