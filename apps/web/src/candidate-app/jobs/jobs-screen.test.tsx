@@ -113,7 +113,7 @@ it('shows a saved job at once, and takes it back when it could not be saved', as
   const save = await screen.findByRole('button', { name: `Save ${title}` });
   await userEvent.click(save);
   expect(asked).toContain('POST /api/candidate/me/saved-job');
-  await vi.waitFor(() => expect(save.getAttribute('aria-pressed')).toBe('false'));
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
