@@ -4,7 +4,7 @@ import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setTransport } from '@/lib/api';
 import { Routes } from '../routes';
 import { type Person, personQuery } from '../session';
