@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Redirect } from 'wouter';
 import { m } from '@/paraglide/messages';
 import { personQuery } from '../session';
@@ -10,6 +10,7 @@ import { ScreenHead } from '../shell/screen-head';
 import { Page, Parts, Stack } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
+import { signOut } from '../sign-out';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { ApplicationCard } from './application-card';
@@ -24,8 +25,25 @@ export function ApplicationsScreen() {
   return (
     <AppShell at="applications">
       <ScreenHead title={m.candidate_app_applications_title()} />
-      <Page>{person ? <Applications /> : <Waiting />}</Page>
+      <Page>
+        {person ? <Applications /> : <Waiting />}
+        {person && <Account email={person.profile.email} />}
+      </Page>
     </AppShell>
+  );
+}
+
+/** A phone is often shared: who has finished can leave nothing behind. */
+function Account({ email }: { email: string }) {
+  const client = useQueryClient();
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => client.resetQueries() });
+  return (
+    <p className={classes.account}>
+      {m.candidate_app_signed_in({ email })}
+      <Button look="quiet" disabled={leave.isPending} onClick={() => leave.mutate()}>
+        {m.candidate_app_employer_out()}
+      </Button>
+    </p>
   );
 }
 

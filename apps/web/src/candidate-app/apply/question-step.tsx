@@ -34,7 +34,7 @@ export function QuestionStep({ job, question, now, answers, onAnswer, onNext, on
       }
     >
       <p className={classes.job}>
-        <CompanyMark name={job.company.name} size={28} /> {job.title}, {job.company.name}
+        <CompanyMark name={job.company.name} logo={job.company.logo} size={28} /> {job.title}, {job.company.name}
       </p>
       <div className={classes.question}>
         <h1>{question.text}</h1>

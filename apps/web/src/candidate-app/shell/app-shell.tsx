@@ -6,7 +6,8 @@ import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
 
 interface AppShellProps {
-  at: Place;
+  /** Left out where somebody is nowhere. */
+  at?: Place;
   children: ReactNode;
   /** A fixed act takes the tab bar's place: one thing under the thumb. */
   act?: ReactNode;

@@ -1,11 +1,23 @@
-import { candidateAppPaths } from '@marula/contract/candidate-app-paths';
-import { Link } from 'wouter';
+import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
 import { m } from '@/paraglide/messages';
+import { Button } from '../ui/button';
+import { EmptyState } from '../ui/empty-state';
+import { AppShell } from './app-shell';
+import { ScreenHead } from './screen-head';
+import { Page } from './stack';
 
 export const NotFound = () => (
-  <main>
-    <h1>{m.candidate_app_not_found_title()}</h1>
-    <p>{m.candidate_app_not_found_text()}</p>
-    <Link href={candidateAppPaths.jobs}>{m.candidate_app_not_found_jobs()}</Link>
-  </main>
+  <AppShell>
+    <ScreenHead title={m.candidate_app_not_found_title()} />
+    <Page>
+      <EmptyState
+        title={m.candidate_app_not_found_text()}
+        act={
+          <Button size="lg" wide href={candidateAppBase + candidateAppPaths.jobs}>
+            {m.candidate_app_not_found_jobs()}
+          </Button>
+        }
+      />
+    </Page>
+  </AppShell>
 );

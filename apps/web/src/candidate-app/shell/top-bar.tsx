@@ -9,7 +9,7 @@ import { type Place, places } from './places';
 import classes from './top-bar.module.css';
 
 /** Where there is room the tabs stand on top, in the same order. */
-export function TopBar({ at }: { at?: Place }) {
+export function TopBar({ at }: { at?: Place | undefined }) {
   const { data: person } = useQuery(personQuery);
   return (
     <header className={classes.top}>

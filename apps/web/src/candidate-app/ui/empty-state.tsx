@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string;
   /** Of the title, among the page's headings. */
   level?: 1 | 2;
-  children: ReactNode;
+  children?: ReactNode;
   act?: ReactNode;
 }
 
@@ -17,7 +17,7 @@ export function EmptyState({ picture, title, level = 2, children, act }: EmptySt
     <div className={classes.empty}>
       {picture}
       <Title className={classes.title}>{title}</Title>
-      <p>{children}</p>
+      {children && <p>{children}</p>}
       {act && <div>{act}</div>}
     </div>
   );

@@ -81,6 +81,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       teamRole={teamRole}
       reasons={reasons}
       questions={data.questionnaire}
+      coverNote={data.cover_note}
       events={historyOf(data, undo && { label: m.applications_undo_left({ minutes: undo.minutes }), run: undo.run })}
       explanation={data.explanation ?? undefined}
       place={triage.place}

@@ -5,8 +5,14 @@ import layout from '@/ui/layout.module.css';
 import type { Answered } from './answers';
 import classes from './review.module.css';
 
-export function ReviewAnswers({ answers }: { answers: readonly Answered[] }) {
-  if (answers.length === 0)
+interface ReviewAnswersProps {
+  answers: readonly Answered[];
+  /** What they wrote to go with it, in their own lines. */
+  coverNote: string;
+}
+
+export function ReviewAnswers({ answers, coverNote }: ReviewAnswersProps) {
+  if (answers.length === 0 && !coverNote)
     return (
       <div className={classes.root}>
         <Text c="dimmed">{m.applications_answers_none()}</Text>
@@ -14,6 +20,16 @@ export function ReviewAnswers({ answers }: { answers: readonly Answered[] }) {
     );
   return (
     <dl className={classes.root}>
+      {coverNote && (
+        <div className={layout.breaks}>
+          <Text component="dt" c="dimmed">
+            {m.applications_cover_note()}
+          </Text>
+          <Text component="dd" m={0} className={classes.note}>
+            {coverNote}
+          </Text>
+        </div>
+      )}
       {answers.map(({ question, text, flagged }) => (
         <div key={question.id} className={layout.breaks}>
           <Text component="dt" c="dimmed">

@@ -26,6 +26,8 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   teamRole: Role;
   reasons: readonly DeclineReason[];
   questions: readonly Question[];
+  /** What they wrote to go with it. */
+  coverNote?: string;
   events: readonly ApplicationEvent[];
   explanation?: MatchExplanation | undefined;
   /** Begins a message with a question; left out where there is nobody to write to yet. */
@@ -55,7 +57,7 @@ function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
 }
 
 function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) => void; writing: boolean }) {
-  const { application, questions, events, onNote, onOpenDocument, tab, onTab, writing } = props;
+  const { application, questions, coverNote = '', events, onNote, onOpenDocument, tab, onTab, writing } = props;
   const answers = answered(questions, application.questionnaire_answers);
   const flags = answers.filter(({ flagged }) => flagged).length;
   return (
@@ -80,7 +82,7 @@ function Detail(props: ReviewPanelProps & { tab: string; onTab: (tab: string) =>
         <ReviewCv candidate={application.candidate} onOpenDocument={onOpenDocument} />
       </Tabs.Panel>
       <Tabs.Panel value="answers">
-        <ReviewAnswers answers={answers} />
+        <ReviewAnswers answers={answers} coverNote={coverNote} />
       </Tabs.Panel>
       <Tabs.Panel value="history">
         <ReviewHistory events={events} writing={writing} onNote={application.job.archived ? undefined : onNote} />
