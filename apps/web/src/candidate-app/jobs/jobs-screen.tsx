@@ -61,7 +61,7 @@ export function JobsScreen() {
           where={whereOf(place, found)}
           filters={filter ? chosenOf(search, filter.found, filter.options).length : 0}
           onSearch={() => setOpen('search')}
-          onFilter={() => setOpen('filter')}
+          onFilter={filter && (() => setOpen('filter'))}
         />
         {filter && <FilterChips {...filter} />}
         <JobList list={list} filter={filter} {...(wide && { shown, onChoose: chooseJob })} />

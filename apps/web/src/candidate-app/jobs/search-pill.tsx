@@ -8,7 +8,8 @@ interface SearchPillProps {
   where: string;
   filters: number;
   onSearch: () => void;
-  onFilter: () => void;
+  /** Left out while there is no list to narrow down. */
+  onFilter?: (() => void) | undefined;
 }
 
 /** What and where in one line; a tap opens both as large fields. */
@@ -26,6 +27,7 @@ export const SearchPill = ({ what, where, filters, onSearch, onFilter }: SearchP
       label={filters > 0 ? m.browse_filters_chosen({ count: filters }) : m.browse_filters()}
       boxed
       count={filters}
+      disabled={!onFilter}
       onClick={onFilter}
     />
   </div>
