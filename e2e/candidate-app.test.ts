@@ -5,11 +5,22 @@ import { seriousFindings } from './support/axe.ts';
 import { faults, openPage } from './support/browser.ts';
 import { call } from './support/call.ts';
 import { foundCompany, newEmail } from './support/company.ts';
+import { firstLoad } from './support/first-load.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready, visit } from './support/visit.ts';
 
 const phone = { width: 390, height: 844 };
+
+it('the app’s first load has room on a cheap phone, and asks no stranger', async () => {
+  const { js, css, strangers } = await firstLoad(browser, `${product.url}/app/jobs`, (page) =>
+    page.setViewportSize(phone),
+  );
+  expect(js).toBeGreaterThan(10);
+  expect(js).toBeLessThanOrEqual(110);
+  expect(css).toBeLessThanOrEqual(20);
+  expect(strangers).toEqual([]);
+});
 
 it('somebody without an account answers a job’s questions, signs in by a code, and hears that they are shortlisted', async () => {
   const { token } = await foundCompany(product, { company: 'Mthembu Kitchen', start: 'trial' });

@@ -67,6 +67,7 @@ describe('the login page', () => {
     await page.goto(`${product.url}/login`);
     await submitLogin(page, 'candidate@demo.test', demoPassword);
     await page.getByText("That email is already associated with a user on the product's app.").waitFor();
+    expect(await page.getByRole('link', { name: 'Sign in to the app' }).getAttribute('href')).toBe('/app/sign-in');
     const cookies = await page.context().cookies();
     expect(cookies.filter(({ name }) => /^sb-.*-auth-token(\.\d+)?$/.test(name))).toEqual([]);
     await page.goto(`${product.url}/dashboard/home`);
