@@ -104,6 +104,11 @@ function rareNews(owner: Member, admin: Member, applications: readonly Applicati
     at('New_Message', 0.2, { code: 'message', sender: fullName(admin), chat_id: idFor(owner.company_id, 'team chat') }),
     at('Invite_Accepted', 0.9, { code: 'invite_accepted', name: fullName(two.candidate), ...applied(two) }),
     at('Billing_Notice', 2.4, { code: 'trial_ended' }),
+    at('Application_Reminder', 1.6, {
+      code: 'application_reminder',
+      name: fullName(three.candidate),
+      ...applied(three),
+    }),
     at('Job_Views_Low', 1.2, { code: 'job_views', percent: 80, limit: 500, ...job(three) }),
     at('Application_Hired', 4.1, { code: 'applicant_hired', ...hire, ...applied(one) }),
     at('Job_Expiring', 5, { code: 'job_closing', count: 7, ...job(one) }),

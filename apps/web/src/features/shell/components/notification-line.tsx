@@ -19,10 +19,16 @@ const icons: Partial<Record<Notification['type'], string>> = {
   Application_Hired: 'party-popper',
   New_Job: 'briefcase',
   Billing_Notice: 'credit-card',
+  Application_Reminder: 'hourglass',
 };
 
 /** What can still be done something about. */
-const warns = new Set<Notification['type']>(['Job_Expiring', 'Job_Views_Low', 'Billing_Notice']);
+const warns = new Set<Notification['type']>([
+  'Job_Expiring',
+  'Job_Views_Low',
+  'Billing_Notice',
+  'Application_Reminder',
+]);
 
 interface LineProps {
   line: Notification;
