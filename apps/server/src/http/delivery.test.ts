@@ -42,6 +42,17 @@ describe('pages', () => {
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, '<title>the app</title>']);
   });
 
+  test.each([
+    ['/app', 200],
+    ['/app/', 200],
+    ['/app/jobs', 200],
+    ['/app/apply/42?review', 200],
+    ['/app/nothing', 404],
+  ])('%s is the candidate’s app with status %i', async (url, status) => {
+    const reply = await get(url);
+    expect([reply.statusCode, titleOf(reply.body)]).toEqual([status, '<title>the candidate’s app</title>']);
+  });
+
   test('only the embedded list may be framed, and it has a page of its own', async () => {
     const reply = await get('/browse-jobs/iframe?company=1');
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the frame</title>']);
