@@ -6,10 +6,10 @@ import type { Stage } from '../ui/status';
 export const stageOf = ({ status_id, line }: OwnApplication): Stage =>
   line?.state ?? (status_id === ids.Invited ? 'invited' : 'declined');
 
-/** How many of the four stations it has passed: sent, opened, shortlisted, answered. */
+/** Which of the four stations it has passed: sent, opened, shortlisted, answered. Who decides has opened it. */
 export const stationsOf = ({ line }: OwnApplication): boolean[] => [
   line !== null,
-  Boolean(line?.opened_at),
+  Boolean(line?.opened_at ?? line?.shortlisted_at ?? line?.answered_at),
   Boolean(line?.shortlisted_at),
   Boolean(line?.answered_at),
 ];
