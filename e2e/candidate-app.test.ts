@@ -10,6 +10,11 @@ import { codeIn, mailTo } from './support/mail.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready, visit } from './support/visit.ts';
 
+interface Sent {
+  questionnaire_answers: unknown[];
+  candidate: { documents: unknown[] };
+}
+
 const phone = { width: 390, height: 844 };
 
 it('the app’s first load has room on a cheap phone, and asks no stranger', async () => {
@@ -85,6 +90,28 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   await fine();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();
   await page.getByText('Nothing sent yet').waitFor();
+
+  const file = { id: randomUUID(), text: 'A photo of your certificate', type: 'file', required: true };
+  const second = await postJob(token, 'Baker', { questionnaire: [file] });
+  await visit(page, `${product.url}/app/apply/${second.id}`);
+  const picture = { name: 'certificate.png', mimeType: 'image/png', buffer: await page.screenshot() };
+  await page.getByLabel('Choose a photo or a PDF').setInputFiles(picture);
+  await page.getByText('The file is with your documents').waitFor();
+  await fine();
+  await page.getByRole('button', { name: 'Check and send' }).tap();
+  await page.getByText('certificate.png').waitFor();
+  await page.getByRole('button', { name: 'Send to Mthembu Kitchen' }).tap();
+  await page.getByRole('heading', { name: 'Sent to Mthembu Kitchen' }).waitFor();
+  const sent = await call<{ items: Sent[] }>(`${product.url}/api/application?job_id=${second.id}&status=2`, {
+    method: 'GET',
+    token,
+  });
+  expect(sent.items[0]?.questionnaire_answers).toEqual([{ question_id: file.id, answer: 'certificate.png' }]);
+  expect(sent.items[0]?.candidate.documents).toMatchObject([{ title: 'certificate.png' }]);
+
+  await call(`${product.url}/api/job/archive/${job.id}`, { method: 'PATCH', token, body: {} });
+  await visit(page, `${product.url}/app/apply/${job.id}`);
+  await isAt(page, `/app/jobs/${job.id}`);
   expect(faults(errors)).toEqual([]);
   await close();
 });

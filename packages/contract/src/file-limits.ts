@@ -25,6 +25,9 @@ export const fileLimits = {
   /** The sides in which pictures are drawn: faces and logos, plain and for sharp screens, a preview and a whole screen. */
   pictureSides: [64, 128, 256, 512, 1024],
 } as const;
+/** Of a document that is none of the others, such as what answers a question. */
+export const otherDocumentTypeId = 11;
+
 /** Apart from pictures, which the web asks about: no page carries these. */
 export const candidateFileLimits = {
   documentBytes: 10 * megabyte,

@@ -1,4 +1,4 @@
-import { candidateFileLimits, storage } from '@marula/contract/file-limits';
+import { candidateFileLimits, otherDocumentTypeId, storage } from '@marula/contract/file-limits';
 import { candidateLimits } from '@marula/contract/limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
@@ -252,4 +252,9 @@ test('a recording belongs to a language, a picture to a vehicle, and both go wit
   await me.at(who, 'DELETE', `/vehicle/${vehicle.id}`);
   await expect.poll(() => files.isThere(sound), PATIENTLY).toBe(false);
   await expect.poll(() => files.isThere(car), PATIENTLY).toBe(false);
+});
+
+test('what answers a question is a document of no other kind', async () => {
+  const row = await app.db.one('select name from document_types where id = $1', [otherDocumentTypeId]);
+  expect(row).toEqual({ name: 'Other document' });
 });

@@ -1,36 +1,46 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
-import * as jobs from '@/lib/endpoints/jobs.gen';
 import { m } from '@/paraglide/messages';
 import { applicationsQuery } from '../applications/applications.queries';
+import { jobQuery } from '../job/job.queries';
+import { JobState } from '../job/job-state';
 import { personQuery } from '../session';
-import { Failed } from '../shell/failed';
-import { Waiting } from '../shell/waiting';
+import { AppShell } from '../shell/app-shell';
+import { ScreenHead } from '../shell/screen-head';
+import { Page } from '../shell/stack';
 import { signInPath } from '../sign-in/next-path';
 import { noteKey, useApplyDraft } from './apply-draft';
 import { QuestionStep } from './question-step';
-import { type AppliedJob, answersToSend } from './questions';
+import { answersToSend } from './questions';
 import { ReviewStep } from './review-step';
 import { SentScreen } from './sent-screen';
 
-const jobQuery = (id: string) =>
-  queryOptions({ queryKey: ['job', id], queryFn: ({ signal }) => api(jobs.readPublic, { params: { id }, signal }) });
-
+/** A job that has closed meanwhile says so on its own page; one with too many views still takes whom it invited. */
 export function ApplyScreen() {
   const { id = '' } = useParams();
-  const job = useQuery(jobQuery(id));
-  if (job.isPending) return <Waiting />;
-  if (job.error) return <Failed error={job.error} onAgain={() => void job.refetch()} />;
-  return <Apply key={id} job={job.data} />;
+  const [search] = useSearchParams();
+  const query = useQuery(jobQuery(id));
+  const job = query.data?.job;
+  const isOpen = job?.availability === 'open' || (job?.availability === 'full' && search.has('invitation'));
+  if (job) return isOpen ? <Apply key={id} job={job} /> : <Redirect to={paths.job.replace(':id', id)} replace />;
+  return (
+    <AppShell at="jobs">
+      <ScreenHead back={paths.jobs} />
+      <Page>
+        <JobState query={query}>{() => null}</JobState>
+      </Page>
+    </AppShell>
+  );
 }
 
-/** Where somebody is stands in the address, so that the phone's own back button goes one question back. */
+/** The step is kept in the browser's history, so that the phone's own back button goes one question back. */
 function useStep(last: number, first: number) {
   const [step, setStep] = useState(() => Number(history.state?.step ?? first));
   useEffect(() => {
@@ -45,7 +55,7 @@ function useStep(last: number, first: number) {
   return { step: Math.min(step, last), go };
 }
 
-function Apply({ job }: { job: AppliedJob }) {
+function Apply({ job }: { job: PublicJob }) {
   const { id, questionnaire } = job;
   const [, navigate] = useLocation();
   const client = useQueryClient();
@@ -98,7 +108,7 @@ function Apply({ job }: { job: AppliedJob }) {
       answers={draft.answers}
       note={draft.note}
       onNote={(note) => draft.answer(noteKey, note)}
-      busy={send.isPending}
+      busy={send.isPending || !person}
       trouble={send.error?.message}
       act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}
       onSend={() => (signedIn ? send.mutate() : navigate(signInPath(`${paths.apply.replace(':id', id)}?review`)))}

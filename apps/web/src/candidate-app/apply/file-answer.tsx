@@ -1,41 +1,61 @@
-import { candidateFileLimits, storage } from '@marula/contract/file-limits';
+import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { candidateFileLimits, otherDocumentTypeId as document_type_id, storage } from '@marula/contract/file-limits';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
+import { useParams } from 'wouter';
 import { api, newKey } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
-import * as forms from '@/lib/endpoints/forms.gen';
 import { putFile } from '@/lib/files';
 import { m } from '@/paraglide/messages';
 import { personQuery } from '../session';
+import { signInPath } from '../sign-in/next-path';
+import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import type { Answer } from './apply-draft';
 import classes from './file-answer.module.css';
-import type { AskedQuestion } from './questions';
 
 const most = candidateFileLimits.documentBytes;
 const bucket = storage.buckets.candidateDocuments;
 
 interface FileAnswerProps {
-  question: AskedQuestion;
   value: Answer | undefined;
   onChange: (answer: Answer) => void;
 }
 
-/** Becomes one of the person's documents, under the question: there the companies they apply to can open it. */
-export function FileAnswer({ question, value, onChange }: FileAnswerProps) {
-  const id = useId();
+/** A file needs somebody whose it is; what was answered before waits on the phone meanwhile. */
+function SignInFirst() {
+  const { id = '' } = useParams();
+  return (
+    <Notice
+      icon="info"
+      act={
+        <Button look="outline" href={candidateAppBase + signInPath(paths.apply.replace(':id', id))}>
+          {m.candidate_app_sign_in()}
+        </Button>
+      }
+    >
+      {m.candidate_app_file_sign_in()}
+    </Notice>
+  );
+}
+
+export function FileAnswer(props: FileAnswerProps) {
   const { data: person } = useQuery(personQuery);
+  if (!person) return null;
+  return person.kind === 'candidate' ? <OwnFile {...props} profileId={person.profile.id} /> : <SignInFirst />;
+}
+
+/** Becomes one of the person's documents, where the companies they apply to can open it; its name is the answer. */
+function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: string }) {
+  const id = useId();
   const upload = useMutation({
     mutationFn: async (file: File) => {
-      if (person?.kind !== 'candidate') throw new Error(m.candidate_app_file_sign_in());
       if (file.size > most) throw new Error(m.candidate_app_file_large({ megabytes: most / 1024 / 1024 }));
       const ending = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
-      const name = `${person.profile.id}/${newKey()}${ending}`;
+      const name = `${profileId}/${newKey()}${ending}`;
       await putFile(bucket, name, file);
-      const { document_types } = await api(forms.read);
-      const document_type_id = document_types.at(-1)?.id ?? 0;
       const { title } = await api(candidateApp.addDocument, {
-        body: { title: question.text, document_type_id, path: name, education_id: null, job_history_id: null },
+        body: { title: file.name, document_type_id, path: name, education_id: null, job_history_id: null },
       });
       return title;
     },

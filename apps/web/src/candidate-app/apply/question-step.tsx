@@ -1,3 +1,4 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
@@ -5,10 +6,10 @@ import { CompanyMark } from '../ui/company-mark';
 import { AnswerField, standsLow } from './answer-field';
 import classes from './apply.module.css';
 import type { Answer, Answers } from './apply-draft';
-import { type AppliedJob, type AskedQuestion, mayGoOn } from './questions';
+import { type AskedQuestion, mayGoOn } from './questions';
 
 interface QuestionStepProps {
-  job: AppliedJob;
+  job: PublicJob;
   question: AskedQuestion;
   now: number;
   answers: Answers;

@@ -1,11 +1,9 @@
-import type { ReplyOf } from '@marula/contract/endpoint';
-import type { endpoints } from '@marula/contract/endpoints';
 import { formatDate } from '@marula/contract/formats';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
 import type { Answer, Answers } from './apply-draft';
 
-export type AppliedJob = ReplyOf<typeof endpoints.jobs.readPublic>;
-export type AskedQuestion = AppliedJob['questionnaire'][number];
+export type AskedQuestion = PublicJob['questionnaire'][number];
 
 const isEmpty = (answer: Answer | undefined): boolean =>
   answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0);
@@ -21,7 +19,6 @@ export function answerWords({ type }: AskedQuestion, answer: Answer | undefined)
   if (isEmpty(answer)) return m.candidate_app_apply_skipped();
   if (typeof answer === 'boolean') return answer ? m.candidate_app_yes() : m.candidate_app_no();
   if (Array.isArray(answer)) return answer.join('; ');
-  if (type === 'file') return m.candidate_app_file_there();
   return type === 'date' ? formatDate(String(answer), 'UTC') : String(answer);
 }
 

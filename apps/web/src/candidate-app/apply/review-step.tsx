@@ -1,4 +1,5 @@
 import { applicationLimits } from '@marula/contract/application-limits';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { m } from '@/paraglide/messages';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
@@ -6,11 +7,11 @@ import { Field } from '../ui/field';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import type { Answers } from './apply-draft';
-import { type AppliedJob, answerWords } from './questions';
+import { answerWords } from './questions';
 import classes from './review-step.module.css';
 
 interface ReviewStepProps {
-  job: AppliedJob;
+  job: PublicJob;
   answers: Answers;
   note: string;
   onNote: (note: string) => void;

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { InitialsMark } from '@/ui/initials-mark';
 import classes from './company-mark.module.css';
 
 interface CompanyMarkProps {
@@ -8,20 +9,9 @@ interface CompanyMarkProps {
   size?: number;
 }
 
-const looks = ['indigo', 'mist', 'sand', 'night', 'ink'] as const;
-
-const initialsOf = (name: string) =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .slice(0, 2)
-    .map((word) => word[0])
-    .join('') || name.slice(0, 1).toUpperCase();
-
 /** Always beside the company's written name: its logo, or initials on one of five grounds, the same for the same name. */
 export function CompanyMark({ name, logo, size = 44 }: CompanyMarkProps) {
   const [broken, setBroken] = useState<string>();
-  const sum = [...name].reduce((total, letter) => total + letter.charCodeAt(0), 0);
   if (logo && logo !== broken) {
     return (
       <img
@@ -36,15 +26,5 @@ export function CompanyMark({ name, logo, size = 44 }: CompanyMarkProps) {
       />
     );
   }
-  return (
-    <span
-      className={classes.mark}
-      data-look={looks[sum % looks.length]}
-      data-mirrored={sum % 2 === 0 || undefined}
-      style={{ width: size, height: size, fontSize: size * 0.36 }}
-      aria-hidden
-    >
-      {initialsOf(name)}
-    </span>
-  );
+  return <InitialsMark name={name} size={size} />;
 }
