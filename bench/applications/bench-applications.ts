@@ -71,7 +71,7 @@ const actorOf = ({ member }: Stage): Actor => ({
   company_id: member.company_id,
   role: 'Owner',
   ability: abilityFor(roleRules.Owner),
-  plan: { features: { bulk_actions: true }, active: true, onHold: false, trialOver: false },
+  plan: { features: { bulk_actions: true }, active: true, works: true, onHold: false, trialOver: false },
   tenant: tenants.ZA,
   locale: 'en',
 });

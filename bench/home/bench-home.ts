@@ -27,7 +27,7 @@ async function open(jobs: number) {
     ...member,
     role: 'Owner',
     ability: abilityFor(roleRules.Owner),
-    plan: { features: {}, active: true, onHold: false, trialOver: false },
+    plan: { features: {}, active: true, works: true, onHold: false, trialOver: false },
     tenant: tenants.ZA,
     locale: 'en',
   };

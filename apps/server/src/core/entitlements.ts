@@ -15,6 +15,8 @@ export interface Entitlements {
   features: Partial<PlanFeatures>;
   /** Paid for, or tried out. */
   active: boolean;
+  /** Hiring goes on: also within the days of grace. */
+  works: boolean;
   /** Nothing was paid, and the days of grace are over: what is there can be read, and hiring waits. */
   onHold: boolean;
   trialOver: boolean;
@@ -35,8 +37,8 @@ export function entitlementsOf(plan: StoredPlan, now: Date): Entitlements {
     new Date(plan.past_due_since).getTime() + graceMs <= now.getTime();
   const onHold = status === 'paused' || status === 'cancelled' || graceOver;
   const active = status === 'active' || (status === 'trialing' && !trialOver);
-  const gives = active || (status === 'past_due' && !graceOver);
-  return { features: gives ? (plan.features ?? {}) : {}, active, onHold, trialOver };
+  const works = active || (status === 'past_due' && !graceOver);
+  return { features: works ? (plan.features ?? {}) : {}, active, works, onHold, trialOver };
 }
 
 export function ensureEntitled(has: Entitlements, feature: PlanFeature): void {

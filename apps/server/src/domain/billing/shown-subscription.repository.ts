@@ -1,9 +1,9 @@
 import { billOf } from '@marula/contract/bills.contract';
 import { duration } from '@marula/contract/limits';
 import { payLinkDays } from '@marula/contract/payment-limits';
-import { isActiveSubscription } from '@marula/contract/plans';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
+import { entitlementsOf } from '../../core/entitlements.ts';
 import { canPayAhead, renewsByHand } from './by-hand.ts';
 import { cardColumn } from './cards.repository.ts';
 import { planLine, priceOf } from './plan-change.ts';
@@ -36,13 +36,6 @@ type Row = Omit<Subscription, Derived> & {
 
 const isUnpaid = ({ status }: Pick<Subscription, 'status'>) => status === 'past_due' || status === 'paused';
 
-/** Whether hiring goes on: while it is paid, tried out, or within the days of grace. */
-function works({ status, past_due_since, trial_ends_at }: Omit<Subscription, Derived>, now: Date): boolean {
-  if (status === 'trialing') return trial_ends_at !== null && new Date(trial_ends_at) > now;
-  if (status === 'past_due') return past_due_since !== null && graceEnd(new Date(past_due_since)) > now;
-  return isActiveSubscription(status);
-}
-
 /** Who pays the next period: the saved card, a person, or nobody. */
 function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try'> {
   const { status, subscription_plan: plan, billing_interval: interval, cancel_at_period_end, authorization } = row;
@@ -69,7 +62,8 @@ function shown(row: Row, now: Date): Subscription {
       ? { total: due, next_try_at, grace_ends_at: graceEnd(new Date(since)).toISOString(), tries }
       : null;
   const authorization_id = rest.authorization?.id ?? null;
-  const working = rest.ended_at === null && works(rest, now);
+  const stored = { ...rest, subscription_status: rest.status, features: null };
+  const working = rest.ended_at === null && entitlementsOf(stored, now).works;
   return { ...rest, authorization_id, outstanding, ...next(row, now), working };
 }
 
