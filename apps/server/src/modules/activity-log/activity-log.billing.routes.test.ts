@@ -48,11 +48,11 @@ test('the log tells what became of the plan and its money, and who chose it', as
       "Owner paid an invoice of R 573.85",
       "Owner changed the plan: Starter → Professional",
       "Owner paid an invoice of R 1 150",
-      "Owner cancelled the plan, which ends with the days that are paid",
-      "Owner chose another plan for the time after the days that are paid: Professional → Starter",
+      "Owner cancelled the plan, which ends with the period that is paid",
+      "Owner chose another plan from the next period on: Professional → Starter",
       "Owner changed the plan: Professional → Free",
       "Owner started the trial: Free → Professional",
-      "Marula collected R 1 723.85 for the next days",
+      "Marula collected R 1 723.85 for the next period",
     ]
   `);
 });
