@@ -3,10 +3,21 @@ export const candidateAppBase = '/app';
 
 /** Below the base. An address that is not here is answered with 404, and the app says so. */
 export const candidateAppPaths = {
+  home: '/',
   jobs: '/jobs',
   job: '/jobs/:id',
   apply: '/apply/:id',
   applications: '/applications',
+  application: '/applications/:id',
+  messages: '/messages',
+  chat: '/messages/:id',
+  profile: '/profile',
+  profileStep: '/profile/:step',
+  alerts: '/alerts',
+  alert: '/alerts/:id',
+  privacy: '/privacy',
+  privacyPart: '/privacy/:part',
+  settings: '/settings',
   signIn: '/sign-in',
 } as const;
 

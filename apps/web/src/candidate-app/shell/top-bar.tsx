@@ -5,7 +5,7 @@ import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { personQuery } from '../session';
 import { Button } from '../ui/button';
-import { type Place, places } from './places';
+import { type Place, placeHref, placeLabel, places } from './places';
 import classes from './top-bar.module.css';
 
 /** Where there is room the tabs stand on top, in the same order. */
@@ -18,9 +18,9 @@ export function TopBar({ at }: { at?: Place | undefined }) {
           <Logo height={26} />
         </Link>
         <nav aria-label={m.candidate_app_tabs()}>
-          {places.map(({ id, href, label }) => (
-            <Link key={id} href={href} aria-current={id === at ? 'page' : undefined}>
-              {label()}
+          {places.map(({ id }) => (
+            <Link key={id} href={placeHref(id)} aria-current={id === at ? 'page' : undefined}>
+              {placeLabel(id)}
             </Link>
           ))}
         </nav>
