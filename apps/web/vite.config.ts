@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config';
 import { patience } from '../../scripts/testing/patience.ts';
 import { budgets } from './build/budgets.ts';
 import { candidateApp, candidateAppPages } from './build/candidate-app.ts';
+import { candidateAppFiles, candidateWorker } from './build/candidate-worker.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy, copyWithoutChoice } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
@@ -77,6 +78,7 @@ export default defineConfig({
     shortPreloads(),
     copy(),
     candidateAppPages(),
+    candidateAppFiles(here('./dist')),
     copyWithoutChoice(),
     chunks.plugin,
     tanstackRouter(routerOptions),
@@ -104,6 +106,7 @@ export default defineConfig({
     ssr: firstHtml(here('./src/first-html.tsx')),
     start: startScript(here('./src/start.ts')),
     candidate: candidateApp(here('./candidate.html')),
+    worker: candidateWorker(here('./src/candidate-app/worker/sw.ts')),
     frame: embedFrame(here('./iframe.html')),
     embed: embedScript(here('./src/embed.ts')),
   },

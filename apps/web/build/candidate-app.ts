@@ -1,4 +1,5 @@
 import type { EnvironmentOptions, Plugin } from 'vite';
+import { candidateManifest } from './candidate-worker.ts';
 import { beside } from './embed.ts';
 
 /** The candidate's app: built apart from the site, so that a cheap phone loads nothing of the work screens. */
@@ -6,6 +7,7 @@ export const candidateApp = (page: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     ...beside,
+    manifest: candidateManifest,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: { candidate: page },

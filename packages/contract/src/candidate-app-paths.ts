@@ -26,3 +26,10 @@ export const codeLength = 6;
 
 /** Where somebody applies for a job: outside the app a plain address, since it is another document. */
 export const applyPath = (jobId: string): string => candidateAppBase + candidateAppPaths.apply.replace(':id', jobId);
+
+/** The app's service worker, at the top of what it is responsible for. */
+export const candidateWorker = {
+  path: `${candidateAppBase}/sw.js`,
+  /** Stands in it for what the app's page is today, settings and all; the server says it, so that a new page is a new worker. */
+  pageMark: 'the-page-as-it-is',
+} as const;

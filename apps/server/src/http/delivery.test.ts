@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { candidateWorker } from '@marula/contract/candidate-app-paths';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 
@@ -16,6 +17,8 @@ beforeAll(async () => {
   put('routes.json', JSON.stringify(['/', '/login', '/blog/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
   put('embed.js', 'let b;');
+  mkdirSync(path.join(webDir, 'app'));
+  put('app/sw.js', `keep('${candidateWorker.pageMark}');`);
   app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
 });
 afterAll(async () => {
@@ -28,6 +31,15 @@ const CONFIG = '<script type="application/json" id="config">{}</script>';
 const titleOf = (html: string) => /<title>.*<\/title>/.exec(html)?.[0];
 
 const get = (url: string, more: object = {}) => app.http.inject({ method: 'GET', url, ...more });
+
+test('the app’s worker names the page of today, and browsers ask for it each time', async () => {
+  const reply = await get('/app/sw.js');
+  expect(reply.body).toMatch(/^keep\('[\w-]{22}'\);$/);
+  expect(reply.headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+});
 
 describe('pages', () => {
   test.each(['/', '/login', '/login/', '/login?next=%2F', '/blog/42'])('%s is the app', async (url) => {

@@ -24,6 +24,8 @@ const page = {
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
+  // Who has recorded their voice or a video hears and sees it before it is sent.
+  'media-src': "'self' blob:",
   'connect-src': "'self'",
 };
 

@@ -7,6 +7,7 @@ import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import type { Form, Module, Page } from '../core/module.ts';
+import { serveCandidateWorker, WORKER_FILE } from './candidate-worker.ts';
 import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
 import { readFirstHtml } from './first-html.ts';
@@ -75,11 +76,12 @@ export async function serveWeb(
       root: path.resolve(webDir),
       index: false,
       wildcard: false,
-      globIgnore: [`${DRAWING_DIR}/**`],
+      globIgnore: [`${DRAWING_DIR}/**`, WORKER_FILE],
       setHeaders: (reply, file) => {
         reply.header('cache-control', cacheControl(file));
       },
     });
+    if (pages) await serveCandidateWorker(app, webDir, pages.candidate);
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerUnrouted(app, deps, pages && { ...pages, framedBy }, request, reply);

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { sayWhenReady } from '@/lib/ready';
 import { applyLocale } from '@/lib/tenant';
+import { whenSettled } from '@/lib/when-idle';
 import { Routes } from './routes';
 import './base.css';
 
@@ -22,4 +23,5 @@ if (root) {
     </QueryClientProvider>,
   );
   sayWhenReady(() => client.isFetching() === 0);
+  whenSettled(() => void import('./background').then(({ startBackground }) => startBackground()));
 }

@@ -1,7 +1,8 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { Redirect, Route, Router, Switch } from 'wouter';
+import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
 import { NotFound } from './shell/not-found';
+import { isOld } from './worker/worker-news';
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -12,9 +13,13 @@ const ApplicationsScreen = screen(() => import('./applications/applications-scre
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 
+/** Under a new build the next step is a new page: the files of the old one are gone. */
+const withNewBuild: AroundNavHandler = (navigate, to, options) =>
+  isOld.get() ? location.assign(candidateAppBase + String(to)) : navigate(to, options);
+
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
-  <Router base={candidateAppBase}>
+  <Router base={candidateAppBase} aroundNav={withNewBuild}>
     <Suspense>
       <Switch>
         <Route path="/">

@@ -15,14 +15,26 @@ export type Person =
   | { kind: 'newcomer'; email: string }
   | { kind: 'employer' };
 
-setCallContext(() => ({ accessToken: sessionState.get().session?.access_token ?? keptToken() }));
+/** Without a line nobody can renew it: an old token still says whose answers on this phone are asked for. */
+const oldToken = () => keptToken(0);
+
+setCallContext(() => ({ accessToken: sessionState.get().session?.access_token ?? keptToken() ?? oldToken() }));
+
+/** On a bad line nobody waits for a new token longer than for a page. */
+const patienceMs = 4_000;
+
+const renewed = async (): Promise<boolean> => {
+  if (!navigator.onLine) return false;
+  const tired = new Promise<null>((done) => setTimeout(() => done(null), patienceMs));
+  return (await Promise.race([startSession(), tired])) !== null;
+};
 
 /** True once calls can be made in somebody's name. The client that renews their session comes when nothing waits for it. */
 const isSignedIn = async (): Promise<boolean> => {
   // They followed the link in the mail instead of typing its code: the client makes a session of it.
   if (new URLSearchParams(location.search).has('code')) return (await startSession()) !== null;
   if (!hasSession()) return false;
-  if (!keptToken()) return (await startSession()) !== null;
+  if (!keptToken()) return (await renewed()) || oldToken() !== undefined;
   whenIdle(() => void startSession());
   return true;
 };

@@ -23,7 +23,11 @@ type Part<Name extends string, Value> = [Value] extends [Record<string, never> |
   : { [K in Name]: Value };
 export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
   Part<'query', QueryOf<E>> &
-  Part<'body', BodyOf<E>> & { signal?: AbortSignal };
+  Part<'body', BodyOf<E>> & {
+    signal?: AbortSignal;
+    /** Of a change that may be sent again later; every other change is given one of its own. */
+    key?: string;
+  };
 
 interface CallContext {
   companyId?: string | undefined;
@@ -58,19 +62,21 @@ export const newKey = () => {
   return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5');
 };
 
+/** Where and in which words somebody is. */
+export const placeHeaders = () => ({ [tenantHeader]: getTenant().code, [localeHeader]: getLocale() });
+
 const headers = () => {
   const { companyId, accessToken } = context();
   return {
-    [tenantHeader]: getTenant().code,
-    [localeHeader]: getLocale(),
+    ...placeHeaders(),
     ...(companyId ? { [companyHeader]: companyId } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
   };
 };
 
 /** A change is tried again when no answer came; by this the server knows it for the same one. */
-const onceHeaders = (method: string): Record<string, string> =>
-  idempotent.has(method) ? {} : { [idempotencyHeader]: newKey() };
+const onceHeaders = (method: string, key = newKey()): Record<string, string> =>
+  idempotent.has(method) ? {} : { [idempotencyHeader]: key };
 
 /** Where no bot check is configured, neither its script nor its header is needed. */
 const botCheckHeaders = async (action: string | undefined): Promise<Record<string, string>> => {
@@ -80,7 +86,7 @@ const botCheckHeaders = async (action: string | undefined): Promise<Record<strin
   return token ? { [botCheckLimits.header]: token } : {};
 };
 
-const pathOf = (path: string, params: Record<string, unknown> = {}) =>
+export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
 /** The browser knows that there is no connection: there is nothing to try, and something else to say. */
@@ -127,15 +133,16 @@ export const api = <E extends Endpoint>(endpoint: EndpointRef<E>, ...inputs: Inp
   during(call(endpoint, ...inputs));
 
 const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: Inputs<E>): Promise<ReplyOf<E>> => {
-  const { params, query, body, signal } = (input ?? {}) as {
+  const { params, query, body, signal, key } = (input ?? {}) as {
     params?: Record<string, unknown>;
     query?: Record<string, unknown>;
     body?: BodyInit | Record<string, unknown>;
     signal?: AbortSignal;
+    key?: string;
   };
   const request = {
     method: endpoint.method,
-    headers: { ...headers(), ...onceHeaders(endpoint.method), ...(await botCheckHeaders(endpoint.botCheck)) },
+    headers: { ...headers(), ...onceHeaders(endpoint.method, key), ...(await botCheckHeaders(endpoint.botCheck)) },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),

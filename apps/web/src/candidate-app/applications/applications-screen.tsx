@@ -13,11 +13,13 @@ import { signInPath } from '../sign-in/next-path';
 import { signOut } from '../sign-out';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { useWaiting } from '../waiting/use-waiting';
 import { ApplicationCard } from './application-card';
 import { applicationsQuery } from './applications.queries';
 import classes from './applications-screen.module.css';
 import { InvitationRow } from './invitation-row';
 import { isOver, stageOf } from './stage';
+import { WaitingCard } from './waiting-card';
 
 export function ApplicationsScreen() {
   const { data: person } = useQuery(personQuery);
@@ -49,15 +51,25 @@ function Account({ email }: { email: string }) {
 
 function Applications() {
   const list = useInfiniteQuery(applicationsQuery);
+  const waiting = useWaiting('application');
   if (list.isPending) return <Waiting />;
   if (!list.data) return <Failed error={list.error} onAgain={() => void list.refetch()} />;
   const all = list.data.pages.flatMap(({ items }) => items);
-  if (all.length === 0) return <Empty />;
+  if (all.length === 0 && waiting.length === 0) return <Empty />;
   const invited = all.filter((one) => stageOf(one) === 'invited');
   const rest = all.filter((one) => stageOf(one) !== 'invited');
   return (
     <Parts>
       {list.isError && <Failed error={list.error} onAgain={() => void list.refetch()} />}
+      {waiting.length > 0 && (
+        <Stack title={m.candidate_app_waiting_group()}>
+          <ul className={classes.list}>
+            {waiting.map((call) => (
+              <WaitingCard key={call.key} call={call} />
+            ))}
+          </ul>
+        </Stack>
+      )}
       {invited.length > 0 && (
         <Stack title={m.candidate_app_invitations()}>
           {invited.map((application) => (

@@ -4,7 +4,6 @@ import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
-import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
@@ -16,11 +15,13 @@ import { AppShell } from '../shell/app-shell';
 import { ScreenHead } from '../shell/screen-head';
 import { Page } from '../shell/stack';
 import { signInPath } from '../sign-in/next-path';
+import { sendOrKeep } from '../waiting/send-or-keep';
+import { useWaiting } from '../waiting/use-waiting';
 import { noteKey, useApplyDraft } from './apply-draft';
 import { QuestionStep } from './question-step';
 import { answersToSend } from './questions';
 import { ReviewStep } from './review-step';
-import { SentScreen } from './sent-screen';
+import { SentScreen, WaitsScreen } from './sent-screen';
 
 /** A job that has closed meanwhile says so on its own page; one with too many views still takes whom it invited. */
 export function ApplyScreen() {
@@ -71,21 +72,29 @@ function Apply({ job }: { job: PublicJob }) {
         questionnaire_answers: answersToSend(questionnaire, draft.answers),
         cover_note: draft.note.trim(),
       };
+      const kept = {
+        profileId: person?.kind === 'candidate' ? person.profile.id : '',
+        about: { kind: 'application', job_id: id, title: job.title, company: job.company.name },
+      } as const;
       return invitation
-        ? api(candidateApp.answerInvitation, {
-            params: { id: invitation },
-            body: { status_id: ids.Applied, ...sent },
-          })
-        : api(candidateApp.apply, { body: { job_id: id, ...sent } });
+        ? sendOrKeep(
+            candidateApp.answerInvitation,
+            { params: { id: invitation }, body: { status_id: ids.Applied, ...sent } },
+            kept,
+          )
+        : sendOrKeep(candidateApp.apply, { body: { job_id: id, ...sent } }, kept);
     },
     onSuccess: () => {
       draft.drop();
       void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
     },
   });
+  const waits = useWaiting('application').some(({ about, refused }) => about.job_id === id && !refused);
   const isKnown = send.error instanceof ApiError && send.error.code === 'applications.already_applied';
   if (isKnown) return <Redirect to={paths.applications} replace />;
-  if (send.data) return <SentScreen application={send.data} onLeave={() => navigate(paths.jobs)} />;
+  const leaveToJobs = () => navigate(paths.jobs);
+  if (waits) return <WaitsScreen job={job} onLeave={leaveToJobs} />;
+  if (send.data) return <SentScreen job={job} onLeave={leaveToJobs} />;
 
   const leave = () => navigate(paths.job.replace(':id', id));
   const question = questionnaire[step];

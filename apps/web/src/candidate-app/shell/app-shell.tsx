@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import classes from './app-shell.module.css';
+import { OfflineBar } from './offline-bar';
 import type { Place } from './places';
 import { TabBar } from './tab-bar';
 import { Toasts } from './toasts';
@@ -16,6 +17,7 @@ interface AppShellProps {
 export const AppShell = ({ at, children, act }: AppShellProps) => (
   <>
     <TopBar at={at} />
+    <OfflineBar />
     <main className={classes.main} data-act={act ? true : undefined}>
       {children}
       {act}

@@ -15,8 +15,8 @@ const decoded = (text: string): string => {
  * The token of the session that the client keeps in cookies, while it is good for a call. A page that only reads it is
  * there without the client, which is larger than all of its own code.
  */
-export const keptToken = (now = Date.now()): string | undefined => {
-  const kept = [...allCookies().matchAll(parts)].sort(([, one = '0'], [, other = '0']) => Number(one) - Number(other));
+export const keptToken = (now = Date.now(), cookies = allCookies()): string | undefined => {
+  const kept = [...cookies.matchAll(parts)].sort(([, one = '0'], [, other = '0']) => Number(one) - Number(other));
   try {
     const { access_token, expires_at } = JSON.parse(
       decoded(kept.map(([, , value = '']) => decodeURIComponent(value)).join('')),

@@ -1,0 +1,28 @@
+/** A call that could not be made for want of a line, as it will be made: once, whoever sends it. */
+export interface WaitingCall {
+  /** The server knows by it that a second try is the same call. */
+  key: string;
+  profile_id: string;
+  path: string;
+  method: 'POST' | 'PATCH';
+  headers: Readonly<Record<string, string>>;
+  body: object;
+  made_at: string;
+  about: AboutApplication | AboutMessage;
+  /** The server has said no: it is not tried again by itself, and what was written is still there. */
+  refused?: { code: string };
+}
+
+/** What a person sees of it while it waits. */
+export interface AboutApplication {
+  kind: 'application';
+  job_id: string;
+  title: string;
+  company: string;
+}
+
+export interface AboutMessage {
+  kind: 'message';
+  chat_id: string;
+  content: string;
+}

@@ -1,0 +1,12 @@
+import { createStore } from '@/lib/store';
+
+/** A new build has taken over: the next step of this page is a page of the new one. */
+export const isOld = createStore(false);
+
+/** When what is shown was answered, where it came from the phone's own store. */
+export const savedAt = createStore<Date | undefined>(undefined);
+
+// From the start: the first answers of a page without a line come before anything else has loaded.
+globalThis.navigator?.serviceWorker?.addEventListener('message', ({ data }) => {
+  if (data?.saved_at) savedAt.set(new Date(data.saved_at));
+});

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { postJob } from './jobs/job-calls.ts';
+import { seriousFindings } from './support/axe.ts';
+import { openPage } from './support/browser.ts';
+import { call } from './support/call.ts';
+import { newCandidate } from './support/candidate.ts';
+import { foundCompany } from './support/company.ts';
+import { signInContext } from './support/session.ts';
+import { browser, product } from './support/stage.ts';
+import { isAt, overflow, visit } from './support/visit.ts';
+
+const phone = { width: 390, height: 844 };
+
+/** The worker has kept the app's files and answers this page from now on. */
+const isKept = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ?? new Promise((done) =>
+    navigator.serviceWorker.addEventListener('controllerchange', done, { once: true }))).then(() => true)`);
+
+/** An answer is kept a moment after it was shown. */
+const hasKept = (page: Page, part: string) => {
+  const kept = `caches.open('marula-answers').then((cache) => cache.keys()).then((all) => all.map(({ url }) => url))`;
+  return expect.poll(async () => (await page.evaluate<string[]>(kept)).join()).toContain(part);
+};
+
+const sentTo = async (token: string, jobId: string) => {
+  const list = `${product.url}/api/application?job_id=${jobId}&status=2`;
+  return (await call<{ items: { questionnaire_answers: unknown[] }[] }>(list, { method: 'GET', token })).items;
+};
+
+it('an application that is written without a line waits on the phone, and is sent once when there is one', async () => {
+  const { token } = await foundCompany(product, { company: 'Hillside School', start: 'trial' });
+  const question = { id: randomUUID(), text: 'Can you start in January?', type: 'yes_no', required: true };
+  const job = await postJob(token, 'Canteen assistant', { questionnaire: [question] });
+  const nomsa = await newCandidate(product, 'Nomsa', 'Dlamini');
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  const context = page.context();
+  await signInContext(context, product.url, nomsa.email);
+
+  await visit(page, `${product.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${product.url}/app/applications`);
+  await hasKept(page, '/me/application?');
+  await visit(page, `${product.url}/app/jobs/${job.id}`);
+  await hasKept(page, `/me/job/${job.id}`);
+  await hasKept(page, `/public/${job.id}`);
+  await context.setOffline(true);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Canteen assistant' }).waitFor();
+  await page.getByText('No connection.').waitFor();
+  await page.getByText(/This is what we saved on/).waitFor();
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+
+  await page.getByRole('link', { name: /^Apply/ }).tap();
+  await page.getByText('Yes', { exact: true }).tap();
+  await page.getByRole('button', { name: 'Check and send' }).tap();
+  await page.getByRole('button', { name: 'Send to Hillside School' }).tap();
+  await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  await page.getByRole('link', { name: 'See my applications' }).tap();
+  await page.getByText('Not sent yet').waitFor();
+  await page.reload();
+  await page.getByText('Not sent yet').waitFor();
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  expect(await sentTo(token, job.id)).toHaveLength(0);
+
+  const second = await context.newPage();
+  await second.goto(`${product.url}/app/applications`);
+  await second.getByText('Not sent yet').waitFor();
+  await context.setOffline(false);
+  await page.getByText('Sent', { exact: true }).waitFor();
+  await second.getByText('Sent', { exact: true }).waitFor();
+  await page.getByText('Not sent yet').waitFor({ state: 'detached' });
+  expect(await sentTo(token, job.id)).toHaveLength(1);
+  await isAt(page, '/app/applications');
+  await close();
+});
