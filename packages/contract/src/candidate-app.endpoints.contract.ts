@@ -42,6 +42,7 @@ import {
   saveJob,
 } from './candidate-app.lists.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
+import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.contract.ts';
 
 /** For the apps of people who look for work: no employer may call these, and no candidate the others. */
 export const candidateAppEndpoints = {
@@ -91,6 +92,9 @@ export const candidateAppEndpoints = {
   listMessages: listOwnMessages,
   sendMessage: sendOwnMessage,
   readChat: readOwnChat,
+  listPushDevices,
+  addPushDevice,
+  removePushDevice,
   exportData: exportOwnData,
   deleteAccount: deleteOwnAccount,
 } as const;

@@ -267,6 +267,7 @@ export const errors = {
     message: 'There was a problem updating your candidate profile. Please try again.',
   },
   'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
+  'candidates.push_refused': { status: 422, message: 'This browser cannot be told of news.' },
   'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
   'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
   'references.own_email': {

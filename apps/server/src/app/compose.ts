@@ -18,6 +18,7 @@ import { smtpMail } from '../ports/mail/smtp.ts';
 import { flutterwave } from '../ports/payments/flutterwave.ts';
 import { noPayments } from '../ports/payments/off.ts';
 import { paystack } from '../ports/payments/paystack.ts';
+import { webPushService } from '../ports/push/web-push.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
 
 interface Parts {
@@ -54,11 +55,16 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     mail,
     botCheck: botCheck ?? noBotCheck,
     payments: { ...paymentsOf(config), ...given.payments },
+    push: webPushService({ contact: contactOf(config) }),
     files: platformFiles(context, files),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };
 }
+
+/** A push service asks here about what it delivers; it takes https addresses and mail addresses. */
+const contactOf = ({ http: { siteUrl }, mail: { from } }: Config): string =>
+  siteUrl.startsWith('https:') ? siteUrl : `mailto:${/[^\s<>]+@[^\s<>]+/.exec(from)?.[0]}`;
 
 function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: Config): BotCheck | undefined {
   const { recaptchaSiteKey: siteKey } = http;

@@ -8,6 +8,7 @@ import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
 import { appSettings } from './app.config.ts';
 import { paymentSettings } from './payments.config.ts';
+import { pushSettings } from './push.config.ts';
 
 /** Every setting of the server, by the part that reads it. `.env.example` is generated from this. */
 export const settings = {
@@ -19,6 +20,7 @@ export const settings = {
   mail: mailSettings,
   botCheck: botCheckSettings,
   payments: paymentSettings,
+  push: pushSettings,
 };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -32,5 +34,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     mail: readSettings(settings.mail, env),
     botCheck: readSettings(settings.botCheck, env),
     payments: readSettings(settings.payments, env),
+    push: readSettings(settings.push, env),
   };
 }

@@ -5,6 +5,7 @@ import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentProvider } from '../ports/payments/port.ts';
+import type { Push } from '../ports/push/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Tasks } from './tasks.ts';
@@ -20,6 +21,7 @@ export interface Deps {
   botCheck: BotCheck;
   /** Who takes each currency. */
   payments: Payments;
+  push: Push;
   files: Files;
   tasks: Tasks;
   log: Logger;

@@ -185,6 +185,15 @@ export const notificationReadersRepository = (db: Db) => ({
     return named?.name ?? '';
   },
 
+  /** Who of these has a browser that wants to be told. */
+  async listening(profileIds: readonly string[]): Promise<string[]> {
+    const found = await db.all<{ profile_id: string }>(
+      'select distinct profile_id from push_devices where profile_id = any($1::uuid[])',
+      [profileIds],
+    );
+    return found.map(({ profile_id }) => profile_id);
+  },
+
   told: (id: string): Promise<Told | undefined> =>
     db.one(
       `select ${NOTIFICATION_OF_N}, ${READER} from notifications n ${OF_READER} where n.id = $1 and n.deleted_at is null`,

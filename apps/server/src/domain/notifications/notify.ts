@@ -47,6 +47,18 @@ async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients
       .filter(({ isCandidate }) => isCandidate)
       .map(({ to, body }) => ({ to: { ...to, channel: 'candidate' } as const, body })),
   );
+  await push(
+    tx,
+    told.filter(({ isCandidate }) => isCandidate).map(({ to }) => ({ profile_id: to.id, notification_id: to.part })),
+  );
+}
+
+/** On the phones of those who asked for it. */
+async function push(tx: Tx, news: readonly { profile_id: string; notification_id: string }[]): Promise<void> {
+  if (news.length === 0) return;
+  const people = news.map(({ profile_id }) => profile_id);
+  const listening = new Set(await notificationReadersRepository(tx).listening(people));
+  for (const one of news) if (listening.has(one.profile_id)) await tx.events.record('candidate.notified', one);
 }
 
 /** A line for every member of the team but the one whose act it tells. */

@@ -34,6 +34,7 @@ type Told = Exclude<
   | 'application.matched'
   | 'application.reminded'
   | 'jobs.found'
+  | 'candidate.notified'
   | 'reference.answered'
 >;
 

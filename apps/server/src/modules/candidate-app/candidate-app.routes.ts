@@ -17,6 +17,8 @@ import {
 } from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
+import { pushNews, pushToDevice } from './candidate-app.push.tasks.ts';
+import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
@@ -78,9 +80,14 @@ export const candidateAppModule: Module = {
     ),
     route(candidateApp.sendMessage, ({ deps, actor, params, body }) => sendOwnMessage(deps, actor, params.id, body)),
     route(candidateApp.readChat, ({ deps, actor, params }) => readOwnChat(deps, actor, params.id)),
+    route(candidateApp.listPushDevices, ({ deps, actor }) => listPushDevices(deps, actor)),
+    route(candidateApp.addPushDevice, ({ deps, actor, body, visitor }) =>
+      addPushDevice(deps, actor, body, visitor.user_agent),
+    ),
+    route(candidateApp.removePushDevice, ({ deps, actor, params }) => removePushDevice(deps, actor, params.id)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds],
-  tasks: [removeFile, clearAccount, tellOfFinds, forgetFinds],
+  subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds, pushNews],
+  tasks: [removeFile, clearAccount, tellOfFinds, forgetFinds, pushToDevice],
 };

@@ -6,6 +6,7 @@ import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { answersCache, picturesCache, shellPath } from './caches';
+import { openNews, showNews } from './push-news';
 import { isReadableOffline } from './readable-offline';
 import type { WorkerScope } from './scope';
 import { sendInBackground } from './send-in-background';
@@ -66,3 +67,5 @@ self.addEventListener('message', ({ data }) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 self.addEventListener('sync', (event) => event.waitUntil(sendInBackground(self)));
+self.addEventListener('push', (event) => event.waitUntil(showNews(self, event.data?.json())));
+self.addEventListener('notificationclick', (event) => event.waitUntil(openNews(self, event.notification)));
