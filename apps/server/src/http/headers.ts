@@ -23,6 +23,8 @@ const page = {
   // Mantine sets custom properties in style attributes.
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data: blob:",
+  // What somebody has just recorded is heard and watched before it is sent.
+  'media-src': "'self' blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
 };

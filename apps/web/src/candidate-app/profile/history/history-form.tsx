@@ -1,7 +1,7 @@
 import type { OwnJobHistory } from '@marula/contract/candidate-app.profile.contract';
 import { textLimits } from '@marula/contract/limits';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
@@ -12,19 +12,39 @@ import { periodTrouble } from '../period';
 import { refusedField } from '../refused-field';
 import { FieldGroup, StepForm } from '../step-form';
 import { WithOptions } from '../with-options';
+import type { Position } from '../work/find-positions';
 import { JobPosition } from './job-position';
 import { jobToSend, type TypedJob, typedJob } from './typed-job';
 
 interface HistoryFormProps {
   /** Left out for a new one. */
   job: OwnJobHistory | undefined;
+  usual: readonly Position[];
   onClose: () => void;
   onSaved: (job: OwnJobHistory) => void;
 }
 
 type Text = { [Name in keyof TypedJob]: TypedJob[Name] extends string ? Name : never }[keyof TypedJob];
 
-export function HistoryForm({ job, onClose, onSaved }: HistoryFormProps) {
+interface RefereeFieldsProps {
+  field: (name: Text) => Pick<ComponentProps<typeof Field>, 'value' | 'onChange' | 'error'>;
+}
+
+const RefereeFields = ({ field }: RefereeFieldsProps) => (
+  <FieldGroup title={m.candidate_app_profile_referee()} text={m.candidate_app_profile_referee_text()}>
+    <Field label={m.candidate_app_profile_referee_name()} maxLength={textLimits.name} {...field('reference_name')} />
+    <Field label={m.candidate_app_profile_referee_title()} maxLength={textLimits.name} {...field('reference_title')} />
+    <Field
+      label={m.candidate_app_profile_referee_email()}
+      type="email"
+      inputMode="email"
+      maxLength={textLimits.email}
+      {...field('reference_email')}
+    />
+  </FieldGroup>
+);
+
+export function HistoryForm({ job, usual, onClose, onSaved }: HistoryFormProps) {
   const [typed, setTyped] = useState(() => typedJob(job));
   const put = (changes: Partial<TypedJob>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
@@ -57,7 +77,12 @@ export function HistoryForm({ job, onClose, onSaved }: HistoryFormProps) {
       />
       <WithOptions>
         {(options) => (
-          <JobPosition options={options} value={typed.position} onChange={(position) => put({ position })} />
+          <JobPosition
+            options={options}
+            value={typed.position}
+            usual={usual}
+            onChange={(position) => put({ position })}
+          />
         )}
       </WithOptions>
       <Switch
@@ -86,25 +111,7 @@ export function HistoryForm({ job, onClose, onSaved }: HistoryFormProps) {
         maxLength={textLimits.message}
         {...field('job_description')}
       />
-      <FieldGroup title={m.candidate_app_profile_referee()} text={m.candidate_app_profile_referee_text()}>
-        <Field
-          label={m.candidate_app_profile_referee_name()}
-          maxLength={textLimits.name}
-          {...field('reference_name')}
-        />
-        <Field
-          label={m.candidate_app_profile_referee_title()}
-          maxLength={textLimits.name}
-          {...field('reference_title')}
-        />
-        <Field
-          label={m.candidate_app_profile_referee_email()}
-          type="email"
-          inputMode="email"
-          maxLength={textLimits.email}
-          {...field('reference_email')}
-        />
-      </FieldGroup>
+      <RefereeFields field={field} />
     </StepForm>
   );
 }

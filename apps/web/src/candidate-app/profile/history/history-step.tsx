@@ -22,6 +22,9 @@ export function HistoryStep({ profile }: StepProps) {
     return (
       <HistoryForm
         job={opened}
+        usual={profile.industry.flatMap(({ industry, position }) =>
+          position ? [{ ...position, industry_id: industry.id }] : [],
+        )}
         onClose={close}
         onSaved={(job) => {
           put(job);

@@ -5,22 +5,22 @@ import { m } from '@/paraglide/messages';
 import { Chip, Chips } from '../../ui/chip';
 import { Field } from '../../ui/field';
 import { findPositions, type Position } from './find-positions';
-import { useSuggestions } from './use-suggestions';
 
 interface PositionSearchProps {
   options: FormOptions;
   label: string;
   isChosen: (position: Position) => boolean;
   onChoose: (position: Position) => void;
+  /** Offered before anything is typed. */
+  suggested: readonly Position[];
   /** What is offered to who finds nothing that fits; called with what they typed. */
   ownWords?: (typed: string, done: () => void) => ReactNode;
 }
 
 /** A position of the library, by a few letters or by one tap. */
-export function PositionSearch({ options, label, isChosen, onChoose, ownWords }: PositionSearchProps) {
+export function PositionSearch({ options, label, suggested, isChosen, onChoose, ownWords }: PositionSearchProps) {
   const [typed, setTyped] = useState('');
-  const suggestions = useSuggestions(options);
-  const found = typed.trim() ? findPositions(options.industry_positions, typed) : suggestions;
+  const found = typed.trim() ? findPositions(options.industry_positions, typed) : suggested;
   return (
     <>
       <Field

@@ -6,6 +6,7 @@ import { Chip, Chips } from '../../ui/chip';
 import { type ChosenWork, replacedBy, withWork, workName, workOf } from './chosen-work';
 import { OwnWords } from './own-words';
 import { PositionSearch } from './position-search';
+import { useSuggestions } from './use-suggestions';
 import classes from './work-choice.module.css';
 
 interface WorkChoiceProps {
@@ -17,6 +18,7 @@ interface WorkChoiceProps {
 /** What somebody works as: chosen ones on top, each to be taken away, and the search for more. */
 export function WorkChoice({ options, value, onChange }: WorkChoiceProps) {
   const [note, setNote] = useState('');
+  const suggested = useSuggestions(options);
   const choose = (added: ChosenWork[number] | undefined) => {
     if (!added) return;
     const replaced = replacedBy(value, added);
@@ -49,6 +51,7 @@ export function WorkChoice({ options, value, onChange }: WorkChoiceProps) {
         <PositionSearch
           options={options}
           label={m.candidate_app_profile_position()}
+          suggested={suggested}
           isChosen={({ id }) => value.some(({ position }) => position?.id === id)}
           onChoose={(position) =>
             value.some((one) => one.position?.id === position.id)
