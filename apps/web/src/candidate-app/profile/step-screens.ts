@@ -1,12 +1,6 @@
-import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { type ComponentType, lazy } from 'react';
+import type { StepProps } from './step-props';
 import type { StepId } from './steps';
-
-export interface StepProps {
-  profile: OwnCandidate;
-  /** Called once what the step asked for is saved. */
-  onDone: () => void;
-}
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType<StepProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));

@@ -4,7 +4,7 @@ import { m } from '@/paraglide/messages';
 import { Field } from '../../ui/field';
 import { refusedField } from '../refused-field';
 import { StepForm } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useSaveProfile } from '../use-profile';
 import { Photo } from './photo';
 

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field';
 import { Select } from '../../ui/select';
 import { amountFrom, amountText } from '../amount';
 import { FieldGroup, StepForm } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useSaveProfile } from '../use-profile';
 import { WithOptions } from '../with-options';
 

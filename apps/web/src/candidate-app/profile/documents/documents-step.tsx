@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { Entries, Entry, isNew, useOpenEntry } from '../entries';
 import { RemoveSheet } from '../remove-sheet';
 import { StepIntro } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useEntries } from '../use-entries';
 import { WithOptions } from '../with-options';
 import { DocumentForm } from './document-form';

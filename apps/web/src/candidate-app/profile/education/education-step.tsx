@@ -6,7 +6,7 @@ import { Entries, Entry, isNew, useOpenEntry } from '../entries';
 import { periodWords } from '../period';
 import { RemoveSheet } from '../remove-sheet';
 import { StepIntro } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useEntries } from '../use-entries';
 import { EducationForm } from './education-form';
 

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { Entries, Entry, isNew, useOpenEntry } from '../entries';
 import { RemoveSheet } from '../remove-sheet';
 import { StepIntro } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { LanguageForm } from './language-form';
 import { useLanguages } from './use-languages';
 import { VoiceSample } from './voice-sample';

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { Choice, Choices } from '../../ui/choice';
 import { isNew, useOpenEntry } from '../entries';
 import { StepForm } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useEntries } from '../use-entries';
 import { useSaveProfile } from '../use-profile';
 import { WithOptions } from '../with-options';

@@ -7,7 +7,7 @@ import { Field } from '../../ui/field';
 import { Notice } from '../../ui/notice';
 import { Switch } from '../../ui/switch';
 import { StepForm } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { maskedNumber } from '../step-words';
 import { useSaveProfile } from '../use-profile';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { StepForm, StepIntro } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useSaveProfile } from '../use-profile';
 import { TownSearch } from './town-search';
 

@@ -9,7 +9,7 @@ import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { Button } from '../../ui/button';
 import { RemoveSheet } from '../remove-sheet';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useKeepProfile } from '../use-profile';
 import { NewVideo } from './new-video';
 import classes from './video.module.css';

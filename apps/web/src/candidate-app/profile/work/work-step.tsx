@@ -4,7 +4,7 @@ import { m } from '@/paraglide/messages';
 import { Choice, Choices } from '../../ui/choice';
 import { refusedField } from '../refused-field';
 import { FieldGroup, StepForm } from '../step-form';
-import type { StepProps } from '../step-screens';
+import type { StepProps } from '../step-props';
 import { useSaveProfile } from '../use-profile';
 import { WithOptions } from '../with-options';
 import { workToSend } from './chosen-work';
