@@ -14,6 +14,12 @@ interface ProfileHeadProps {
   photoPath: string;
 }
 
+/** Whether employers come across them: a search needs to know what somebody works as. */
+const foundWords = ({ discoverable, industry }: OwnCandidate) => {
+  if (!discoverable) return m.candidate_app_profile_hidden();
+  return industry.length > 0 ? m.candidate_app_profile_found() : m.candidate_app_profile_not_found();
+};
+
 /** Who I am here, and how much of me there is to be found. */
 export function ProfileHead({ profile, steps, photoPath }: ProfileHeadProps) {
   const done = steps.filter((step) => step.done).length;
@@ -39,8 +45,7 @@ export function ProfileHead({ profile, steps, photoPath }: ProfileHeadProps) {
       <div className={classes.meter}>
         <Twig done={done} of={steps.length} />
         <p>
-          <b>{m.candidate_app_profile_steps({ done, of: steps.length })}</b>{' '}
-          {profile.discoverable ? m.candidate_app_profile_found() : m.candidate_app_profile_hidden()}
+          <b>{m.candidate_app_profile_steps({ done, of: steps.length })}</b> {foundWords(profile)}
         </p>
       </div>
     </section>
