@@ -66,7 +66,13 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   await page.getByRole('button', { name: 'Next' }).tap();
   await page.getByLabel('First name').fill('Nomsa');
   await page.getByLabel('Surname').fill('Dlamini');
-  await page.getByRole('button', { name: 'Done' }).tap();
+  await page.getByRole('button', { name: 'Next' }).tap();
+  // What is asked then can wait: they came to send something.
+  await page.getByRole('heading', { name: 'Where do you live?' }).waitFor();
+  await fine();
+  await page.getByRole('button', { name: 'Later' }).tap();
+  await page.getByRole('heading', { name: 'What work are you looking for?' }).waitFor();
+  await page.getByRole('button', { name: 'Later' }).tap();
 
   await isAt(page, `/app/apply/${job.id}`);
   await page.getByRole('button', { name: 'Send to Mthembu Kitchen' }).tap();

@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { patience } from '../../scripts/testing/patience.ts';
 import { budgets } from './build/budgets.ts';
-import { candidateApp, candidateAppPages } from './build/candidate-app.ts';
+import { appChunks, candidateApp, candidateAppPages } from './build/candidate-app.ts';
 import { candidateAppFiles, candidateWorker } from './build/candidate-worker.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { copy, copyWithoutChoice } from './build/copy.ts';
@@ -81,6 +81,7 @@ export default defineConfig({
     candidateAppFiles(here('./dist')),
     copyWithoutChoice(),
     chunks.plugin,
+    appChunks.plugin,
     tanstackRouter(routerOptions),
     react(),
     delivery(here('./src/route-tree.gen.ts')),

@@ -43,6 +43,18 @@ describe('sign-in with another provider', () => {
     await watched.close();
   });
 
+  it('lets who looks for work into the app, to where they were going', async () => {
+    const watched = await freshPage(browser);
+    const { page } = watched;
+    await goWith(watched, `${product.url}/app/sign-in?next=/profile`, 'Refuse');
+    await page.getByText('Signing in with that account did not work.').waitFor();
+    await goWith(watched, page.url(), candidate.name);
+    await isAt(page, '/app/profile');
+    await page.getByRole('heading', { name: 'Your profile' }).waitFor();
+    expect(faults(watched.errors)).toEqual([]);
+    await watched.close();
+  });
+
   it('comes back to login when the person refuses there', async () => {
     const watched = await freshPage(browser);
     await goWith(watched, `${product.url}/login`, 'Refuse');

@@ -30,6 +30,13 @@ export const launchOptions = (): LaunchOptions => ({
 
 export const openBrowser = (): Promise<Browser> => chromium.launch(launchOptions());
 
+/** One with a camera and a microphone of its own, which nobody has to allow. */
+export const openRecordingBrowser = (): Promise<Browser> => {
+  const { args = [], ...options } = launchOptions();
+  const recording = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'];
+  return chromium.launch({ ...options, args: [...args, ...recording] });
+};
+
 export interface WatchedPage {
   page: Page;
   /** What the page wrote to the console as an error, and what it threw. */

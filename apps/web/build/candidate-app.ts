@@ -1,6 +1,24 @@
 import type { EnvironmentOptions, Plugin } from 'vite';
 import { candidateManifest } from './candidate-worker.ts';
+import { plannedChunks } from './chunks.ts';
 import { beside } from './embed.ts';
+
+/**
+ * What every screen needs is two files, and what the list of jobs needs besides a third: the bundler would make twenty of
+ * it, and each weighs more than it saves. Every list shows jobs or their parts, so the third is hardly ever loaded in vain.
+ */
+export const appChunks = plannedChunks(
+  [
+    { name: 'first', roots: [/candidate-app\/main\.tsx$/] },
+    {
+      name: 'lists',
+      roots: [/candidate-app\/jobs\/jobs-screen\.tsx$/],
+      also: [/candidate-app\/\w+\/(?!jobs-)\w+-screen\.tsx$/],
+    },
+  ],
+  'candidate',
+  [{ name: 'query', test: /node_modules[\\/]@tanstack[\\/]/, priority: 100 }],
+);
 
 /** The candidate's app: built apart from the site, so that a cheap phone loads nothing of the work screens. */
 export const candidateApp = (page: string): EnvironmentOptions => ({
@@ -12,6 +30,7 @@ export const candidateApp = (page: string): EnvironmentOptions => ({
     rolldownOptions: {
       input: { candidate: page },
       output: {
+        codeSplitting: { groups: appChunks.groups },
         entryFileNames: 'assets/[hash:7].js',
         chunkFileNames: 'assets/[hash:7].js',
         assetFileNames: 'assets/[hash:7][extname]',

@@ -64,7 +64,7 @@ const messagesIn = (code: string, importedIds: readonly string[]) => {
 };
 
 /** The bundler would make a file of every module that two pages share: fifty requests for the first page. */
-export const plannedChunks = (plans: readonly ChunkPlan[]) => {
+export const plannedChunks = (plans: readonly ChunkPlan[], environment = 'client', known = libraries) => {
   const imports = new Map<string, readonly string[]>();
   const members = new Map<string, Set<string>>();
 
@@ -82,8 +82,8 @@ export const plannedChunks = (plans: readonly ChunkPlan[]) => {
   };
 
   const membersOf = ({ name, roots, also, except = [] }: ChunkPlan) => {
-    const known = members.get(name);
-    if (known) return known;
+    const before = members.get(name);
+    if (before) return before;
     const wanted = also ? reached(also) : undefined;
     const unwanted = reached(except);
     const isRoot = (id: string) => roots.some((root) => root.test(id));
@@ -97,7 +97,7 @@ export const plannedChunks = (plans: readonly ChunkPlan[]) => {
   const plugin: Plugin = {
     name: 'marula-chunks',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
+    applyToEnvironment: ({ name }) => name === environment,
     moduleParsed: ({ id, importedIds, code }) => {
       imports.set(id, [...importedIds, ...messagesIn(code ?? '', importedIds)]);
     },
@@ -110,5 +110,5 @@ export const plannedChunks = (plans: readonly ChunkPlan[]) => {
     includeDependenciesRecursively: false,
     priority: plans.length - index,
   }));
-  return { plugin, groups: [...libraries, ...groups] };
+  return { plugin, groups: [...known, ...groups] };
 };

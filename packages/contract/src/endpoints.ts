@@ -94,7 +94,7 @@ import {
   readNotifications,
   restoreNotification,
 } from './notifications.endpoints.contract.ts';
-import { searchPlaces } from './places.contract.ts';
+import { nearPlaces, searchPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
@@ -210,7 +210,7 @@ export const endpoints = {
     delete: deleteNotification,
     restore: restoreNotification,
   },
-  places: { search: searchPlaces },
+  places: { search: searchPlaces, near: nearPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
   ...moneyEndpoints,

@@ -143,7 +143,8 @@ export const textLimits = {
 } as const;
 /** How large a permission rule may be. */
 export const ruleLimits = { operandCharacters: 200, listed: 50, rules: 100 } as const;
-export const videoLimits = { maxGrade: 100, maxSeconds: 600 } as const;
+/** Somebody is recorded for a minute; a file that they bring may be longer. */
+export const videoLimits = { maxGrade: 100, maxSeconds: 600, introductionSeconds: 60 } as const;
 export const candidateLimits = {
   /** In each list of a profile. */
   entries: 30,
@@ -197,7 +198,8 @@ export const browseLimits = {
   landingJobs: 3,
 } as const;
 export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000, perMinute: 30 } as const;
-export const placeLimits = { searchCharacters: 100, offered: 8 } as const;
+/** A phone further than `nearMeters` from every known place is nowhere that we know. */
+export const placeLimits = { searchCharacters: 100, offered: 8, nearMeters: 50_000 } as const;
 
 /** The statuses by which a company filters its jobs. A draft costs nothing, and only its company sees it. */
 export const jobStatuses = ['active', 'draft', 'expired', 'archived'] as const;

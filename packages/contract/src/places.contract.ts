@@ -28,3 +28,16 @@ export const searchPlaces = endpoint({
   reply: z.array(Place).max(placeLimits.offered),
   errors: ['request.no_id'],
 });
+
+/** From an address, so as text. */
+const degrees = (most: number) => z.coerce.number().min(-most).max(most);
+
+export const nearPlaces = endpoint({
+  method: 'GET',
+  path: '/api/place/near',
+  access: 'public',
+  summary: 'Towns and suburbs of a country around a point, the nearest first',
+  query: z.strictObject({ workCountryId: z.coerce.number().pipe(ReferenceId), lat: degrees(90), lng: degrees(180) }),
+  reply: z.array(Place).max(placeLimits.offered),
+  errors: ['request.no_id'],
+});

@@ -21,6 +21,7 @@ const PUBLIC = [
   'GET /api/job/public/filter-options',
   'GET /api/job/public/open-work',
   'GET /api/place',
+  'GET /api/place/near',
   'GET /api/pricing',
   'GET /api/pricing/faq',
   'GET /api/pricing/feature-groups',

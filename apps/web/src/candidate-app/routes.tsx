@@ -10,6 +10,7 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
 const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
+const ProfileScreen = screen(() => import('./profile/profile-screen'), 'ProfileScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 
@@ -28,6 +29,8 @@ export const Routes = () => (
         <Route path={paths.signIn} component={SignInScreen} />
         <Route path={paths.apply} component={ApplyScreen} />
         <Route path={paths.applications} component={ApplicationsScreen} />
+        <Route path={paths.profile} component={ProfileScreen} />
+        <Route path={paths.profileStep} component={ProfileScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
         <Route component={NotFound} />

@@ -31,12 +31,17 @@ export const putFile = async (bucket: Bucket, name: string, file: File): Promise
   if (error) throw uploadFailed('statusCode' in error ? Number(error.statusCode) : 0);
 };
 
-/** Puts a picture in the place of the last one, and gives the address that shows the new one at once. */
-export const uploadPicture = async (bucket: Bucket, name: string, file: File): Promise<string> => {
-  await putPicture(bucket, name, file);
+/** Where a picture that was just put is shown at once. */
+export const pictureAddress = async (bucket: Bucket, name: string): Promise<string> => {
   const place = (await authClient()).storage.from(bucket);
   // The address stays the same, and so would the picture in every cache.
   return `${place.getPublicUrl(name).data.publicUrl}?v=${Date.now()}`;
+};
+
+/** Puts a picture in the place of the last one, and gives the address that shows the new one at once. */
+export const uploadPicture = async (bucket: Bucket, name: string, file: File): Promise<string> => {
+  await putPicture(bucket, name, file);
+  return pictureAddress(bucket, name);
 };
 
 export const removePicture = async (bucket: Bucket, name: string): Promise<void> => {

@@ -140,3 +140,24 @@ describe('a search', () => {
     expect([reply.statusCode, reply.json().error.message]).toEqual([400, 'Invalid request: no id.']);
   });
 });
+
+const near = async (workCountryId: number, lat: number, lng: number): Promise<Place[]> =>
+  (
+    await app.call(endpoints.places.near, {
+      query: { workCountryId: String(workCountryId), lat: String(lat), lng: String(lng) },
+    })
+  ).json();
+
+test('the places around a point are told, the nearest first, of the country that was asked for', async () => {
+  const [khayelitsha] = await find(ZA, 'Khayelitsha');
+  const around = await near(ZA, khayelitsha?.location.lat ?? 0, (khayelitsha?.location.lng ?? 0) + 0.001);
+  expect(around[0]).toEqual(khayelitsha);
+  expect(around).toHaveLength(placeLimits.offered);
+  expect(await near(ZM, -34.04, 18.68)).toEqual([]);
+});
+
+test('far out at sea there is no place, and a point that is none is refused', async () => {
+  expect(await near(ZA, -40, 10)).toEqual([]);
+  const refused = await app.call(endpoints.places.near, { query: { workCountryId: '1', lat: '91', lng: '0' } });
+  expect(refused.statusCode).toBe(400);
+});

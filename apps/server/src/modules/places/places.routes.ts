@@ -1,8 +1,11 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
-import { searchPlaces } from './places.usecases.ts';
+import { nearPlaces, searchPlaces } from './places.usecases.ts';
 
 export const placesModule: Module = {
   name: 'places',
-  routes: [route(endpoints.places.search, ({ deps, query }) => searchPlaces(deps, query))],
+  routes: [
+    route(endpoints.places.search, ({ deps, query }) => searchPlaces(deps, query)),
+    route(endpoints.places.near, ({ deps, query }) => nearPlaces(deps, query)),
+  ],
 };

@@ -3,10 +3,11 @@ import { candidateFileLimits, otherDocumentTypeId as document_type_id, storage }
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'wouter';
-import { api, newKey } from '@/lib/api';
+import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
-import { putFile } from '@/lib/files';
 import { m } from '@/paraglide/messages';
+import { newFileName, sendFile } from '../files/send-file';
+import { shrinkPicture } from '../files/shrink-picture';
 import { personQuery } from '../session';
 import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
@@ -49,13 +50,13 @@ export function FileAnswer(props: FileAnswerProps) {
 function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: string }) {
   const id = useId();
   const upload = useMutation({
-    mutationFn: async (file: File) => {
+    mutationFn: async (chosen: File) => {
+      const file = await shrinkPicture(chosen);
       if (file.size > most) throw new Error(m.candidate_app_file_large({ megabytes: most / 1024 / 1024 }));
-      const ending = /\.[a-z0-9]{2,5}$/i.exec(file.name)?.[0].toLowerCase() ?? '';
-      const name = `${profileId}/${newKey()}${ending}`;
-      await putFile(bucket, name, file);
+      const name = newFileName(profileId, file);
+      await sendFile(bucket, name, file);
       const { title } = await api(candidateApp.addDocument, {
-        body: { title: file.name, document_type_id, path: name, education_id: null, job_history_id: null },
+        body: { title: chosen.name, document_type_id, path: name, education_id: null, job_history_id: null },
       });
       return title;
     },

@@ -3,6 +3,8 @@ import { m } from '@/paraglide/messages';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
+import { signUpSteps } from './next-path';
+import { ProviderButtons } from './provider-buttons';
 import classes from './sign-in.module.css';
 import { troubleWords } from './trouble-words';
 import type { SignIn } from './use-sign-in';
@@ -19,13 +21,18 @@ export function AddressStep({ signIn, onLeave }: { signIn: SignIn; onLeave: () =
     <Flow
       title={m.candidate_app_sign_in()}
       now={1}
-      of={3}
+      of={signUpSteps}
       closes
       onBack={onLeave}
       foot={
-        <Button type="submit" form={form} size="lg" wide disabled={signIn.busy || !email.includes('@')}>
-          {m.candidate_app_next()}
-        </Button>
+        <>
+          <Button type="submit" form={form} size="lg" wide disabled={signIn.busy || !email.includes('@')}>
+            {m.candidate_app_next()}
+          </Button>
+          <Button look="outline" size="lg" wide onClick={onLeave}>
+            {m.candidate_app_sign_up_look()}
+          </Button>
+        </>
       }
     >
       <div className={classes.head}>
@@ -43,6 +50,7 @@ export function AddressStep({ signIn, onLeave }: { signIn: SignIn; onLeave: () =
           error={troubleWords(signIn)}
         />
       </form>
+      <ProviderButtons />
     </Flow>
   );
 }

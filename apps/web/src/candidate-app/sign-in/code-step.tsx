@@ -5,6 +5,7 @@ import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
 import { CodeField } from '../ui/code-field';
 import { Notice } from '../ui/notice';
+import { signUpSteps } from './next-path';
 import classes from './sign-in.module.css';
 import { troubleWords } from './trouble-words';
 import type { SignIn } from './use-sign-in';
@@ -41,7 +42,7 @@ export function CodeStep({ email, signIn, onDone }: { email: string; signIn: Sig
     <Flow
       title={m.candidate_app_sign_in()}
       now={2}
-      of={3}
+      of={signUpSteps}
       onBack={signIn.changeAddress}
       foot={
         <Button type="submit" form={form} size="lg" wide disabled={signIn.busy || code.length < codeLength}>

@@ -1,25 +1,38 @@
+import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { chooseTenant, getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
+import { Segments } from '../ui/segments';
+import { signUpSteps } from './next-path';
 import classes from './sign-in.module.css';
 
 const form = 'name';
+const countries = Object.values(tenants).map(({ code, name }) => ({ value: code, label: name }));
 
 /** The account begins with a name; everything else can wait until somebody asks for it. */
 export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: () => void }) {
   const [first_name, setFirst] = useState('');
   const [last_name, setLast] = useState('');
+  const [country, setCountry] = useState<TenantCode>(getTenant().code);
+  const [shownCountry] = useState(country);
   const join = useMutation({
-    mutationFn: () =>
-      api(candidateApp.create, {
+    mutationFn: () => {
+      // A profile is made in the country whose app is used.
+      if (country !== shownCountry) chooseTenant(country, () => {});
+      return api(candidateApp.create, {
         body: { first_name: first_name.trim(), last_name: last_name.trim(), contact_number: null },
-      }),
-    onSuccess: () => onDone(),
+      });
+    },
+    onSuccess: async () => {
+      await onDone();
+      if (country !== shownCountry) location.reload();
+    },
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -29,7 +42,7 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
     <Flow
       title={m.candidate_app_sign_in()}
       now={3}
-      of={3}
+      of={signUpSteps}
       closes
       onBack={onLeave}
       foot={
@@ -40,7 +53,7 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
           wide
           disabled={join.isPending || !first_name.trim() || !last_name.trim()}
         >
-          {m.candidate_app_done()}
+          {m.candidate_app_next()}
         </Button>
       }
     >
@@ -62,6 +75,7 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
           onChange={(event) => setLast(event.currentTarget.value)}
           error={join.error?.message}
         />
+        <Segments label={m.candidate_app_sign_up_country()} options={countries} value={country} onChange={setCountry} />
       </form>
     </Flow>
   );

@@ -3,7 +3,7 @@ import classes from './field.module.css';
 import { Icon } from './icon';
 import type { IconName } from './icons';
 
-interface Words {
+export interface Words {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -20,13 +20,13 @@ interface FrameProps extends Words {
 
 const noteOf = ({ error, hint }: Words) => error ?? hint;
 
-const describedBy = (id: string, words: Words) => ({
+export const describedBy = (id: string, words: Words) => ({
   id,
   'aria-invalid': words.error ? true : undefined,
   'aria-describedby': noteOf(words) ? `${id}-note` : undefined,
 });
 
-function Frame({ id, children, ...words }: FrameProps) {
+export function Frame({ id, children, ...words }: FrameProps) {
   const { label, error, icon, before, after } = words;
   return (
     <div className={classes.field} data-error={error ? true : undefined}>

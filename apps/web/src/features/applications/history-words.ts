@@ -1,6 +1,6 @@
 import type { ApplicationDetail } from '@marula/contract/applications.contract';
 import { applicationStatusIds as ids, statusName } from '@marula/contract/transitions';
-import { nameOf } from '@/domain/person-words';
+import { nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import type { ApplicationEvent } from './components/review-history';
 

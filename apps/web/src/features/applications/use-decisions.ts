@@ -3,8 +3,8 @@ import type { Application, DeclineReason } from '@marula/contract/applications.c
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { useQueryClient } from '@tanstack/react-query';
-import { nameOf } from '@/domain/person-words';
 import { undoAction } from '@/domain/undo';
+import { nameOf } from '@/lib/person-words';
 import { useStore } from '@/lib/store';
 import { toast } from '@/lib/toast';
 import { forgetActs, rememberAct } from '@/lib/undo';

@@ -1,7 +1,7 @@
 import { applicationLimits } from '@marula/contract/application-limits';
 import type { Application } from '@marula/contract/applications.contract';
-import { nameOf } from '@/domain/person-words';
 import { undoAction } from '@/domain/undo';
+import { nameOf } from '@/lib/person-words';
 import { toast } from '@/lib/toast';
 import { rememberAct } from '@/lib/undo';
 import { m } from '@/paraglide/messages';

@@ -2,8 +2,8 @@ import { formatNumber } from '@marula/contract/formats';
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
-import { personOption } from '@/domain/person-words';
 import { formOptionsQuery } from '@/lib/form-options';
+import { personOption } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { type CandidatesSearch, idsOf } from './candidates-search';
 

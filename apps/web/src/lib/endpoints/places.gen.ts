@@ -5,3 +5,4 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.places;
 
 export const search: EndpointRef<Group['search']> = { method: 'GET', path: '/api/place' };
+export const near: EndpointRef<Group['near']> = { method: 'GET', path: '/api/place/near' };

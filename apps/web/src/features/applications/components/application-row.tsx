@@ -4,7 +4,7 @@ import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { MatchLines } from '@/domain/match-lines';
 import { reasonWords } from '@/domain/match-words';
-import { headlineOf, nameOf } from '@/domain/person-words';
+import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';

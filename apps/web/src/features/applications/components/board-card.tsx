@@ -4,7 +4,7 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatuses, statusName } from '@marula/contract/transitions';
 import type { DragEvent, KeyboardEvent } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
-import { headlineOf, nameOf } from '@/domain/person-words';
+import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';

@@ -1,7 +1,7 @@
 import { Button, Kbd, Modal, Stack, Text } from '@mantine/core';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import { declineGroups, declineWords } from '@/domain/decline-words';
-import { nameOf } from '@/domain/person-words';
+import { nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { useKeys } from '@/ui/keys';
 import { numbered } from '@/ui/reasons';

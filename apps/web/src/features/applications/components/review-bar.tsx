@@ -2,7 +2,7 @@ import { ActionIcon, Group, Kbd, Text, Tooltip } from '@mantine/core';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { formatNumber } from '@marula/contract/formats';
 import { Link } from '@tanstack/react-router';
-import { nameOf } from '@/domain/person-words';
+import { nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

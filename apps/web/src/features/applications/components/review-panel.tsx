@@ -4,7 +4,7 @@ import type { CandidateDocument } from '@marula/contract/candidates.history.cont
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
 import { useState } from 'react';
-import { headlineOf, nameOf } from '@/domain/person-words';
+import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';

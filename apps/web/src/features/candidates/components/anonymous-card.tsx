@@ -1,5 +1,5 @@
 import type { AnonymousCandidate } from '@marula/contract/candidates.search.contract';
-import { hasSome, personOption } from '@/domain/person-words';
+import { hasSome, personOption } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';

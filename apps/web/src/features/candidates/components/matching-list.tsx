@@ -4,7 +4,7 @@ import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { MatchLines } from '@/domain/match-lines';
-import { headlineOf, nameOf } from '@/domain/person-words';
+import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';

@@ -2,7 +2,7 @@ import { Anchor } from '@mantine/core';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import { formatMoney } from '@marula/contract/formats';
 import type { ReactNode } from 'react';
-import { hasSome } from '@/domain/person-words';
+import { hasSome } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import classes from './profile.module.css';
 

@@ -1,13 +1,13 @@
+// Files of their own: only the marks of configured providers are loaded.
+import google from '@/lib/auth/google-mark.svg?no-inline';
+import linkedin from '@/lib/auth/linkedin-mark.svg?no-inline';
+import microsoft from '@/lib/auth/microsoft-mark.svg?no-inline';
 import { leaveForProvider, type OAuthProvider } from '@/lib/auth/oauth';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import type { useTask } from '../use-task';
-// Files of their own: only the marks of configured providers are loaded.
-import google from './google-mark.svg?no-inline';
-import linkedin from './linkedin-mark.svg?no-inline';
-import microsoft from './microsoft-mark.svg?no-inline';
 import classes from './provider-buttons.module.css';
 
 const looks: Record<OAuthProvider, { mark?: string; label: () => string }> = {
