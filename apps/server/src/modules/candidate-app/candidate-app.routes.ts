@@ -17,6 +17,7 @@ import {
 } from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
+import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
@@ -78,6 +79,10 @@ export const candidateAppModule: Module = {
     ),
     route(candidateApp.sendMessage, ({ deps, actor, params, body }) => sendOwnMessage(deps, actor, params.id, body)),
     route(candidateApp.readChat, ({ deps, actor, params }) => readOwnChat(deps, actor, params.id)),
+    route(candidateApp.reportCompany, ({ deps, actor, body }) => reportCompany(deps, actor, body)),
+    route(candidateApp.listBlocks, ({ deps, actor }) => listBlocks(deps, actor)),
+    route(candidateApp.blockCompany, ({ deps, actor, params }) => blockCompany(deps, actor, params.companyId)),
+    route(candidateApp.unblockCompany, ({ deps, actor, params }) => unblockCompany(deps, actor, params.companyId)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
