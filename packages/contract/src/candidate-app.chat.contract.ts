@@ -30,21 +30,24 @@ export const listOwnChats = endpoint({
   access: 'candidate',
   summary: 'Your conversations, the one with the newest message first',
   query: pageQuery(),
-  reply: pageOf(OwnChat),
+  reply: pageOf(OwnChat).extend({
+    /** Conversations with something unread, on whatever page. */
+    unread: Count,
+  }),
 });
 
 export const listOwnMessages = endpoint({
   method: 'GET',
   path: '/api/candidate/me/chat/:id/message',
   access: 'candidate',
-  summary: 'The messages of a conversation, newest first',
+  summary: 'A conversation with its messages, newest first; marks nothing as read',
   params: ById,
   query: z.strictObject({
     /** What `next` of the page before said. */
     before: Id.optional(),
     rows: pageQuery(paging.maxRows).shape.rows,
   }),
-  reply: z.object({ items: z.array(Message), next: Id.nullable() }),
+  reply: z.object({ chat: OwnChat, items: z.array(Message), next: Id.nullable() }),
   errors: ['chats.not_found', 'chats.message_not_found'],
 });
 

@@ -23,15 +23,16 @@ export const ownChatsRepository = (db: Db) => ({
   async list(
     profileId: string,
     { page, rows: size }: { page: number; rows: number },
-  ): Promise<{ items: OwnChat[]; total: number }> {
+  ): Promise<{ items: OwnChat[]; total: number; unread: number }> {
     const items = await db.all<OwnChat>(
       `select ${CHAT} from chats chat where ${OWN} order by chat.last_message_at desc, chat.id limit $2 offset $3`,
       [profileId, size, (page - 1) * size],
     );
-    const counted = await db.one<{ total: number }>(`select count(*)::int as total from chats chat where ${OWN}`, [
-      profileId,
-    ]);
-    return { items, total: counted?.total ?? 0 };
+    const counted = await db.one<{ total: number; unread: number }>(
+      `select count(*)::int as total, count(*) filter (where ${UNREAD} > 0)::int as unread from chats chat where ${OWN}`,
+      [profileId],
+    );
+    return { items, total: counted?.total ?? 0, unread: counted?.unread ?? 0 };
   },
 
   find: (profileId: string, id: string): Promise<OwnChat | undefined> =>
