@@ -9,6 +9,9 @@ const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentT
 const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
 const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
+const MessagesScreen = screen(() => import('./messages/messages-screen'), 'MessagesScreen');
+const AlertsScreen = screen(() => import('./alerts/alerts-screen'), 'AlertsScreen');
+const AlertScreen = screen(() => import('./alerts/alert-screen'), 'AlertScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 
@@ -23,6 +26,10 @@ export const Routes = () => (
         <Route path={paths.signIn} component={SignInScreen} />
         <Route path={paths.apply} component={ApplyScreen} />
         <Route path={paths.applications} component={ApplicationsScreen} />
+        <Route path={paths.messages} component={MessagesScreen} />
+        <Route path={paths.chat} component={MessagesScreen} />
+        <Route path={paths.alerts} component={AlertsScreen} />
+        <Route path={paths.alert} component={AlertScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
         <Route component={NotFound} />

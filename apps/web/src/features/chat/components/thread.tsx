@@ -12,7 +12,6 @@ import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
 
-
 interface ThreadProps {
   chat: Chat;
   me: Person['id'];
