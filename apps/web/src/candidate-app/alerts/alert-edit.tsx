@@ -17,6 +17,7 @@ import { Choice, Choices } from '../ui/choice';
 import { Field } from '../ui/field';
 import { Notice } from '../ui/notice';
 import { Segments } from '../ui/segments';
+import classes from './alert-edit.module.css';
 import { type AlertForm, alertOf, asksForSomething } from './alert-form';
 import { AlertPreview } from './alert-preview';
 import { fits, fitWords, oftenWords } from './alert-words';
@@ -133,17 +134,20 @@ function Narrowed({ form, onChange }: { form: AlertForm; onChange: Change }) {
         </Chips>
       )}
       {times.length > 0 && (
-        <Chips label={m.candidate_app_alerts_kind()} wrap>
-          {times.map(({ id, name }) => (
-            <Chip
-              key={id}
-              on={form.time_commitment_id === id}
-              onClick={() => onChange({ time_commitment_id: form.time_commitment_id === id ? null : id })}
-            >
-              {name}
-            </Chip>
-          ))}
-        </Chips>
+        <div className={classes.kind}>
+          <span aria-hidden>{m.candidate_app_alerts_kind()}</span>
+          <Chips label={m.candidate_app_alerts_kind()} wrap>
+            {times.map(({ id, name }) => (
+              <Chip
+                key={id}
+                on={form.time_commitment_id === id}
+                onClick={() => onChange({ time_commitment_id: form.time_commitment_id === id ? null : id })}
+              >
+                {name}
+              </Chip>
+            ))}
+          </Chips>
+        </div>
       )}
     </>
   );

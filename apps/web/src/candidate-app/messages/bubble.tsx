@@ -20,17 +20,24 @@ interface PictureProps {
 }
 
 function Picture({ address, from, onOpen, onBroken }: PictureProps) {
+  // Each time a thread is asked for its pictures have new addresses: the first stays as long as it opens the picture.
+  const [kept, setKept] = useState(address);
   const [broken, setBroken] = useState<string>();
-  const isShown = address !== null && address !== broken;
+  const shown = kept === null || kept === broken ? address : kept;
+  const isShown = shown !== null && shown !== broken;
+  const fail = () => {
+    setKept(address);
+    setBroken(shown ?? undefined);
+  };
   return (
     <button
       type="button"
       className={classes.picture}
       aria-label={isShown ? m.chat_open_picture({ name: from }) : m.candidate_app_messages_picture_again()}
-      onClick={() => (isShown ? onOpen(address) : onBroken?.())}
+      onClick={() => (isShown ? onOpen(shown) : onBroken?.())}
     >
       {isShown ? (
-        <img src={address} alt="" width={220} height={220} loading="lazy" onError={() => setBroken(address)} />
+        <img src={shown} alt="" width={220} height={220} loading="lazy" onError={fail} />
       ) : (
         <Icon name="image" size={32} />
       )}

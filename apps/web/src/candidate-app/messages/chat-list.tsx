@@ -103,11 +103,13 @@ export function ChatList({ me, outgoing, shown }: ChatListProps) {
   return (
     <>
       {list.isError && <Failed error={list.error} onAgain={again} />}
-      <Rows>
-        {chats.map((chat) => (
-          <ChatRow key={chat.id} chat={chat} me={me} outgoing={outgoing} current={chat.id === shown} />
-        ))}
-      </Rows>
+      <div className={classes.list}>
+        <Rows>
+          {chats.map((chat) => (
+            <ChatRow key={chat.id} chat={chat} me={me} outgoing={outgoing} current={chat.id === shown} />
+          ))}
+        </Rows>
+      </div>
       {list.hasNextPage && (
         <Button look="outline" wide disabled={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
           {m.candidate_app_older()}

@@ -116,6 +116,7 @@ export function ChatPane({ id, me, outgoing, isAlone }: ChatPaneProps) {
   return (
     <section className={classes.pane} aria-label={chat.company.name}>
       <Head chat={chat} isAlone={isAlone} onMore={() => setOpen('more')} />
+      <p className={classes.safe}>{m.candidate_app_messages_safe()}</p>
       <Thread
         chat={chat}
         me={me}

@@ -112,7 +112,7 @@ function ReportSheet({ chat, onClose }: { chat: OwnChat; onClose: () => void }) 
         <p role="status">{m.candidate_app_messages_reported()}</p>
       ) : (
         <form id={form} onSubmit={send} className={classes.form}>
-          <Choices legend={m.browse_report_why()}>
+          <Choices legend={m.candidate_app_messages_report_why()}>
             {reasons.data?.map(({ id, name }, index) => (
               <Choice key={id} name="reason" value={id} label={name} defaultChecked={index === 0} required />
             ))}

@@ -32,9 +32,10 @@ const find = (key: string) => outbox.get().find(({ unique_id }) => unique_id ===
 const edit = (which: (item: Outgoing) => boolean, change: Partial<Outgoing>) =>
   outbox.set(outbox.get().map((item) => (which(item) ? { ...item, ...change } : item)));
 
+/** By the id of its message: a picture that was sent from here is shown from here, and not fetched again. */
+export const ownPictures = new Map<string, string>();
+
 const remove = (key: string) => {
-  const preview = find(key)?.preview;
-  if (preview) URL.revokeObjectURL(preview);
   outbox.set(outbox.get().filter(({ unique_id }) => unique_id !== key));
   void forgetMessage(key);
 };
@@ -54,6 +55,7 @@ const deliver = async (key: string): Promise<void> => {
     // Put once more, it takes its own place.
     if (item.picture) await putPicture(storage.buckets.chat, item.picture.name, item.picture.file);
     const message = await api(candidateApp.sendMessage, { params: { id: item.chat_id }, body: bodyOf(item) });
+    if (item.preview) ownPictures.set(key, item.preview);
     for (const tell of listeners) tell(message);
     remove(key);
   } catch (error) {
@@ -111,7 +113,11 @@ export const sendAgain = (uniqueId: string): void => sendAll(({ unique_id }) => 
 /** There may be a line again. What the server refused is for its writer to send. */
 export const sendWaiting = (): void => sendAll(({ state }) => state === 'waiting');
 
-export const takeBack = (uniqueId: string): void => remove(uniqueId);
+export const takeBack = (uniqueId: string): void => {
+  const preview = find(uniqueId)?.preview;
+  if (preview) URL.revokeObjectURL(preview);
+  remove(uniqueId);
+};
 
 /** What did not go on an earlier visit: a reload loses no word and no picture. */
 export const restoreMessages = async (me: string): Promise<void> => {

@@ -12,7 +12,7 @@ import { Button } from '../ui/button';
 import { Bubble } from './bubble';
 import { FeeCard } from './fee-card';
 import { fineMessages } from './fine-messages';
-import type { Outgoing } from './send-message';
+import { type Outgoing, ownPictures } from './send-message';
 import classes from './thread.module.css';
 
 interface ThreadProps {
@@ -66,7 +66,8 @@ function Line({ chat, me, message, isFine, onPicture, onAgain, onReport }: LineP
         id={unique_id}
         at={created_at}
         content={content}
-        picture={type === 'image' ? image_url : undefined}
+        // One's own is still on the phone: it need not be fetched.
+        picture={type === 'image' ? (ownPictures.get(unique_id) ?? image_url) : undefined}
         mine={mine}
         read={read}
         flagged={flagged}
@@ -74,7 +75,7 @@ function Line({ chat, me, message, isFine, onPicture, onAgain, onReport }: LineP
         onOpen={onPicture}
         onBroken={onAgain}
       />
-      {flagged && <FeeCard messageId={id} onReport={onReport} />}
+      {flagged && <FeeCard messageId={id} onReport={chat.blocked ? undefined : onReport} />}
     </>
   );
 }
@@ -109,7 +110,6 @@ export function Thread(props: ThreadProps) {
     <div className={classes.log} role="log" aria-label={m.chat_messages()} tabIndex={0} {...place}>
       <div>
         {onOlder && <Older onOlder={onOlder} isAsking={isAskingOlder} />}
-        <p className={classes.safe}>{m.candidate_app_messages_safe()}</p>
         {messages.map((message, index) => (
           <Fragment key={message.unique_id}>
             {startsDay(messages[index - 1]?.created_at, message.created_at) && <Day at={message.created_at} />}
