@@ -22,7 +22,6 @@ it('an employer writes, the answer goes with a picture, and who asks for money i
   expect(await visit(page, `${product.url}/app/messages`)).toBe(200);
   await page.getByText('Good morning, can we call you tomorrow?').waitFor();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/messages-390.png' });
   await page
     .getByRole('link', { name: /Swift Placements/ })
     .first()
@@ -56,7 +55,6 @@ it('an employer writes, the answer goes with a picture, and who asks for money i
   await page.getByLabel('Message to Swift Placements').fill('I am in the taxi now.');
   await page.getByRole('button', { name: 'Send' }).tap();
   await page.getByText('Waiting for a connection').waitFor();
-  await page.screenshot({ path: '/work/tmp/shots/thread-waiting-390.png' });
   await page.context().setOffline(false);
   await expect.poll(async () => (await heard())[0]?.content).toBe('I am in the taxi now.');
   await page.getByText('Waiting for a connection').waitFor({ state: 'detached' });
@@ -64,16 +62,13 @@ it('an employer writes, the answer goes with a picture, and who asks for money i
   await say(token, chat.id, 'Please send R350 registration fee today so we keep your place.');
   await page.getByText('They are asking you for money. Do not pay').waitFor();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/thread-fee-390.png' });
   await page.getByRole('button', { name: 'Report and block' }).tap();
   await page.getByText('Asks for money', { exact: true }).waitFor();
-  await page.screenshot({ path: '/work/tmp/shots/thread-report-390.png' });
   await fine();
   await page.getByRole('button', { name: 'Send report' }).tap();
   await page.getByText('Our team looks at every report').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().tap();
   await page.getByText('You have blocked Swift Placements').waitFor();
-  await page.screenshot({ path: '/work/tmp/shots/thread-blocked-390.png' });
   await fine();
   await expect(say(token, chat.id, 'Hello?')).rejects.toThrow('chats.closed');
 
@@ -81,7 +76,6 @@ it('an employer writes, the answer goes with a picture, and who asks for money i
   await visit(page, `${product.url}/app/messages`);
   await page.getByText('You have blocked Swift Placements').waitFor();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/messages-1440.png' });
   expect(faults(errors).filter((error) => !/ERR_INTERNET_DISCONNECTED|WebSocket/.test(error))).toEqual([]);
   await close();
 });
@@ -93,7 +87,6 @@ it('a search becomes an alert, which says what it would have found', async () =>
   await visit(page, `${product.url}/app/jobs?search=driver&place=`);
   await page.getByRole('link', { name: 'Tell me about new ones' }).waitFor();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/jobs-390.png' });
   await page.getByRole('link', { name: 'Tell me about new ones' }).tap();
   await isAt(page, '/app/alerts/new');
   expect(await page.getByLabel('What work').inputValue()).toBe('driver');
@@ -105,14 +98,11 @@ it('a search becomes an alert, which says what it would have found', async () =>
     .tap();
   await page.getByRole('radio', { name: 'Once a week' }).tap();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/alert-390.png', fullPage: true });
   await page.getByRole('button', { name: 'Save alert' }).tap();
   await isAt(page, '/app/alerts');
   await page.getByText(/of Durban/).waitFor();
   await fine();
-  await page.screenshot({ path: '/work/tmp/shots/alerts-390.png', fullPage: true });
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.screenshot({ path: '/work/tmp/shots/alerts-1440.png' });
   await page.setViewportSize(phone);
   await page.getByRole('button', { name: 'Delete' }).last().tap();
   await page.getByText('The alert is deleted.').waitFor();
