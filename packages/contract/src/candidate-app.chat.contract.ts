@@ -18,6 +18,9 @@ export const OwnChat = z.object({
   last_message: Message.nullable(),
   last_message_at: Timestamp,
   unread: Count,
+  /** The application is gone, or the person has blocked the company: it can be read, and nothing can be added. */
+  closed: z.boolean(),
+  blocked: z.boolean(),
 });
 export type OwnChat = z.output<typeof OwnChat>;
 
@@ -27,23 +30,29 @@ export const listOwnChats = endpoint({
   access: 'candidate',
   summary: 'Your conversations, the one with the newest message first',
   query: pageQuery(),
-  reply: pageOf(OwnChat),
+  reply: pageOf(OwnChat).extend({
+    /** Conversations with something unread, on whatever page. */
+    unread: Count,
+  }),
 });
 
 export const listOwnMessages = endpoint({
   method: 'GET',
   path: '/api/candidate/me/chat/:id/message',
   access: 'candidate',
-  summary: 'The messages of a conversation, newest first',
+  summary: 'A conversation with its messages, newest first; marks nothing as read',
   params: ById,
   query: z.strictObject({
     /** What `next` of the page before said. */
     before: Id.optional(),
     rows: pageQuery(paging.maxRows).shape.rows,
   }),
-  reply: z.object({ items: z.array(Message), next: Id.nullable() }),
+  reply: z.object({ chat: OwnChat, items: z.array(Message), next: Id.nullable() }),
   errors: ['chats.not_found', 'chats.message_not_found'],
 });
+
+/** Made by the sender: a message that is sent again is stored once. */
+const unique_id = typedText(textLimits.name, 1);
 
 export const sendOwnMessage = endpoint({
   method: 'POST',
@@ -51,13 +60,22 @@ export const sendOwnMessage = endpoint({
   access: 'candidate',
   summary: 'Answer in a conversation that a company has opened',
   params: ById,
-  body: z.strictObject({
-    content: typedText(textLimits.message, 1),
-    /** Made by the sender: a message that is sent again is stored once. */
-    unique_id: typedText(textLimits.name, 1),
-  }),
+  body: z.union([
+    z.strictObject({
+      type: z.literal('text').default('text'),
+      content: typedText(textLimits.message, 1),
+      unique_id,
+    }),
+    z.strictObject({
+      type: z.literal('image'),
+      content: typedText(textLimits.message).default(''),
+      /** The name of a picture that the sender has put into the conversation's folder of the bucket before. */
+      image_url: typedText(textLimits.url, 1),
+      unique_id,
+    }),
+  ]),
   reply: Message,
-  errors: ['chats.not_found', 'chats.closed', 'rate.messages', 'request.idempotency_conflict'],
+  errors: ['chats.not_found', 'chats.closed', 'files.not_found', 'rate.messages', 'request.idempotency_conflict'],
 });
 
 export const readOwnChat = endpoint({

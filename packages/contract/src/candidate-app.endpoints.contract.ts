@@ -43,6 +43,7 @@ import {
 } from './candidate-app.lists.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.contract.ts';
+import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.contract.ts';
 
 /** For the apps of people who look for work: no employer may call these, and no candidate the others. */
 export const candidateAppEndpoints = {
@@ -95,6 +96,10 @@ export const candidateAppEndpoints = {
   listPushDevices,
   addPushDevice,
   removePushDevice,
+  reportCompany,
+  listBlocks,
+  blockCompany,
+  unblockCompany,
   exportData: exportOwnData,
   deleteAccount: deleteOwnAccount,
 } as const;

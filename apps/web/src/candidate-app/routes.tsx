@@ -11,6 +11,9 @@ const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScr
 const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
 const ProfileScreen = screen(() => import('./profile/profile-screen'), 'ProfileScreen');
+const MessagesScreen = screen(() => import('./messages/messages-screen'), 'MessagesScreen');
+const AlertsScreen = screen(() => import('./alerts/alerts-screen'), 'AlertsScreen');
+const AlertScreen = screen(() => import('./alerts/alert-screen'), 'AlertScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 
@@ -31,6 +34,10 @@ export const Routes = () => (
         <Route path={paths.applications} component={ApplicationsScreen} />
         <Route path={paths.profile} component={ProfileScreen} />
         <Route path={paths.profileStep} component={ProfileScreen} />
+        <Route path={paths.messages} component={MessagesScreen} />
+        <Route path={paths.chat} component={MessagesScreen} />
+        <Route path={paths.alerts} component={AlertsScreen} />
+        <Route path={paths.alert} component={AlertScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
         <Route component={NotFound} />

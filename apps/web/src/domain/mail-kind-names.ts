@@ -1,4 +1,4 @@
-import type { MailKind } from '@marula/contract/mail-kinds';
+import type { MailKind, StoppableKind } from '@marula/contract/mail-kinds';
 import { m } from '@/paraglide/messages';
 
 /** What each kind of mail is about, in the order of the settings. */
@@ -9,4 +9,10 @@ export const mailKindNames: Record<MailKind, () => string> = {
   job_expiring: m.mails_job_expiring,
   product_updates: m.mails_product_updates,
   newsletter: m.mails_newsletter,
+};
+
+/** With what people who look for work are mailed. */
+export const stoppableKindNames: Record<StoppableKind, () => string> = {
+  ...mailKindNames,
+  new_jobs: m.mails_new_jobs,
 };

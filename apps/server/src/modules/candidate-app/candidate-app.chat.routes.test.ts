@@ -83,6 +83,7 @@ test('conversations stand by their newest message, with what is unread, until it
   const list = (await me.at(who, 'GET', '/chat')).json();
   expect(list).toMatchObject({
     total: 2,
+    unread: 2,
     items: [
       {
         id: busy.id,
@@ -99,6 +100,7 @@ test('conversations stand by their newest message, with what is unread, until it
   expect((await me.at(who, 'PATCH', `/chat/${busy.id}/read`)).json()).toEqual({ id: busy.id, read: 0 });
   const after = (await me.at(who, 'GET', '/chat')).json();
   expect(after.items.map(({ unread }: { unread: number }) => unread)).toEqual([0, 1]);
+  expect(after.unread).toBe(1);
   await app.settled();
   const heard = await published(`messages:${busy.owner.company_id}`);
   expect(heard.map(({ payload }) => [payload.action, payload.row.read])).toEqual([
@@ -212,7 +214,8 @@ test.each([
   ['no id of its own', { unique_id: '' }],
   ['another sender', { sender_id: randomUUID() }],
   ['the system’s voice', { sent_by: 'System' }],
-  ['a picture', { image_url: 'https://example.test/x.png' }],
+  ['a picture that is called a text', { image_url: 'https://example.test/x.png' }],
+  ['no picture that is called one', { type: 'image' }],
 ])('a message with %s is refused', async (_, change) => {
   const who = await me.join();
   const { id } = await opened(who, ['Hello']);

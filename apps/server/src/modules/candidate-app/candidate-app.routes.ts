@@ -19,6 +19,7 @@ import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
 import { pushNews, pushToDevice } from './candidate-app.push.tasks.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.usecases.ts';
+import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
@@ -85,6 +86,10 @@ export const candidateAppModule: Module = {
       addPushDevice(deps, actor, body, visitor.user_agent),
     ),
     route(candidateApp.removePushDevice, ({ deps, actor, params }) => removePushDevice(deps, actor, params.id)),
+    route(candidateApp.reportCompany, ({ deps, actor, body }) => reportCompany(deps, actor, body)),
+    route(candidateApp.listBlocks, ({ deps, actor }) => listBlocks(deps, actor)),
+    route(candidateApp.blockCompany, ({ deps, actor, params }) => blockCompany(deps, actor, params.companyId)),
+    route(candidateApp.unblockCompany, ({ deps, actor, params }) => unblockCompany(deps, actor, params.companyId)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],

@@ -80,6 +80,45 @@ test('a picture that was put there is sent, and opened by an address for each wh
   expect(live.filter(({ event }) => event === 'message').map(({ payload }) => payload.row.image_url)).toContain(null);
 });
 
+const answered = (who: Someone, image_url: string, id = chat) =>
+  app.call(endpoints.candidateApp.sendMessage, {
+    headers: who.headers,
+    url: `/api/candidate/me/chat/${id}/message`,
+    payload: { type: 'image', image_url, unique_id: randomUUID() },
+  });
+
+test('an applicant answers with a picture of their own, and the team opens it', async () => {
+  const name = nameIn(chat);
+  expect((await put(applicant.who, name)).error).toBeNull();
+  const message = (await answered(applicant.who, name)).json();
+  expect(message).toMatchObject({ type: 'image', content: '', sender_id: applicant.who.id });
+  const theirs = (await on.messages(user, chat)).json().items[0].image_url;
+  for (const address of [message.image_url, theirs]) expect((await shown(address)).status).toBe(200);
+});
+
+test('an applicant sends neither a colleague’s picture, nor another conversation’s, nor into a stranger’s', async () => {
+  const ofTeam = nameIn(chat);
+  await put(owner, ofTeam);
+  const stranger = await on.applicant(owner);
+  const elsewhere = (await on.opened(owner, stranger.application_id)).id;
+  const theirs = nameIn(elsewhere);
+  await put(stranger.who, theirs);
+  for (const name of [ofTeam, theirs, nameIn(chat)]) {
+    expect(codeOf(await answered(applicant.who, name))).toBe('files.not_found');
+  }
+  expect((await put(applicant.who, nameIn(elsewhere))).error).not.toBeNull();
+  expect((await bucketOf(applicant.who).download(theirs)).error).not.toBeNull();
+  expect(codeOf(await answered(applicant.who, theirs, elsewhere))).toBe('chats.not_found');
+});
+
+test('who was blocked puts none there any more', async () => {
+  await app.db.query('insert into company_blocks (profile_id, company_id, blocked_at) values ($1, $2, now())', [
+    applicant.who.id,
+    owner.company_id,
+  ]);
+  for (const who of [owner, applicant.who]) expect((await put(who, nameIn(chat))).error).not.toBeNull();
+});
+
 test('an address ends with the right of its reader', async () => {
   await sent();
   const leaver = await app.signIn({ role: 'User', company_id: owner.company_id });

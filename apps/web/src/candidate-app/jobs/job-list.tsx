@@ -20,6 +20,8 @@ interface JobListProps {
   list: List;
   /** Left out until the list and the names of the filters are there. */
   filter: FilterProps | undefined;
+  /** Where this search is kept as an alert. */
+  alert?: string | undefined;
   shown?: string | undefined;
   onChoose?: (id: string, byKeyboard: boolean) => void;
 }
@@ -62,15 +64,22 @@ const headWords = ({ data, isPending }: List) => {
 };
 
 /** A failed call keeps the list that is there, and says from when it is. */
-export function JobList({ list, filter, shown, onChoose }: JobListProps) {
+export function JobList({ list, filter, alert, shown, onChoose }: JobListProps) {
   const saved = useSavedJobs();
   const found = list.data?.pages[0];
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const isNone = filter && items.length === 0 && !list.isPlaceholderData;
   return (
     <section aria-label={m.browse_results()} aria-busy={list.isFetching}>
-      <div aria-live="polite">
-        {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(list)}</h1>}
+      <div className={classes.head}>
+        <div aria-live="polite">
+          {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(list)}</h1>}
+        </div>
+        {alert && (
+          <Button look="quiet" icon="bell" href={alert}>
+            {m.candidate_app_alerts_tell_me()}
+          </Button>
+        )}
       </div>
       {list.isError && !list.isFetchNextPageError && <Failed list={list} />}
       {found &&

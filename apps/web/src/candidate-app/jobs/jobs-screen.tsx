@@ -8,6 +8,7 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { AppShell } from '../shell/app-shell';
 import { Split } from '../shell/split';
+import { alertPath } from './alert-path';
 import { FilterChips } from './filter-chips';
 import { JobList } from './job-list';
 import { jobsQuery, optionsQuery } from './jobs.queries';
@@ -64,7 +65,12 @@ export function JobsScreen() {
           onFilter={filter && (() => setOpen('filter'))}
         />
         {filter && <FilterChips {...filter} />}
-        <JobList list={list} filter={filter} {...(wide && { shown, onChoose: chooseJob })} />
+        <JobList
+          list={list}
+          filter={filter}
+          alert={found && alertPath(search, found, place)}
+          {...(wide && { shown, onChoose: chooseJob })}
+        />
       </Split>
       <Suspense>
         {open === 'search' && (

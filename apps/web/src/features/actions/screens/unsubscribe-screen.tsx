@@ -1,6 +1,7 @@
-import { digestKinds, type MailKind } from '@marula/contract/mail-kinds';
+import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
+import { candidateMailKinds, digestKinds, type StoppableKind } from '@marula/contract/mail-kinds';
 import type { Unsubscription } from '@marula/contract/mails.contract';
-import { mailKindNames } from '@/domain/mail-kind-names';
+import { stoppableKindNames } from '@/domain/mail-kind-names';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
@@ -31,7 +32,7 @@ const wordsOf = ({ wanted, digest }: Unsubscription, asked: string | undefined) 
  */
 export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeScreenProps) {
   const { kinds, digest, report, wanted } = unsubscription;
-  const names = Object.keys(mailKindNames) as MailKind[];
+  const names = Object.keys(stoppableKindNames) as StoppableKind[];
   const shown = names.filter((kind) =>
     digest && !(wanted && asked === 'again') ? isGathered(kind) : kinds.includes(kind),
   );
@@ -40,7 +41,7 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
     <PageHead {...wordsOf(unsubscription, asked)}>
       <ul>
         {shown.map((kind) => (
-          <li key={kind}>{mailKindNames[kind]()}</li>
+          <li key={kind}>{stoppableKindNames[kind]()}</li>
         ))}
         {report ? <li>{m.mails_monday_report()}</li> : null}
       </ul>
@@ -57,15 +58,27 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
         <button type="submit" {...buttonLook({ size: 'lg', variant: wanted && !asked ? 'filled' : 'default' })}>
           {wanted ? m.mails_stop() : m.mails_again()}
         </button>
-        <ButtonLink to="/dashboard/settings/account" variant="plain" size="lg">
-          {m.mails_settings()}
-        </ButtonLink>
+        <SettingsLink kinds={kinds} />
       </form>
     </PageHead>
   );
 }
 
-const isGathered = (kind: MailKind) => digestKinds.some((gathered) => gathered === kind);
+const isCandidates = (kind: StoppableKind) => candidateMailKinds.some((own) => own === kind);
+
+/** Who looks for work has their settings in their own app, which is another document. */
+const SettingsLink = ({ kinds }: Pick<Unsubscription, 'kinds'>) =>
+  kinds.some(isCandidates) ? (
+    <a href={candidateAppBase + candidateAppPaths.settings} {...buttonLook({ variant: 'plain', size: 'lg' })}>
+      {m.mails_settings()}
+    </a>
+  ) : (
+    <ButtonLink to="/dashboard/settings/account" variant="plain" size="lg">
+      {m.mails_settings()}
+    </ButtonLink>
+  );
+
+const isGathered = (kind: StoppableKind) => digestKinds.some((gathered) => gathered === kind);
 
 /** In place: a redirect would need a script. */
 export const UnsubscribeRefusedScreen = () => (

@@ -31,9 +31,11 @@ type Skipped = ReplyOf<typeof writeToMany>['skipped'];
 
 const skippedWords = (skipped: Skipped): string[] => {
   const invited = skipped.filter(({ reason }) => reason === 'chats.not_applied').length;
-  const gone = skipped.length - invited;
+  const closed = skipped.filter(({ reason }) => reason === 'chats.closed').length;
+  const gone = skipped.length - invited - closed;
   return [
     ...(invited > 0 ? [m.applications_message_not_applied({ count: invited })] : []),
+    ...(closed > 0 ? [m.applications_message_closed({ count: closed })] : []),
     ...(gone > 0 ? [m.applications_message_gone({ count: gone })] : []),
   ];
 };

@@ -84,3 +84,22 @@ it('takes a picture that is pasted, and leaves text to the field', async () => {
   fireEvent.paste(field(), { clipboardData: { files: [] } });
   expect(onPictures).toHaveBeenCalledTimes(1);
 });
+
+it('asks before words go that ask a candidate for money, and sends them only when told to', async () => {
+  const onSend = open({ warnsOfFees: true });
+  await userEvent.type(field(), 'Please pay the registration fee{Enter}');
+  expect(onSend).not.toHaveBeenCalled();
+  expect(screen.getByRole('alert').textContent).toContain('breaks our rules');
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(field().value).toBe('Please pay the registration fee');
+  await userEvent.type(field(), '{Enter}');
+  await userEvent.click(screen.getByRole('button', { name: 'Send anyway' }));
+  expect(onSend).toHaveBeenCalledExactlyOnceWith('Please pay the registration fee');
+});
+
+it('says nothing about honest pay', async () => {
+  const onSend = open({ warnsOfFees: true });
+  await userEvent.type(field(), 'We pay R45 per hour{Enter}');
+  expect(onSend).toHaveBeenCalledWith('We pay R45 per hour');
+});

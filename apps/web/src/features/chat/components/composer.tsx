@@ -1,10 +1,12 @@
 import { Button, Group, Kbd, Text, Textarea, VisuallyHidden } from '@mantine/core';
+import { asksForMoney } from '@marula/contract/fee-words';
 import { textLimits } from '@marula/contract/limits';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './composer.module.css';
 import { ComposerTools, type ComposerToolsProps } from './composer-tools';
+import { FeeWarning } from './fee-warning';
 
 interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert' | 'text'> {
   /** Who is written to: a first name or the team. */
@@ -20,22 +22,29 @@ interface ComposerProps extends Omit<ComposerToolsProps, 'onInsert' | 'text'> {
   /** What is being written, to be kept. */
   onText?: (text: string) => void;
   onSend: (text: string) => void;
+  /** Words that ask a candidate for money are asked about once before they go. */
+  warnsOfFees?: boolean;
   /** Somebody types: told to the others. */
   onTyping?: () => void;
 }
 
 const warnBelow = 200;
 
-const useDraft = ({ initial = '', onText, onSend }: Pick<ComposerProps, 'initial' | 'onText' | 'onSend'>) => {
+type Draft = Pick<ComposerProps, 'initial' | 'onText' | 'onSend' | 'warnsOfFees'>;
+
+const useDraft = ({ initial = '', onText, onSend, warnsOfFees = false }: Draft) => {
   const [text, set] = useState(initial);
+  const [isWarned, setWarned] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const setText = (next: string) => {
     set(next);
+    setWarned(false);
     onText?.(next);
   };
   const send = () => {
     const said = text.trim();
     if (!said) return;
+    if (warnsOfFees && !isWarned && asksForMoney(said)) return setWarned(true);
     onSend(said);
     setText('');
     field.current?.focus();
@@ -44,7 +53,11 @@ const useDraft = ({ initial = '', onText, onSend }: Pick<ComposerProps, 'initial
     setText((text.trim() ? `${text.trimEnd()} ${added}` : added).slice(0, textLimits.message));
     field.current?.focus();
   };
-  return { text, setText, field, send, insert };
+  const edit = () => {
+    setWarned(false);
+    field.current?.focus();
+  };
+  return { text, setText, field, send, insert, isWarned, edit };
 };
 
 function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answer: string) => void }) {
@@ -64,7 +77,7 @@ function Ready({ answers, onPick }: { answers: readonly string[]; onPick: (answe
 /** Enter sends, Shift Enter makes a line. A ready answer goes into the field: it is sent by the person, not by a slip. */
 export function Composer(props: ComposerProps) {
   const { name, readyAnswers, error, closed, onPictures, onTyping } = props;
-  const { text, setText, field, send, insert } = useDraft(props);
+  const { text, setText, field, send, insert, isWarned, edit } = useDraft(props);
   const errorId = useId();
   const left = textLimits.message - text.length;
   const onKeyDown = (event: KeyboardEvent) => {
@@ -87,6 +100,7 @@ export function Composer(props: ComposerProps) {
           {error}
         </Text>
       )}
+      {isWarned && <FeeWarning onSend={send} onEdit={edit} />}
       <div className={classes.box}>
         <Textarea
           ref={field}

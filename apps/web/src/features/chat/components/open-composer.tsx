@@ -20,6 +20,8 @@ const readyAnswers = () => [m.chat_ready_yes(), m.chat_ready_call(), m.chat_read
 
 const closedWords = (chat: ListedChat) => {
   if (!chat.closed) return undefined;
+  // The application is there, and its person does not want to hear from the company.
+  if (chat.application_id !== null) return m.error_chats_closed();
   return isTeamChat(chat) ? m.chat_closed_team() : m.chat_closed();
 };
 
@@ -34,6 +36,7 @@ export function OpenComposer({ chat, ...rest }: OpenComposerProps) {
       <Composer
         {...rest}
         name={chat.applicant?.first_name ?? titleOf(chat)}
+        warnsOfFees={!isTeamChat(chat)}
         readyAnswers={isTeamChat(chat) ? [] : readyAnswers()}
         savedMessages={saved}
         closed={closedWords(chat)}

@@ -4,13 +4,13 @@ import type { Person } from '@marula/contract/employers.contract';
 import { Fragment } from 'react';
 import { formatDay, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
+import { useThreadPlace } from '@/lib/use-thread-place';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { MoreButton } from '@/ui/more-button';
 import { isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { type Delivery, ThreadMessage } from './thread-message';
-import { useThreadPlace } from './use-thread-place';
 
 interface ThreadProps {
   chat: Chat;

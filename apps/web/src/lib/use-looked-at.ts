@@ -1,0 +1,16 @@
+import { useEffect, useState } from 'react';
+
+const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+
+/** Whether somebody looks at this page: not in a tab behind another, nor in a window they have left. */
+export const useLookedAt = (): boolean => {
+  const [looked, setLooked] = useState(isLookedAt);
+  useEffect(() => {
+    const look = () => setLooked(isLookedAt());
+    const stops = new AbortController();
+    document.addEventListener('visibilitychange', look, { signal: stops.signal });
+    for (const type of ['focus', 'blur']) addEventListener(type, look, { signal: stops.signal });
+    return () => stops.abort();
+  }, []);
+  return looked;
+};

@@ -1,0 +1,100 @@
+/**
+ * Words that ask somebody for money before they work. It warns and never stops anything, so it would rather miss a new
+ * trick than cry at every honest line about pay: what the company pays is taken out before anything is looked for.
+ */
+const amount = String.raw`(?:(?:r|zar|k|zmw)\s?\d[\d ,.]*|\d[\d ,.]*\s?(?:rand|kwacha|zar|zmw))`;
+
+/** What only a swindler lets people pay for. */
+const thing = `(?:registration|admin(?:istration)?|application|processing|placement|joining|sign[- ]?up|training|induction|uniforms?|ppe|safety (?:boots|gear)|medicals?|medical (?:test|check)|clearance|police clearance|vetting|background check|screening|agency|interview|booking|file opening|commitment|security|id card|badge|permit|course|certificate|documents?)`;
+const fee = '(?:fees?|charges?|deposit|payment)';
+const purse = `(?:airtime|talk ?time|e-?\\s?wallet|instant money|cash ?send|vouchers?|1 ?voucher|gift cards?|mobile money|airtel money|mtn money|momo|mukuru|bitcoin)`;
+const give = '(?:pay|send|transfer|deposit|eft|forward|buy|load|top up)';
+const asked =
+  '(?:^|[,:] ?|\\b(?:please|kindly|pls|plz|must|need to|needs to|have to|has to|required to|should|you|you to|will|to|and|then|first|just|can you|could you|candidates|applicants) )';
+
+const english = [
+  `\\b${thing}(?: and ${thing})? ${fee}\\b`,
+  `${asked}(?:first |just |also |only |still )?${give} (?:\\w+ ){0,4}?${amount}`,
+  `${asked}(?:first |just |also )?${give} (?:\\w+ ){0,4}?${purse}\\b`,
+  `${asked}(?:first |also )?pay (?:for )?(?:your |the |a |an )?(?:own )?${thing}\\b`,
+  `${amount} (?:\\w+ )?(?:for|towards) (?:your |the |a |an )?(?:own )?${thing}\\b`,
+  `\\b${thing} (?:is |costs? |will cost |will be |of |= ?)?(?:only )?${amount}`,
+  `\\b(?:pay|send|transfer|deposit) (?:\\w+ ){0,4}(?:to|so we) (?:secure|keep|reserve|hold|book|confirm) (?:your|the|a) (?:place|spot|job|position|slot|interview)\\b`,
+  `\\b(?:a )?(?:small|refundable|once[- ]off|upfront|up front) (?:\\w+ )?(?:fee|deposit|payment)\\b`,
+  '\\b(?:deposit|money|payment|fee) (?:is required |is needed |must be paid )?(?:first|upfront|up front|before (?:you (?:can )?start|the interview|we|your interview))\\b',
+  `${asked}(?:send|pay|transfer) (?:us |me |the )?(?:money|cash|deposit|fee)\\b`,
+];
+
+const afrikaans = [
+  '\\b(?:registrasie|administrasie|admin|aansoek|opleidings?|plasings?|uniform|mediese|verwerkings)[- ]?(?:fooi|koste|deposito|geld)\\b',
+  `\\b(?:betaal|stuur|deponeer|oorplaas) (?:asseblief |eers |net )?(?:\\w+ ){0,3}?${amount}`,
+  `\\b(?:stuur|koop|laai) (?:asseblief |eers |vir ons |'n |n )*(?:lugtyd|${purse}|koepon|geld)`,
+  '\\b(?:jy|u) (?:moet|sal|moet eers) (?:eers )?(?:vir )?(?:\\w+ ){0,3}betaal\\b',
+  '\\bbetaal (?:eers )?(?:vir )?(?:jou |die )?(?:opleiding|uniform|registrasie|mediese|deposito)\\b',
+];
+
+/** isiZulu and isiXhosa share most of them. */
+const nguni = [
+  '\\bimali (?:yokubhalis\\w*|yobhaliso|yeyunifomu|yeyunifom|yomfaniswano|yokuqeqesh\\w*|yoqeqesho|yokufaka isicelo|yesicelo|yezokwelapha|yonyango|kuqala)\\b',
+  '\\b(?:kufanele|kumele|kufuneka|sicela|ucelwa) u(?:khokhe|khokhele|hlawule|hlawulele|thumele imali)\\b',
+  `\\b(?:khokha|khokhela|hlawula|hlawulela) (?:\\w+ ){0,3}?(?:${amount}|kuqala|imali|i-?\\w+ )`,
+  '\\b(?:thumela|uthumele|thumelani) (?:\\w+ ){0,2}?(?:imali|i-?airtime|airtime|i-?voucher|i-?ewallet)',
+  '\\bthenga i-?(?:voucher|airtime)\\b',
+  '\\bi-?(?:diphozithi|dipozithi|deposit)\\b',
+];
+
+const bemba = [
+  '\\bindalama (?:sha|ya) (?:kulembesha|registration|training|uniform|yunifomu|medical|masambililo)\\b',
+  '\\b(?:mufwile|ulingile|mulingile) (?:ukulipila|uku?tuma indalama)\\b',
+  `\\b(?:lipila|lipileni|mulipile|ulipile) (?:\\w+ ){0,3}?(?:${amount}|indalama|intanshi|registration|training|uniform)`,
+  '\\b(?:tuma|tumeni|mutume) (?:\\w+ ){0,2}?(?:indalama|airtime|talk ?time|units)',
+  '\\bshit(?:a|eni) (?:voucher|airtime)\\b',
+];
+
+const nyanja = [
+  '\\bndalama (?:za|ya|zo) ?(?:registration|kulembetsa|lembetsera|training|uniform|yunifomu|medical|maphunziro)\\b',
+  '\\bmuyenera (?:kulipira|kutumiza ndalama)\\b',
+  `\\b(?:lipira|lipirani|mulipire|ulipire) (?:\\w+ ){0,3}?(?:${amount}|ndalama|choyamba|registration|training|uniform)`,
+  '\\b(?:tumiza|tumizani|mutumize) (?:\\w+ ){0,2}?(?:ndalama|airtime|talk ?time|units)',
+  '\\bgul(?:a|ani) (?:voucher|airtime)\\b',
+];
+
+const asking = [...english, ...afrikaans, ...nguni, ...bemba, ...nyanja].map((words) => new RegExp(words, 'u'));
+
+/** Pay for work: so much for an hour or a month. */
+const rate = new RegExp(
+  `${amount}\\s?(?:(?:(?:per|a|an|each|every) |/ ?|p/?)(?:hour|hr|h|day|d|week|w|month|m|year|annum|shift|trip|delivery|task|uur|dag|week|maand|ihora|ngehora|ngosuku|ngenyanga)\\b|ngehora|ngosuku|ngenyanga|hourly|daily|weekly|monthly|pm\\b|ph\\b|p\\.m)`,
+  'gu',
+);
+
+/** What the company pays or gives, and that nobody is asked for anything. Up to the end of what it says. */
+const harmless = [
+  rate,
+  /\b(?:we|company|employer|client|they|i|ons|die maatskappy)(?: will| also| can| would| sal|'ll| always| shall)* (?:pay|cover|send|give|buy|load|provide|refund|deposit|transfer|reimburse|betaal)\b(?! (?:it )?back\b)[^,]*/gu,
+  /\b(?:no|never|not|without|zero|nothing|don'?t|do not|doesn'?t|won'?t|geen|nie|akukho|alikho|palibe|tapali)\b(?: \w+){0,4} (?:fees?|deposits?|charges?|costs?|pay|payments?|money|airtime|vouchers?|fooi|imali|ndalama|indalama)\b[^,]*/gu,
+  /\b(?:free|paid|covered|refunded|provided|supplied|gratis) (?:by (?:us|the company|the employer)|training|uniforms?|of charge)\b/gu,
+  /\b\w+ (?:fees?|charges?|costs?) (?:is|are|will be) (?:paid|covered|on us|free)[^,]*/gu,
+  /\b(?:sell|selling|load|loading) (?:\w+ )?(?:airtime|vouchers?|electricity)[^,]*/gu,
+  /\b(?:airtime|uniform|training|medical|transport|ppe) (?:allowance|bonus|stipend|benefit|aid)\b[^,]*/gu,
+];
+
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('’', "'")
+    .replaceAll(/[^\S\n]+/gu, ' ');
+
+/** A full stop between figures ends nothing. */
+const sentences = (text: string): string[] => text.split(/(?:[!?;\n]|\.(?!\d))+/u);
+
+const withoutHarmless = (sentence: string): string =>
+  harmless.reduce((left, words) => left.replaceAll(words, ' , '), sentence).trim();
+
+/** Whether a message asks for money before work: a fee, a deposit, airtime, a voucher. */
+export const asksForMoney = (text: string): boolean =>
+  sentences(plain(text)).some((sentence) => {
+    const left = withoutHarmless(sentence);
+    return asking.some((words) => words.test(left));
+  });
