@@ -3,6 +3,7 @@ import { applicationLimits } from './application-limits.ts';
 import {
   Application,
   ApplicationChange,
+  ApplicationContest,
   ApplicationDetail,
   ApplicationNote,
   DeclineReason,
@@ -220,6 +221,17 @@ export const addApplicationNote = endpoint({
   body: z.strictObject({ note: typedText(textLimits.message, 1) }),
   reply: ApplicationNote,
   errors: ['applications.not_found', 'applications.job_archived'],
+});
+
+export const answerContest = endpoint({
+  method: 'PATCH',
+  path: '/api/application/:id/contest',
+  access: { can: ['update', 'Application'] },
+  summary: 'Answer somebody who asked for their application to be looked at again; they are told',
+  params: ById,
+  body: z.strictObject({ answer: typedText(applicationLimits.contest, 1) }),
+  reply: ApplicationContest,
+  errors: ['applications.not_found', 'applications.contest_not_found', 'applications.contest_answered'],
 });
 
 export const listDeclineReasons = endpoint({

@@ -41,6 +41,15 @@ import {
   removeSavedJob,
   saveJob,
 } from './candidate-app.lists.contract.ts';
+import {
+  contestMatch,
+  exportOwnPaper,
+  findCompanies,
+  listCompanyAccess,
+  listConsentReceipts,
+  listProfileLooks,
+  takeBackAccess,
+} from './candidate-app.privacy.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
 
 /** For the apps of people who look for work: no employer may call these, and no candidate the others. */
@@ -92,5 +101,12 @@ export const candidateAppEndpoints = {
   sendMessage: sendOwnMessage,
   readChat: readOwnChat,
   exportData: exportOwnData,
+  exportPaper: exportOwnPaper,
   deleteAccount: deleteOwnAccount,
+  listLooks: listProfileLooks,
+  listAccess: listCompanyAccess,
+  takeBackAccess,
+  findCompanies,
+  listConsents: listConsentReceipts,
+  contest: contestMatch,
 } as const;
