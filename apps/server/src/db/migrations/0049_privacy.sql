@@ -17,7 +17,7 @@ update candidate_views v set what = 'profile' where exists (
 
 -- What somebody agreed to and until when. Names are kept as they were: a receipt outlives what it is about.
 create table consent_receipts (
-  id uuid primary key,
+  id uuid primary key default gen_random_uuid(),
   profile_id uuid not null references profiles on delete cascade,
   kind text not null check (kind in ('terms', 'privacy', 'search', 'application', 'invitation', 'hidden')),
   given_at timestamptz not null,

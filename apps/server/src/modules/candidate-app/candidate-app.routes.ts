@@ -17,6 +17,8 @@ import {
 } from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
+import { exportOwnPaper } from './candidate-app.paper.usecases.ts';
+import { findCompanies, listAccess, listConsents, listLooks } from './candidate-app.privacy.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
@@ -79,6 +81,11 @@ export const candidateAppModule: Module = {
     route(candidateApp.sendMessage, ({ deps, actor, params, body }) => sendOwnMessage(deps, actor, params.id, body)),
     route(candidateApp.readChat, ({ deps, actor, params }) => readOwnChat(deps, actor, params.id)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
+    route(candidateApp.exportPaper, ({ deps, actor }) => exportOwnPaper(deps, actor)),
+    route(candidateApp.listLooks, ({ deps, actor, query }) => listLooks(deps, actor, query)),
+    route(candidateApp.listAccess, ({ deps, actor, query }) => listAccess(deps, actor, query)),
+    route(candidateApp.listConsents, ({ deps, actor, query }) => listConsents(deps, actor, query)),
+    route(candidateApp.findCompanies, ({ deps, actor, query }) => findCompanies(deps, actor, query)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
   subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds],
