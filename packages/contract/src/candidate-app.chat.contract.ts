@@ -18,6 +18,9 @@ export const OwnChat = z.object({
   last_message: Message.nullable(),
   last_message_at: Timestamp,
   unread: Count,
+  /** The application is gone, or the person has blocked the company: it can be read, and nothing can be added. */
+  closed: z.boolean(),
+  blocked: z.boolean(),
 });
 export type OwnChat = z.output<typeof OwnChat>;
 
@@ -45,19 +48,31 @@ export const listOwnMessages = endpoint({
   errors: ['chats.not_found', 'chats.message_not_found'],
 });
 
+/** Made by the sender: a message that is sent again is stored once. */
+const unique_id = typedText(textLimits.name, 1);
+
 export const sendOwnMessage = endpoint({
   method: 'POST',
   path: '/api/candidate/me/chat/:id/message',
   access: 'candidate',
   summary: 'Answer in a conversation that a company has opened',
   params: ById,
-  body: z.strictObject({
-    content: typedText(textLimits.message, 1),
-    /** Made by the sender: a message that is sent again is stored once. */
-    unique_id: typedText(textLimits.name, 1),
-  }),
+  body: z.union([
+    z.strictObject({
+      type: z.literal('text').default('text'),
+      content: typedText(textLimits.message, 1),
+      unique_id,
+    }),
+    z.strictObject({
+      type: z.literal('image'),
+      content: typedText(textLimits.message).default(''),
+      /** The name of a picture that the sender has put into the conversation's folder of the bucket before. */
+      image_url: typedText(textLimits.url, 1),
+      unique_id,
+    }),
+  ]),
   reply: Message,
-  errors: ['chats.not_found', 'chats.closed', 'rate.messages', 'request.idempotency_conflict'],
+  errors: ['chats.not_found', 'chats.closed', 'files.not_found', 'rate.messages', 'request.idempotency_conflict'],
 });
 
 export const readOwnChat = endpoint({

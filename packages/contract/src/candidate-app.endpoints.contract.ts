@@ -51,6 +51,7 @@ import {
   takeBackAccess,
 } from './candidate-app.privacy.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
+import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.contract.ts';
 
 /** For the apps of people who look for work: no employer may call these, and no candidate the others. */
 export const candidateAppEndpoints = {
@@ -100,6 +101,10 @@ export const candidateAppEndpoints = {
   listMessages: listOwnMessages,
   sendMessage: sendOwnMessage,
   readChat: readOwnChat,
+  reportCompany,
+  listBlocks,
+  blockCompany,
+  unblockCompany,
   exportData: exportOwnData,
   exportPaper: exportOwnPaper,
   deleteAccount: deleteOwnAccount,

@@ -165,7 +165,11 @@ export const markChatRead = endpoint({
   errors: ['chats.not_found'],
 });
 
-const skipReasons = ['applications.not_found', 'chats.not_applied'] as const satisfies readonly ErrorCode[];
+const skipReasons = [
+  'applications.not_found',
+  'chats.not_applied',
+  'chats.closed',
+] as const satisfies readonly ErrorCode[];
 
 export const writeToMany = endpoint({
   method: 'POST',

@@ -5,7 +5,7 @@ import { tenantCodes } from './tenants.ts';
 
 const options = z.array(ReferenceOption);
 
-export const reportSubjects = ['job', 'candidate'] as const;
+export const reportSubjects = ['job', 'candidate', 'company'] as const;
 
 /** Every list that a form offers. A list that belongs to another carries that one's id. */
 export const FormOptions = z.object({

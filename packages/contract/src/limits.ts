@@ -149,6 +149,7 @@ export const candidateLimits = {
   entries: 30,
   industries: 10,
   savedJobs: 500,
+  blockedCompanies: 500,
   seats: 100,
   /** Before this day nobody learned or worked who looks for work now. */
   earliestDate: '1900-01-01',

@@ -123,9 +123,17 @@ export const experiences = [
 const reportOptions = {
   job: ['Asks for money', 'Not a real job', 'Misleading pay or duties', 'Discriminates', 'Offensive', 'Something else'],
   candidate: ['Not a real person', 'Misleading profile', 'Offensive', 'Did not show up', 'Something else'],
+  company: [
+    'Asks for money',
+    'Not a real company',
+    'Rude or threatening',
+    'Asks for private pictures',
+    'Something else',
+  ],
 } as const;
 
 export const report_options = [
   ...reportOptions.job.map((name, index) => ({ id: index + 1, name, subject: 'job' })),
   ...reportOptions.candidate.map((name, index) => ({ id: index + 101, name, subject: 'candidate' })),
+  ...reportOptions.company.map((name, index) => ({ id: index + 201, name, subject: 'company' })),
 ];

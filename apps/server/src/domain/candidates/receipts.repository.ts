@@ -23,6 +23,23 @@ export const receiptsRepository = (db: Db) => ({
     );
   },
 
+  /** From a company that somebody blocks, until they no longer do. */
+  async hide(profileId: string, companyId: string, at: Date): Promise<void> {
+    await db.query(
+      `insert into consent_receipts (profile_id, kind, given_at, version, company_id, company_name)
+       select $1, 'hidden', $3, $4, c.id, c.name from companies c where c.id = $2`,
+      [profileId, companyId, at, consentVersions.hidden],
+    );
+  },
+
+  async show(profileId: string, companyId: string, at: Date): Promise<void> {
+    await db.query(
+      `update consent_receipts set withdrawn_at = $3
+       where profile_id = $1 and kind = 'hidden' and company_id = $2 and withdrawn_at is null`,
+      [profileId, companyId, at],
+    );
+  },
+
   async takeBack(profileId: string, kind: ConsentKind, at: Date): Promise<void> {
     await db.query(
       `update consent_receipts set withdrawn_at = $3 where profile_id = $1 and kind = $2 and withdrawn_at is null`,

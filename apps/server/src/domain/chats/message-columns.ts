@@ -1,3 +1,5 @@
+import { hasBlocked } from '../candidates/blocked.repository.ts';
+
 /**
  * Whether the applicant may see message `m` of `chat`. A line that would give away a decline waits as long as the
  * decline.
@@ -23,8 +25,9 @@ export const TEAM = `(select coalesce(jsonb_agg(${PERSON} order by p.first_name,
   from chat_participants t join profiles p on p.id = t.profile_id
   where t.chat_id = chat.id and p.id is distinct from chat.applicant_id)`;
 
-/** Whether the person `who` would write in `chat` to nobody. */
-export const closedTo = (who: string) => `case when chat.applicant_id is not null then chat.application_id is null
+/** Whether the person `who` would write in `chat` to nobody; who has blocked a company neither hears it nor writes to it. */
+export const closedTo = (who: string) => `case when chat.applicant_id is not null
+  then chat.application_id is null or ${hasBlocked('chat.applicant_id', 'chat.company_id')}
   else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
 

@@ -1,13 +1,14 @@
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 
 export const invitesToApplyRepository = (db: Db) => ({
-  /** Who may be invited: candidates of the job's country who are there, and want to be found or have met the company. */
+  /** Who may be invited: candidates of the job's country who are there, want to be found or have met the company, and have not blocked it. */
   async candidatesAmong(ids: readonly string[], jobId: string): Promise<Set<string>> {
     const rows = await db.all<{ id: string }>(
       `select c.profile_id as id from candidates c join profiles p on p.id = c.profile_id
        join jobs j on j.id = $2 and j.work_country_id = c.work_country_id
-       where c.profile_id = any($1::uuid[]) and p.active and (c.discoverable
+       where c.profile_id = any($1::uuid[]) and p.active and not ${hasBlocked('c.profile_id', 'j.company_id')} and (c.discoverable
          or exists (select from applications a where a.profile_id = c.profile_id and a.company_id = j.company_id))`,
       [ids, jobId],
     );

@@ -9,6 +9,7 @@ import { heard } from '../../domain/chats/message-columns.ts';
 import { presentMessages } from '../../domain/chats/message-presenter.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
 import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
+import { ownPicture } from '../../domain/chats/own-picture.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import type { Participation } from '../../domain/chats/participation.ts';
 import { sendMessage } from '../../domain/chats/send.ts';
@@ -53,16 +54,22 @@ export async function listOwnMessages(
   return { items, next: found.length > rows ? (items.at(-1)?.id ?? null) : null };
 }
 
-export function sendOwnMessage(
+async function pictureOf(deps: Deps, actor: CandidateActor, chatId: string, path: string): Promise<string> {
+  ensureOwn(actor, await participationRepository(deps.db).find(chatId, actor.profile_id));
+  return ownPicture(deps, actor.profile_id, chatId, path);
+}
+
+export async function sendOwnMessage(
   deps: Deps,
   actor: CandidateActor,
-  chatId: string,
-  { content, unique_id }: BodyOf<App['sendMessage']>,
+  chat_id: string,
+  input: BodyOf<App['sendMessage']>,
 ): Promise<Message> {
-  const written = { type: 'text', content, image_url: null, unique_id } as const;
-  return sendMessage(deps, { chat_id: chatId, sender_id: actor.profile_id, ...written }, (chat) =>
-    ensureOwn(actor, chat),
-  );
+  const { type, content, unique_id } = input;
+  const image_url = input.type === 'image' ? await pictureOf(deps, actor, chat_id, input.image_url) : null;
+  const written = { chat_id, sender_id: actor.profile_id, type, content, image_url, unique_id };
+  const sent = await sendMessage(deps, written, (chat) => ensureOwn(actor, chat));
+  return (await presentMessages(deps.files, actor, [sent]))[0] ?? sent;
 }
 
 export function readOwnChat(deps: Deps, actor: CandidateActor, chat_id: string): Promise<ReplyOf<App['readChat']>> {

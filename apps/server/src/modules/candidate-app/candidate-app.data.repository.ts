@@ -67,6 +67,22 @@ export const ownDataRepository = (db: Db) => {
         profileId,
       ),
 
+    blocks: (profileId: string) =>
+      all(
+        `select o.name as company, b.blocked_at from company_blocks b join companies o on o.id = b.company_id
+         where b.profile_id = $1 order by b.blocked_at, o.name`,
+        profileId,
+      ),
+
+    reports: (profileId: string) =>
+      all(
+        `select o.name as company, r.created_at, ${option('report_options', 'r.report_option_id')} as report_option,
+           r.additional_information
+         from company_reports r join companies o on o.id = r.company_id
+         where r.reporter_id = $1 order by r.created_at, r.id`,
+        profileId,
+      ),
+
     notifications: (profileId: string) =>
       db.all<Told>(
         `select id, created_at, type, data, read from notifications where recipient_id = $1 order by created_at, id`,

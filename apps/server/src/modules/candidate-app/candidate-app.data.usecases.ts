@@ -12,6 +12,8 @@ async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, pro
     applications: data.applications,
     saved_jobs: data.savedJobs,
     alerts: data.alerts,
+    blocked_companies: data.blocks,
+    reported_companies: data.reports,
     notifications: async (id: string) => (await data.notifications(id)).map((one) => presentNotification(locale, one)),
     messages: async (id: string) => (await data.messages(id)).map((one) => inWordsOf(locale, one)),
     profile_views: data.views,

@@ -193,6 +193,18 @@ describe('receipts', () => {
     await takeBack(who, owner.company_id);
     expect(open(await receipts(who))).not.toContain('invitation');
   });
+
+  test('come with a company that somebody hides from, and end with it', async () => {
+    const who = await me.join();
+    const block = (method: 'POST' | 'DELETE') => me.at(who, method, `/block/${owner.company_id}`);
+    await block('POST');
+    await block('POST');
+    expect((await receipts(who)).filter(({ kind }) => kind === 'hidden')).toMatchObject([
+      { company: 'Test company', withdrawn_at: null },
+    ]);
+    await block('DELETE');
+    expect(open(await receipts(who))).not.toContain('hidden');
+  });
 });
 
 describe('companies by name', () => {

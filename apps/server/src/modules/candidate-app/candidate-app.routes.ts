@@ -19,6 +19,7 @@ import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
 import { exportOwnPaper } from './candidate-app.paper.usecases.ts';
 import { findCompanies, listAccess, listConsents, listLooks } from './candidate-app.privacy.usecases.ts';
+import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
@@ -80,6 +81,10 @@ export const candidateAppModule: Module = {
     ),
     route(candidateApp.sendMessage, ({ deps, actor, params, body }) => sendOwnMessage(deps, actor, params.id, body)),
     route(candidateApp.readChat, ({ deps, actor, params }) => readOwnChat(deps, actor, params.id)),
+    route(candidateApp.reportCompany, ({ deps, actor, body }) => reportCompany(deps, actor, body)),
+    route(candidateApp.listBlocks, ({ deps, actor }) => listBlocks(deps, actor)),
+    route(candidateApp.blockCompany, ({ deps, actor, params }) => blockCompany(deps, actor, params.companyId)),
+    route(candidateApp.unblockCompany, ({ deps, actor, params }) => unblockCompany(deps, actor, params.companyId)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
     route(candidateApp.exportPaper, ({ deps, actor }) => exportOwnPaper(deps, actor)),
     route(candidateApp.listLooks, ({ deps, actor, query }) => listLooks(deps, actor, query)),

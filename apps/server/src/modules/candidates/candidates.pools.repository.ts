@@ -1,9 +1,11 @@
 import type { CandidatePool } from '@marula/contract/candidates.pools.contract';
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 
-/** Counts only the people of a pool who can be found at the moment: its list shows no others. */
+/** Counts only the people of a pool whom its company can find at the moment: its list shows no others. */
 const POOL = `select b.id, b.name, b.created_at, (select count(*)::int from candidate_pool_members m
-    join candidate_search s on s.profile_id = m.profile_id where m.pool_id = b.id) as people
+    join candidate_search s on s.profile_id = m.profile_id where m.pool_id = b.id
+      and not ${hasBlocked('m.profile_id', 'b.company_id')}) as people
   from candidate_pools b`;
 
 export const poolsRepository = (db: Db) => ({

@@ -1,6 +1,7 @@
 import type { Candidate } from '@marula/contract/candidates.contract';
 import type { CandidateDetail } from '@marula/contract/candidates.search.contract';
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { hasApplied } from '../../domain/candidates/known.repository.ts';
 import { skillColumns } from '../../domain/candidates/skill-columns.ts';
@@ -19,9 +20,10 @@ export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
   skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
 }
 
-/** Somebody whom the company may look at: who can be found in its country, or has come to it. */
+/** Somebody whom the company may look at: who can be found by it in its country, or has come to it. */
 const reachable = (id: string) =>
-  `(exists (select from candidate_search s where s.profile_id = ${id} and $2 = any (s.marks)) or ${hasApplied(id, '$1')})`;
+  `((exists (select from candidate_search s where s.profile_id = ${id} and $2 = any (s.marks)) and not ${hasBlocked(id, '$1')})
+    or ${hasApplied(id, '$1')})`;
 
 /** What the company's own people have reported. What others have said of somebody is no company's business. */
 const reports = `(select coalesce(jsonb_agg(jsonb_build_object('report_option', ${option('report_options', 'r.report_option_id')},

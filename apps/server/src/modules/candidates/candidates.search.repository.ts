@@ -1,5 +1,6 @@
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import type { MarkCount } from '../../domain/search/facets.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
 import { countsIn } from '../../domain/search/search.repository.ts';
@@ -11,6 +12,8 @@ import type { AnonymousRow, CardRow } from './candidates.presenter.ts';
 
 interface Search {
   filters: Filters;
+  /** The company that looks; nobody in particular where it is left out. */
+  company_id?: string;
   /** As `to_tsquery` reads it; empty for all. */
   words: string;
   now: Date;
@@ -39,13 +42,14 @@ const KEYS = {
 const MOST = `limit ${browseLimits.matches + 1}`;
 
 /** What must hold of somebody beside the words and the marks. */
-function conditionsOf({ filters, words }: Search, values: Values, distance: string): string {
+function conditionsOf({ filters, words, company_id }: Search, values: Values, distance: string): string {
   const { circle, job, pool } = filters;
   const conditions = [
     // Of a pool each person is looked up; everybody else is found by the index, whatever the planner thinks.
     pool
       ? `profile_id = any (array(select m.profile_id from candidate_pool_members m where m.pool_id = ${values.add(pool, 'uuid')}))`
       : 'found_by_index(profile_id)',
+    ...(company_id ? [`not ${hasBlocked('candidate_search.profile_id', values.add(company_id, 'uuid'))}`] : []),
     ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
     ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
     ...(job
@@ -107,7 +111,9 @@ export const candidateSearchRepository = (db: Db) => {
   return {
     findFor: (reader: Reader, search: Search) =>
       run<CardRow>(
-        statement(search, (words, values) => companyCard(words, values.add(reader.company_id, 'uuid'), reader)),
+        statement({ ...search, company_id: reader.company_id }, (words, values) =>
+          companyCard(words, values.add(reader.company_id, 'uuid'), reader),
+        ),
       ),
 
     findAnonymous: (search: Search) => run<AnonymousRow>(statement(search, anonymousCard)),

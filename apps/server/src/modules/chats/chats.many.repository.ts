@@ -1,11 +1,13 @@
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import { nextMoment, receiversOf } from '../../domain/chats/message-columns.ts';
 import type { Chosen } from './chats.many.rules.ts';
 
 // Jobs first, like whoever moves applications: who archives a job waits, and the other way round.
 const HOLD_JOBS = `select j.id from jobs j where j.id in (
   select a.job_id from applications a where a.company_id = $1 and a.id = any($2::uuid[])) order by j.id for key share`;
-const HOLD = `select a.id as application_id, a.job_id, a.profile_id, a.applied_at is not null as applied, p.first_name,
+const HOLD = `select a.id as application_id, a.job_id, a.profile_id, a.applied_at is not null as applied,
+    ${hasBlocked('a.profile_id', 'a.company_id')} as blocked, p.first_name,
     j.title as job_title
   from applications a join profiles p on p.id = a.profile_id join jobs j on j.id = a.job_id
   where a.company_id = $1 and a.id = any($2::uuid[]) order by a.id for key share of a`;

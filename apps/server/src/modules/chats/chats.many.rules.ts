@@ -9,6 +9,8 @@ export interface Chosen {
   job_id: string;
   profile_id: string;
   applied: boolean;
+  /** They do not want to hear from the company. */
+  blocked: boolean;
   first_name: string;
   job_title: string;
 }

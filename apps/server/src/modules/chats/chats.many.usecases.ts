@@ -63,21 +63,26 @@ async function send(
   return sent;
 }
 
+// Another company's is skipped in the same words as one that does not exist.
+const reasonFor = (one: Chosen | undefined): Reply['skipped'][number]['reason'] => {
+  if (!one) return 'applications.not_found';
+  return one.applied ? 'chats.closed' : 'chats.not_applied';
+};
+
 function replyOf(
   ids: readonly string[],
   chosen: readonly Chosen[],
   chats: readonly HeldChat[],
   fresh: ReadonlyMap<string, string>,
 ): Reply {
-  const known = new Set(chosen.map(({ application_id }) => application_id));
+  const known = new Map(chosen.map((one) => [one.application_id, one]));
   const chatOf = new Map(chats.map((chat) => [chat.application_id, chat]));
   const reply: Reply = { sent: [], skipped: [] };
   for (const id of ids) {
     const chat = chatOf.get(id);
     const message_id = chat && (chat.message_id ?? fresh.get(chat.id));
     if (message_id) reply.sent.push({ application_id: id, chat_id: chat.id, message_id });
-    // Another company's is skipped in the same words as one that does not exist.
-    else reply.skipped.push({ id, reason: known.has(id) ? 'chats.not_applied' : 'applications.not_found' });
+    else reply.skipped.push({ id, reason: reasonFor(known.get(id)) });
   }
   return reply;
 }
@@ -95,7 +100,7 @@ export function writeToMany(
     const many = manyRepository(tx);
     await many.holdSender(actor.profile_id);
     const chosen = await many.choose(actor.company_id, ids);
-    const applied = chosen.filter((one) => one.applied);
+    const applied = chosen.filter((one) => one.applied && !one.blocked);
     const words = wordsFor(applied, content);
     const chats = applied.length > 0 ? await chatsWith(deps, tx, actor, applied, unique_id) : [];
     const unsent = chats.filter(({ message_id }) => !message_id);

@@ -2,7 +2,6 @@ import type { Message } from '@marula/contract/chats.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { storage } from '@marula/contract/file-limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -10,6 +9,7 @@ import { withTx } from '../../db/tx.ts';
 import { WRITTEN } from '../../domain/chats/message-columns.ts';
 import { presentMessages } from '../../domain/chats/message-presenter.ts';
 import { messagesRepository } from '../../domain/chats/messages.repository.ts';
+import { ownPicture } from '../../domain/chats/own-picture.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import { sendMessage as send } from '../../domain/chats/send.ts';
 import { chatMessagesRepository } from './chats.messages.repository.ts';
@@ -38,20 +38,16 @@ export async function listMessages(
 const addressed = async ({ files }: Deps, actor: Actor, message: Message): Promise<Message> =>
   (await presentMessages(files, actor, [message]))[0] ?? message;
 
-/** The name of a picture that the sender has put into the conversation's folder. Anybody else's is as unknown as none. */
-async function ownPicture(deps: Deps, actor: Actor, chatId: string, path: string): Promise<string> {
+async function pictureOf(deps: Deps, actor: Actor, chatId: string, path: string): Promise<string> {
   ensureSeen(actor, await participationRepository(deps.db).find(chatId, actor.profile_id));
-  const name = path.normalize('NFC');
-  const file = name.startsWith(`${chatId}/`) ? await deps.files.find(storage.buckets.chat, name) : undefined;
-  if (file?.owner_id !== actor.profile_id) throw new AppError('files.not_found');
-  return name;
+  return ownPicture(deps, actor.profile_id, chatId, path);
 }
 
 export async function sendMessage(deps: Deps, actor: Actor, input: BodyOf<Chats['send']>): Promise<Message> {
   ensureCan(actor, 'create', 'Chat');
   const { profile_id } = actor;
   const { chat_id, type, content, unique_id } = input;
-  const image_url = input.type === 'image' ? await ownPicture(deps, actor, chat_id, input.image_url) : null;
+  const image_url = input.type === 'image' ? await pictureOf(deps, actor, chat_id, input.image_url) : null;
   const written = { chat_id, sender_id: profile_id, type, content, image_url, unique_id };
   const sent = await send(deps, written, (chat) => ensureSeen(actor, chat));
   return addressed(deps, actor, sent);

@@ -2,6 +2,7 @@ import type { MatchParts } from '@marula/contract/applications.contract';
 import type { Candidate } from '@marula/contract/candidates.contract';
 import { leadingReasons } from '@marula/contract/match-reasons';
 import type { Db } from '../../core/database.ts';
+import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import type { Match } from '../../domain/matching/score.ts';
 
@@ -28,7 +29,7 @@ export const matchingRepository = (db: Db) => ({
        join candidates c on c.profile_id = i.profile_id and c.work_country_id = j.work_country_id
        join profiles p on p.id = c.profile_id and p.active
        cross join lateral (select round(c.latitude::numeric, 1)::float as lat, round(c.longitude::numeric, 1)::float as lng) shown
-       where j.id = $1 and c.discoverable
+       where j.id = $1 and c.discoverable and not ${hasBlocked('c.profile_id', 'j.company_id')}
          and not exists (select from applications a where a.job_id = j.id and a.profile_id = c.profile_id)
          and ($2::float is null or (shown.lat between $2 - $4 and $2 + $4
            and shown.lng between $3 - $4 / greatest(cos(radians($2)), 0.1) and $3 + $4 / greatest(cos(radians($2)), 0.1)))
@@ -39,11 +40,13 @@ export const matchingRepository = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  async profiles(ids: readonly string[]): Promise<Candidate[]> {
+  /** Whom of these the company can still find. */
+  async profiles(companyId: string, ids: readonly string[]): Promise<Candidate[]> {
     const rows = await db.all<{ candidate: Candidate }>(
       `select ${candidateProfile('who.id')} as candidate from profiles who join candidates d on d.profile_id = who.id
-       where who.id = any($1::uuid[]) and who.active and who.user_type = 'Candidate' and d.discoverable`,
-      [ids],
+       where who.id = any($1::uuid[]) and who.active and who.user_type = 'Candidate' and d.discoverable
+         and not ${hasBlocked('who.id', '$2')}`,
+      [ids, companyId],
     );
     return rows.map(({ candidate }) => candidate);
   },

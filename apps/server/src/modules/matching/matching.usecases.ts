@@ -62,7 +62,7 @@ export async function matchingCandidates(
   const matches = await recommended(deps, actor, jobId, query);
   const ids = matches.map(({ profile_id }) => profile_id);
   const [profiles, known, inPipeline] = await Promise.all([
-    matching.profiles(ids),
+    matching.profiles(actor.company_id, ids),
     knownRepository(deps.db).of(actor.company_id, ids),
     matching.inPipeline(jobId, ids),
   ]);
