@@ -72,8 +72,11 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/api/application/:id',
   access: { can: ['read', 'Application'] },
-  summary: 'An application with the questions, the match, the notes and the history; marks nothing as read',
+  summary:
+    'An application with the questions, the match, the notes and the history; marks nothing as read, and the applicant learns of the look',
   params: ById,
+  /** Ahead of being opened, to be there at once: nobody has looked yet. */
+  query: z.strictObject({ ahead: z.stringbool().default(false) }),
   reply: ApplicationDetail,
   errors: ['applications.not_found'],
 });

@@ -11,6 +11,8 @@ const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
+const PrivacyScreen = screen(() => import('./privacy/privacy-screen'), 'PrivacyScreen');
+const PrivacyPartScreen = screen(() => import('./privacy/privacy-part-screen'), 'PrivacyPartScreen');
 
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
@@ -25,6 +27,8 @@ export const Routes = () => (
         <Route path={paths.applications} component={ApplicationsScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
+        <Route path={paths.privacy} component={PrivacyScreen} />
+        <Route path={paths.privacyPart} component={PrivacyPartScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>

@@ -41,14 +41,21 @@ export async function listIds(deps: Deps, actor: Actor, query: QueryOf<Ids>): Pr
 }
 
 /** Records the look before it shows anything, so that applicants can learn who looked at them. */
-export async function readApplication(deps: Deps, actor: Actor, id: string): Promise<ApplicationDetail> {
+export async function readApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  ahead: boolean,
+): Promise<ApplicationDetail> {
   ensureCan(actor, 'read', 'Application');
   const row = await applicationsRepository(deps.db).findDetail(actor.company_id, id);
   if (!row) throw new AppError('applications.not_found');
-  const { company_id, profile_id: viewer_id } = actor;
-  const what = row.applied_at === null ? 'card' : 'profile';
-  const { profile_id, job_id } = row;
-  await looksRepository(deps.db).keep({ profile_id, company_id, viewer_id, what, job_id, at: deps.clock() });
+  if (!ahead) {
+    const { company_id, profile_id: viewer_id } = actor;
+    const { profile_id, job_id, applied_at } = row;
+    const what = applied_at === null ? 'card' : 'profile';
+    await looksRepository(deps.db).keep({ profile_id, company_id, viewer_id, what, job_id, at: deps.clock() });
+  }
   const shown = presentApplication(row);
   return { ...shown, candidate: await withFileAddresses(deps.files, actor, shown.candidate) };
 }

@@ -41,6 +41,8 @@ describe('who looked', () => {
       { company: { id: owner.company_id }, what: 'card', viewer: 'Thabo', job: null },
     ]);
     const application = await sent(who);
+    await app.http.inject({ url: `/api/application/${application}?ahead=true`, headers: owner.headers });
+    expect(await looks(who)).toMatchObject([{ what: 'card', job: null }]);
     await on.read(owner, application);
     await on.read(owner, application);
     expect(await looks(who)).toMatchObject([{ what: 'profile', job: { id: job } }]);

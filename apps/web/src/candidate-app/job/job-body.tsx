@@ -10,6 +10,7 @@ import { Parts, Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
 import { Notice } from '../ui/notice';
 import { ApplyBar, similarId } from './apply-bar';
+import { ContestFit } from './contest-fit';
 import { FitCard } from './fit-card';
 import classes from './job-body.module.css';
 import { JobFacts } from './job-facts';
@@ -106,7 +107,7 @@ function Safety({ jobId }: { jobId: string }) {
 }
 
 export function JobBody({ job, inPane = false }: JobBodyProps) {
-  const fit = useOwnJob(job.id)?.fit;
+  const own = useOwnJob(job.id);
   const isOpen = job.availability === 'open';
   return (
     <div className={classes.body} data-pane={inPane || undefined}>
@@ -128,7 +129,13 @@ export function JobBody({ job, inPane = false }: JobBodyProps) {
           </Stack>
         )}
         <JobFacts job={job} />
-        {fit && <FitCard fit={fit} company={job.company.name} />}
+        {own?.fit && (
+          <FitCard
+            fit={own.fit}
+            company={job.company.name}
+            foot={own.application && <ContestFit applicationId={own.application.id} />}
+          />
+        )}
         {isOpen && <WhatTheySee job={job} />}
         <Work job={job} />
         <Safety jobId={job.id} />

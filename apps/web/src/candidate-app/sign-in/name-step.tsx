@@ -63,6 +63,11 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
           error={join.error?.message}
         />
       </form>
+      <p className={classes.agree}>
+        {m.candidate_app_privacy_join()} <a href="/terms-and-conditions">{m.candidate_app_privacy_join_terms()}</a>{' '}
+        {m.candidate_app_privacy_join_and()} <a href="/privacy-policy">{m.candidate_app_privacy_join_notice()}</a>.{' '}
+        {m.candidate_app_privacy_join_found()}
+      </p>
     </Flow>
   );
 }
