@@ -1,4 +1,3 @@
-import type { NamedCompany } from '@marula/contract/candidate-app.privacy.contract';
 import { formatDate } from '@marula/contract/formats';
 import { textLimits } from '@marula/contract/limits';
 import { privacyLimits } from '@marula/contract/privacy-limits';
@@ -60,7 +59,12 @@ export function HiddenPart() {
                 title={company.name}
                 sub={m.candidate_app_privacy_hidden_since({ day: formatDate(blocked_at, getTenant().time_zone) })}
                 end={
-                  <Button look="quiet" disabled={show.isPending} onClick={() => show.mutate(company.id)}>
+                  <Button
+                    look="quiet"
+                    disabled={show.isPending}
+                    aria-label={m.candidate_app_privacy_show_to({ company: company.name })}
+                    onClick={() => show.mutate(company.id)}
+                  >
                     {m.candidate_app_privacy_show_again()}
                   </Button>
                 }
@@ -84,7 +88,7 @@ function FindCompany({ hidden, isBusy, onHide }: FindCompanyProps) {
   const search = useDeferredValue(typed.trim());
   const { data, error } = useQuery(companiesQuery(search));
   const isAsked = search.length >= privacyLimits.fewestLetters;
-  const found = isAsked ? data?.filter(({ id }) => !hidden.includes(id)) : undefined;
+  const found = isAsked ? data : undefined;
   return (
     <Stack>
       <Field
@@ -103,20 +107,24 @@ function FindCompany({ hidden, isBusy, onHide }: FindCompanyProps) {
       </div>
       {found && found.length > 0 && (
         <Rows boxed>
-          {found.map((company: NamedCompany) => (
+          {found.map((company) => (
             <Row
               key={company.id}
               lead={<CompanyMark name={company.name} logo={company.logo} size={40} />}
               title={company.name}
               end={
-                <Button
-                  look="outline"
-                  disabled={isBusy}
-                  aria-label={m.candidate_app_privacy_hide_from({ company: company.name })}
-                  onClick={() => onHide(company.id)}
-                >
-                  {m.candidate_app_privacy_hide()}
-                </Button>
+                hidden.includes(company.id) ? (
+                  <span className={classes.more}>{m.candidate_app_privacy_hidden_now()}</span>
+                ) : (
+                  <Button
+                    look="outline"
+                    disabled={isBusy}
+                    aria-label={m.candidate_app_privacy_hide_from({ company: company.name })}
+                    onClick={() => onHide(company.id)}
+                  >
+                    {m.candidate_app_privacy_hide()}
+                  </Button>
+                )
               }
             />
           ))}

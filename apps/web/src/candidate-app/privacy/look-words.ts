@@ -1,9 +1,17 @@
 import type { ProfileLook } from '@marula/contract/candidate-app.privacy.contract';
-import { formatRecent } from '@/lib/clock';
+import { formatDate } from '@marula/contract/formats';
+import { formatTime, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 
-export const whenWords = (at: string): string => formatRecent(new Date(at), new Date(), getTenant().time_zone);
+/** Today by the clock, and before that by the day. */
+export const whenWords = (at: string): string => {
+  const { time_zone } = getTenant();
+  const [moment, now] = [new Date(at), new Date()];
+  return isSameDay(moment, now, time_zone)
+    ? m.candidate_app_privacy_today({ time: formatTime(moment, time_zone) })
+    : formatDate(at, time_zone);
+};
 
 export const whatWords = ({ what, job }: ProfileLook): string =>
   job ? m.candidate_app_privacy_look_for({ what, title: job.title }) : m.candidate_app_privacy_look_what({ what });
