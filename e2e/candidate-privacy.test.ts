@@ -12,9 +12,6 @@ import { isAt, overflow, ready, visit } from './support/visit.ts';
 
 const phone = { width: 390, height: 844 };
 
-const shot = (page: Page, name: string) =>
-  process.env.SHOTS ? page.screenshot({ path: `${process.env.SHOTS}/${name}.png`, fullPage: true }) : undefined;
-
 /** Signs up from wherever the app asks for it. */
 async function signUp(page: Page, first: string, last: string): Promise<void> {
   const email = newEmail(`${first} ${last}`);
@@ -24,7 +21,6 @@ async function signUp(page: Page, first: string, last: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).tap();
   await page.getByLabel('First name').fill(first);
   await page.getByLabel('Surname').fill(last);
-  await shot(page, 'privacy-join-390');
   await page.getByRole('button', { name: 'Done' }).tap();
 }
 
@@ -68,17 +64,7 @@ it('somebody sees who looked at them, hides, takes access back, takes their data
   await page.getByRole('button', { name: /Mthembu Kitchen.*Line cook/ }).tap();
   await page.getByRole('dialog').getByText('The last 3 digits of your ID or passport').waitFor();
   await fine();
-  await shot(page, 'privacy-look-390');
   await page.getByRole('button', { name: 'Close' }).tap();
-  await shot(page, 'privacy-390');
-  if (process.env.SHOTS) {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await shot(page, 'privacy-1440');
-    await page.setViewportSize({ width: 360, height: 700 });
-    await fine();
-    await shot(page, 'privacy-360');
-    await page.setViewportSize(phone);
-  }
   await fine();
 
   const isFound = async () => {
@@ -92,10 +78,8 @@ it('somebody sees who looked at them, hides, takes access back, takes their data
 
   await page.getByRole('link', { name: 'Per company' }).tap();
   await fine();
-  await shot(page, 'privacy-access-390');
   await page.getByRole('button', { name: 'Take back access' }).tap();
   await fine();
-  await shot(page, 'privacy-take-back-390');
   await page.getByRole('dialog').getByRole('button', { name: 'Take back access' }).tap();
   await page.getByText('Nobody sees your whole profile').waitFor();
   await fine();
@@ -107,11 +91,9 @@ it('somebody sees who looked at them, hides, takes access back, takes their data
   await page.getByRole('button', { name: 'Hide from Mthembu Kitchen' }).first().tap();
   await page.getByRole('button', { name: 'Show again to Mthembu Kitchen' }).waitFor();
   await fine();
-  await shot(page, 'privacy-hidden-390');
   await visit(page, `${product.url}/app/privacy/receipts`);
   await page.getByText('Taken back').first().waitFor();
   await fine();
-  await shot(page, 'privacy-receipts-390');
 
   await centre();
   const json = await saved(page, 'Download to take along');
@@ -125,7 +107,6 @@ it('somebody sees who looked at them, hides, takes access back, takes their data
 
   await page.getByRole('link', { name: 'Delete my account' }).tap();
   await fine();
-  await shot(page, 'privacy-delete-390');
   await page.getByLabel('Type DELETE to go on').fill('DELETE');
   await page.getByRole('button', { name: 'Delete my account' }).tap();
   await page.getByText('Your account is deleted. You are signed out.').waitFor();

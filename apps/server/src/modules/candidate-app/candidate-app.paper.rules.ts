@@ -16,12 +16,11 @@ export interface Reader {
 }
 
 type Word = Extract<CopyKey, `candidate_app_privacy_paper_${string}`>;
-type WordEnd<W> = W extends `candidate_app_privacy_paper_${infer End}` ? End : never;
 
 export const wordsFor =
   ({ locale }: Reader) =>
-  (word: WordEnd<Word>, blanks: Record<string, string | number> = {}): string =>
-    say(locale, `candidate_app_privacy_paper_${word}`, blanks);
+  (word: Word, blanks: Record<string, string | number> = {}): string =>
+    say(locale, word, blanks);
 
 const known = (lines: readonly (string | null | undefined | false)[]): string[] =>
   lines.filter((line): line is string => Boolean(line));
@@ -31,56 +30,82 @@ const joined = (...parts: readonly (string | null | undefined)[]): string => kno
 const months = (from: string | null, until: string | null) =>
   known([formatMonth(from), formatMonth(until)]).join(' - ');
 
+const lineFor =
+  (reader: Reader) =>
+  (name: Word, value: string | null | undefined): string | null => {
+    const word = wordsFor(reader);
+    return value ? word('candidate_app_privacy_paper_line', { name: word(name), value }) : null;
+  };
+
+const pastEntries = (reader: Reader, profile: OwnCandidate): Entry[] => [
+  ...profile.job_history.map((job) => ({
+    title: joined(job.position?.name, job.company_name),
+    lines: known([
+      months(job.start_date, job.end_date),
+      job.job_description,
+      lineFor(reader)(
+        'candidate_app_privacy_paper_referee',
+        joined(job.reference_name, job.reference_title, job.reference_email),
+      ),
+      job.reference_comment,
+    ]),
+  })),
+  ...profile.education.map((one) => ({
+    title: joined(one.qualification, one.school),
+    lines: known([one.level.name, months(one.start_date, one.end_date)]),
+  })),
+  ...profile.references.map((one) => ({
+    title: wordsFor(reader)('candidate_app_privacy_paper_reference', { name: one.name }),
+    lines: known([joined(one.title, one.email, one.contact_number), one.comment]),
+  })),
+  ...profile.vehicles.map((one) => ({ title: joined(one.make, one.model, one.type), lines: [] })),
+];
+
 export function profileEntries(reader: Reader, profile: OwnCandidate): Entry[] {
   const word = wordsFor(reader);
-  const line = (name: WordEnd<Word>, value: string | null | undefined) =>
-    value ? word('line', { name: word(name), value }) : null;
+  const line = lineFor(reader);
   const { citizenship, desired_remuneration: pay, extra_info, location, video } = profile;
-  const yes = (is: boolean) => word(is ? 'yes' : 'no');
+  const yes = (is: boolean) => word(is ? 'candidate_app_privacy_paper_yes' : 'candidate_app_privacy_paper_no');
   return [
     {
       lines: known([
-        line('name', `${profile.first_name} ${profile.last_name}`.trim()),
-        line('email', profile.email),
-        line('phone', profile.contact_number),
-        line('place', location?.name),
-        line('id_number', citizenship && joined(citizenship.id_passport_number, citizenship.country)),
-        line('work_permit', yes(profile.work_permit)),
-        line('availability', profile.availability?.name),
-        line('capacity', profile.capacity?.name),
-        line('experience', profile.experience?.name),
-        line('licence', profile.drivers_licence?.name),
-        line('pay', pay && `${formatMoney(pay.amount, pay.currency)} ${pay.remuneration_term.name}`),
+        line('candidate_app_privacy_paper_name', `${profile.first_name} ${profile.last_name}`.trim()),
+        line('candidate_app_privacy_paper_email', profile.email),
+        line('candidate_app_privacy_paper_phone', profile.contact_number),
+        line('candidate_app_privacy_paper_place', location?.name),
         line(
-          'work',
+          'candidate_app_privacy_paper_id_number',
+          citizenship && joined(citizenship.id_passport_number, citizenship.country),
+        ),
+        line('candidate_app_privacy_paper_work_permit', yes(profile.work_permit)),
+        line('candidate_app_privacy_paper_availability', profile.availability?.name),
+        line('candidate_app_privacy_paper_capacity', profile.capacity?.name),
+        line('candidate_app_privacy_paper_experience', profile.experience?.name),
+        line('candidate_app_privacy_paper_licence', profile.drivers_licence?.name),
+        line(
+          'candidate_app_privacy_paper_pay',
+          pay && `${formatMoney(pay.amount, pay.currency)} ${pay.remuneration_term.name}`,
+        ),
+        line(
+          'candidate_app_privacy_paper_work',
           profile.industry.map((one) => one.position?.name ?? one.user_input ?? one.industry.name).join(', '),
         ),
-        line('languages', profile.languages.map((one) => `${one.language.name} (${one.proficiency.name})`).join(', ')),
-        line('about', extra_info.about_you),
-        line('ideal', extra_info.ideal_job),
-        line('documents', profile.documents.map(({ title }) => title).join(', ')),
-        line('video', video && joined(word('seconds', { count: video.length_in_seconds }), video.transcript)),
-        line('searchable', yes(profile.discoverable)),
+        line(
+          'candidate_app_privacy_paper_languages',
+          profile.languages.map((one) => `${one.language.name} (${one.proficiency.name})`).join(', '),
+        ),
+        line('candidate_app_privacy_paper_about', extra_info.about_you),
+        line('candidate_app_privacy_paper_ideal', extra_info.ideal_job),
+        line('candidate_app_privacy_paper_documents', profile.documents.map(({ title }) => title).join(', ')),
+        line(
+          'candidate_app_privacy_paper_video',
+          video &&
+            joined(word('candidate_app_privacy_paper_seconds', { count: video.length_in_seconds }), video.transcript),
+        ),
+        line('candidate_app_privacy_paper_searchable', yes(profile.discoverable)),
       ]),
     },
-    ...profile.job_history.map((job) => ({
-      title: joined(job.position?.name, job.company_name),
-      lines: known([
-        months(job.start_date, job.end_date),
-        job.job_description,
-        line('referee', joined(job.reference_name, job.reference_title, job.reference_email)),
-        job.reference_comment,
-      ]),
-    })),
-    ...profile.education.map((one) => ({
-      title: joined(one.qualification, one.school),
-      lines: known([one.level.name, months(one.start_date, one.end_date)]),
-    })),
-    ...profile.references.map((one) => ({
-      title: word('reference', { name: one.name }),
-      lines: known([joined(one.title, one.email, one.contact_number), one.comment]),
-    })),
-    ...profile.vehicles.map((one) => ({ title: joined(one.make, one.model, one.type), lines: [] })),
+    ...pastEntries(reader, profile),
   ];
 }
 
@@ -104,12 +129,15 @@ export function applicationEntry(reader: Reader, application: KeptApplication): 
   return {
     title: joined(job.title, company.name),
     lines: known([
-      word('applied', { day: day(application.created_at), status: status.name }),
+      word('candidate_app_privacy_paper_applied', { day: day(application.created_at), status: status.name }),
       cover_note,
       ...application.questionnaire_answers.map(({ answer }) => answerText(answer)),
-      ...application.history.map(({ happened_at, to }) => word('moved', { day: day(happened_at), status: to.name })),
-      contest && word('contest', { text: contest.text }),
-      contest?.answer && word('contest_answer', { company: company.name, text: contest.answer }),
+      ...application.history.map(({ happened_at, to }) =>
+        word('candidate_app_privacy_paper_moved', { day: day(happened_at), status: to.name }),
+      ),
+      contest && word('candidate_app_privacy_paper_contest', { text: contest.text }),
+      contest?.answer &&
+        word('candidate_app_privacy_paper_contest_answer', { company: company.name, text: contest.answer }),
     ]),
   };
 }
@@ -123,8 +151,8 @@ export const receiptEntry = (
   return {
     title: joined(say(reader.locale, 'candidate_app_privacy_consent', { kind }), job, company),
     lines: known([
-      word('given', { day: day(given_at), version }),
-      withdrawn_at && word('taken_back', { day: day(withdrawn_at) }),
+      word('candidate_app_privacy_paper_given', { day: day(given_at), version }),
+      withdrawn_at && word('candidate_app_privacy_paper_taken_back', { day: day(withdrawn_at) }),
     ]),
   };
 };

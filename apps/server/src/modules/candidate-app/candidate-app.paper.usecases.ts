@@ -28,40 +28,59 @@ async function* sectionsOf(deps: Deps, actor: CandidateActor, profile: OwnCandid
   const data = ownDataRepository(deps.db);
   const word = wordsFor(actor);
   const day = (at: string) => formatDate(at, tenant.time_zone);
-  const section = (title: string, entries: readonly Entry[]): Section => ({ title, entries, empty: word('nothing') });
+  const section = (title: string, entries: readonly Entry[]): Section => ({
+    title,
+    entries,
+    empty: word('candidate_app_privacy_paper_nothing'),
+  });
   const lines = (of: readonly string[]): Entry[] => (of.length > 0 ? [{ lines: [...of] }] : []);
 
-  yield section(word('profile'), profileEntries(actor, profile));
+  yield section(word('candidate_app_privacy_paper_profile'), profileEntries(actor, profile));
   const applications = (await data.applications(profile_id)) as unknown as KeptApplication[];
   yield section(
-    word('applications'),
+    word('candidate_app_privacy_paper_applications'),
     applications.map((one) => applicationEntry(actor, one)),
   );
   const looks = (await data.views(profile_id)) as unknown as Seen[];
   yield section(
-    word('looks'),
-    lines(looks.map(({ company, day: on, what }) => word('look', { company, day: day(on), what }))),
+    word('candidate_app_privacy_paper_looks'),
+    lines(
+      looks.map(({ company, day: on, what }) =>
+        word('candidate_app_privacy_paper_look', { company, day: day(on), what }),
+      ),
+    ),
   );
   const receipts = (await data.receipts(profile_id)) as unknown as ConsentReceipt[];
   yield section(
-    word('receipts'),
+    word('candidate_app_privacy_paper_receipts'),
     receipts.map((one) => receiptEntry(actor, one)),
   );
   const saved = (await data.savedJobs(profile_id)) as { job: { title: string }; company: { name: string } }[];
-  yield section(word('saved'), lines(saved.map(({ job, company }) => `${job.title}, ${company.name}`)));
+  yield section(
+    word('candidate_app_privacy_paper_saved'),
+    lines(saved.map(({ job, company }) => `${job.title}, ${company.name}`)),
+  );
   const alerts = (await data.alerts(profile_id)) as { words: string; place: string | null }[];
   yield section(
-    word('alerts'),
-    lines(alerts.map(({ words, place }) => [words, place].filter(Boolean).join(', ') || word('any_job'))),
+    word('candidate_app_privacy_paper_alerts'),
+    lines(
+      alerts.map(
+        ({ words, place }) => [words, place].filter(Boolean).join(', ') || word('candidate_app_privacy_paper_any_job'),
+      ),
+    ),
   );
   const told = (await data.notifications(profile_id)).map((one) => presentNotification(locale, one));
   yield section(
-    word('told'),
-    lines(told.map(({ created_at, message }) => word('said', { day: day(created_at), message }))),
+    word('candidate_app_privacy_paper_told'),
+    lines(
+      told.map(({ created_at, message }) =>
+        word('candidate_app_privacy_paper_said', { day: day(created_at), message }),
+      ),
+    ),
   );
   const messages = (await data.messages(profile_id)).map((one) => inWordsOf(locale, one));
   yield section(
-    word('messages'),
+    word('candidate_app_privacy_paper_messages'),
     messages.map(({ from, created_at, content }) => ({ title: `${from}, ${day(created_at)}`, lines: [content] })),
   );
 }
@@ -71,6 +90,9 @@ export async function exportOwnPaper(deps: Deps, actor: CandidateActor): Promise
   const profile = await readOwnProfile(deps, actor);
   const word = wordsFor(actor);
   const made = formatDate(deps.clock(), actor.tenant.time_zone);
-  const heading = { title: word('title'), text: word('text', { day: made, email: profile.email }) };
+  const heading = {
+    title: word('candidate_app_privacy_paper_title'),
+    text: word('candidate_app_privacy_paper_text', { day: made, email: profile.email }),
+  };
   return paperOf(heading, sectionsOf(deps, actor, profile), actor);
 }

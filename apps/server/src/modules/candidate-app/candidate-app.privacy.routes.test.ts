@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import { inflateSync } from 'node:zlib';
 import type { CompanyAccess, ConsentReceipt, ProfileLook } from '@marula/contract/candidate-app.privacy.contract';
 import { duration } from '@marula/contract/limits';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
+import { insertRows } from '../../db/insert-rows.ts';
 import { candidateAppOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
 
 let app: TestApp;
@@ -228,6 +230,18 @@ describe('companies by name', () => {
   });
 });
 
+/** What is written on the pages, without the gaps between letters. */
+const textOf = (pdf: Buffer): string =>
+  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
+    .map(([, packed = '']) => {
+      const page = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
+      const written = [...page.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) =>
+        Buffer.from(hex, 'hex').toString('latin1'),
+      );
+      return written.join('');
+    })
+    .join('');
+
 describe('the paper', () => {
   test('is a PDF with everything to read, whatever letters a name has', async () => {
     const who = await me.join();
@@ -235,6 +249,9 @@ describe('the paper', () => {
       first_name: 'Ṱhilivhali',
       extra_info: { about_you: 'I cook. 我会做饭\n'.repeat(300) },
     });
+    await insertRows(app.db, 'candidate_job_histories', [
+      { profile_id: who.id, company_name: 'Seaview Grill', reference_name: 'Ayanda', start_date: '2024-02-01' },
+    ]);
     await on.read(owner, await sent(who));
     const reply = await me.at(who, 'GET', '/data.pdf');
     expect(reply.statusCode).toBe(200);
@@ -243,6 +260,17 @@ describe('the paper', () => {
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(reply.rawPayload.subarray(-8).toString()).toContain('%%EOF');
     expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
+    const text = textOf(reply.rawPayload);
+    for (const said of [
+      'Thilivhali',
+      'Night driver, Test company',
+      'saw your whole profile',
+      'I cook.',
+      'Seaview Grill',
+      'Referee: Ayanda',
+    ]) {
+      expect(text).toContain(said);
+    }
     expect((await me.at(owner, 'GET', '/data.pdf')).statusCode).toBe(403);
   });
 
