@@ -1,7 +1,6 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
-import { NotFound } from './shell/not-found';
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }));
@@ -12,7 +11,7 @@ const ApplicationsScreen = screen(() => import('./applications/applications-scre
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 const PrivacyScreen = screen(() => import('./privacy/privacy-screen'), 'PrivacyScreen');
-const PrivacyPartScreen = screen(() => import('./privacy/privacy-part-screen'), 'PrivacyPartScreen');
+const NotFound = screen(() => import('./shell/not-found'), 'NotFound');
 
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
@@ -28,7 +27,7 @@ export const Routes = () => (
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
         <Route path={paths.privacy} component={PrivacyScreen} />
-        <Route path={paths.privacyPart} component={PrivacyPartScreen} />
+        <Route path={paths.privacyPart} component={PrivacyScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>

@@ -10,12 +10,14 @@ import { Parts, Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
 import { Notice } from '../ui/notice';
 import { ApplyBar, similarId } from './apply-bar';
-import { ContestFit } from './contest-fit';
 import { FitCard } from './fit-card';
 import classes from './job-body.module.css';
 import { JobFacts } from './job-facts';
 import { useOwnJob } from './use-own-job';
 import { WhatTheySee } from './what-they-see';
+
+/** Only who has applied can contest what the match says of them. */
+const ContestFit = lazy(() => import('./contest-fit').then((file) => ({ default: file.ContestFit })));
 
 /** Only who has something to report asks for it. */
 const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })));
@@ -133,7 +135,13 @@ export function JobBody({ job, inPane = false }: JobBodyProps) {
           <FitCard
             fit={own.fit}
             company={job.company.name}
-            foot={own.application && <ContestFit applicationId={own.application.id} />}
+            foot={
+              own.application && (
+                <Suspense>
+                  <ContestFit applicationId={own.application.id} />
+                </Suspense>
+              )
+            }
           />
         )}
         {isOpen && <WhatTheySee job={job} />}

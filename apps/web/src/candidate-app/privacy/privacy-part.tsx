@@ -1,6 +1,5 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import type { ComponentType } from 'react';
-import { useParams } from 'wouter';
 import { m } from '@/paraglide/messages';
 import { NotFound } from '../shell/not-found';
 import { AccessPart } from './access-part';
@@ -19,8 +18,7 @@ const parts: Record<string, { title: () => string; Part: ComponentType }> = {
   delete: { title: m.candidate_app_privacy_delete, Part: DeletePart },
 };
 
-export function PrivacyPartScreen() {
-  const { part = '' } = useParams<{ part: string }>();
+export function PrivacyPart({ part }: { part: string }) {
   const found = Object.hasOwn(parts, part) ? parts[part] : undefined;
   if (!found) return <NotFound />;
   return (
