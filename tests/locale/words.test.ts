@@ -104,6 +104,8 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   invited: { code: 'invited', company: name, ...applied },
   invite_accepted: { code: 'invite_accepted', name, ...applied },
   application_reminder: { code: 'application_reminder', name, ...applied },
+  application_contested: { code: 'application_contested', name, ...applied },
+  contest_answered: { code: 'contest_answered', company: name, ...applied },
   trial_ending: { code: 'trial_ending', count: 4 },
   trial_ended: { code: 'trial_ended' },
   payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },

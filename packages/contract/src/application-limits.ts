@@ -13,6 +13,8 @@ export const applicationLimits = {
   declineReasons: 20,
   /** Characters of what somebody writes to go with an application. */
   coverNote: 2000,
+  /** Of what they say who ask for theirs to be looked at again, and of the answer. */
+  contest: 2000,
 } as const;
 
 /** Of how an employer answers. */

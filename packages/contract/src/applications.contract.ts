@@ -124,6 +124,15 @@ export const ApplicationEvent = z.object({
 });
 export type ApplicationEvent = z.output<typeof ApplicationEvent>;
 
+/** What somebody says who asks for their application to be looked at again, and what a person answered. */
+export const ApplicationContest = z.object({
+  made_at: Timestamp,
+  text: z.string(),
+  answered_at: Timestamp.nullable(),
+  answer: z.string().nullable(),
+});
+export type ApplicationContest = z.output<typeof ApplicationContest>;
+
 /** What a reviewer has beside the decision. */
 export const ApplicationDetail = Application.extend({
   /** The job's questions, which the answers answer. */
@@ -132,6 +141,7 @@ export const ApplicationDetail = Application.extend({
   cover_note: z.string(),
   explanation: MatchExplanation.nullable(),
   decline_reason: DeclineReason.nullable(),
+  contest: ApplicationContest.extend({ answered_by: Author.nullable() }).nullable(),
   notes: z.array(ApplicationNote),
   /** Newest first. */
   events: z.array(ApplicationEvent),

@@ -3,6 +3,7 @@ import { applicationLimits } from './application-limits.ts';
 import {
   Application,
   ApplicationChange,
+  ApplicationContest,
   ApplicationDetail,
   ApplicationNote,
   DeclineReason,
@@ -71,8 +72,11 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/api/application/:id',
   access: { can: ['read', 'Application'] },
-  summary: 'An application with the questions, the match, the notes and the history; marks nothing as read',
+  summary:
+    'An application with the questions, the match, the notes and the history; marks nothing as read, and the applicant learns of the look',
   params: ById,
+  /** Ahead of being opened, to be there at once: nobody has looked yet. */
+  query: z.strictObject({ ahead: z.stringbool().default(false) }),
   reply: ApplicationDetail,
   errors: ['applications.not_found'],
 });
@@ -220,6 +224,17 @@ export const addApplicationNote = endpoint({
   body: z.strictObject({ note: typedText(textLimits.message, 1) }),
   reply: ApplicationNote,
   errors: ['applications.not_found', 'applications.job_archived'],
+});
+
+export const answerContest = endpoint({
+  method: 'PATCH',
+  path: '/api/application/:id/contest',
+  access: { can: ['update', 'Application'] },
+  summary: 'Answer somebody who asked for their application to be looked at again; they are told',
+  params: ById,
+  body: z.strictObject({ answer: typedText(applicationLimits.contest, 1) }),
+  reply: ApplicationContest,
+  errors: ['applications.not_found', 'applications.contest_not_found', 'applications.contest_answered'],
 });
 
 export const listDeclineReasons = endpoint({

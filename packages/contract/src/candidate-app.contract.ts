@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationLimits } from './application-limits.ts';
-import { Application, StatusId } from './applications.contract.ts';
+import { Application, ApplicationContest, StatusId } from './applications.contract.ts';
 import { UsualAnswerDays } from './candidate-app.jobs.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { channelParameter } from './job-channels.ts';
@@ -48,6 +48,9 @@ export const OwnApplication = Application.pick({
   cover_note: z.string(),
   /** Null while it is an invitation, and of one that was declined. */
   line: ApplicationLine.nullable(),
+  /** Where they asked for it to be looked at again. */
+  contest: ApplicationContest.nullable(),
+  can_contest: z.boolean(),
 });
 export type OwnApplication = z.output<typeof OwnApplication>;
 

@@ -41,6 +41,15 @@ import {
   removeSavedJob,
   saveJob,
 } from './candidate-app.lists.contract.ts';
+import {
+  contestMatch,
+  exportOwnPaper,
+  findCompanies,
+  listCompanyAccess,
+  listConsentReceipts,
+  listProfileLooks,
+  takeBackAccess,
+} from './candidate-app.privacy.contract.ts';
 import { createOwnProfile, readOwnProfile, updateOwnProfile } from './candidate-app.profile.contract.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.contract.ts';
 import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.contract.ts';
@@ -101,5 +110,12 @@ export const candidateAppEndpoints = {
   blockCompany,
   unblockCompany,
   exportData: exportOwnData,
+  exportPaper: exportOwnPaper,
   deleteAccount: deleteOwnAccount,
+  listLooks: listProfileLooks,
+  listAccess: listCompanyAccess,
+  takeBackAccess,
+  findCompanies,
+  listConsents: listConsentReceipts,
+  contest: contestMatch,
 } as const;

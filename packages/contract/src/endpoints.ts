@@ -2,6 +2,7 @@ import { exportActivityLog, listActivityLog } from './activity-log.contract.ts';
 import {
   addApplicationNote,
   addDeclineReason,
+  answerContest,
   bulkDeleteApplications,
   bulkUpdateApplications,
   createApplication,
@@ -115,6 +116,7 @@ export const endpoints = {
     delete: deleteApplication,
     restoreInvite,
     addNote: addApplicationNote,
+    answerContest,
     declineReasons: listDeclineReasons,
     addDeclineReason,
     deleteDeclineReason,

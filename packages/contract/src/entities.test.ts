@@ -183,7 +183,7 @@ describe('the words of the specification', () => {
       'credit subscription bundle payment_method subscription_renewal subscription_outstanding_payment',
     );
     expect(notificationTypes.join(' ')).toBe(
-      'Job_Expiring Job_Expired New_Message New_Job New_Application Invite_Accepted Application_Shortlisted Application_Declined Application_Applied Application_Invited Application_Removed Application_Hired Video_Reviewed Profile_Verified Job_Views_Low Billing_Notice Application_Reminder',
+      'Job_Expiring Job_Expired New_Message New_Job New_Application Invite_Accepted Application_Shortlisted Application_Declined Application_Applied Application_Invited Application_Removed Application_Hired Video_Reviewed Profile_Verified Job_Views_Low Billing_Notice Application_Reminder Application_Contested Contest_Answered',
     );
   });
 });

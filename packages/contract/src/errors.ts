@@ -238,6 +238,15 @@ export const errors = {
     status: 409,
     message: 'You can remind an employer once, when an answer takes longer than usual.',
   },
+  'applications.not_contestable': {
+    status: 409,
+    message: 'You can ask once for each application, while it stands or after they said no.',
+  },
+  'applications.contest_not_found': {
+    status: 404,
+    message: 'Nobody asked for this application to be looked at again.',
+  },
+  'applications.contest_answered': { status: 409, message: 'This has been answered already.' },
   'applications.answers_invalid': { status: 400, message: 'Some answers do not fit the questions of this job.' },
   'applications.already_applied': { status: 409, message: 'This candidate has already applied for this job.' },
   'applications.job_closed': { status: 409, message: 'This job is no longer accepting applications.' },

@@ -45,7 +45,18 @@ const AnswerTask = z.object({
   text: z.string(),
 });
 
-export const HomeTask = z.discriminatedUnion('kind', [ReviewTask, ExpiringTask, AnswerTask]);
+/** People who ask for their application to be looked at again. */
+const ContestTask = z.object({
+  kind: z.literal('contest'),
+  /** Of who has waited longest. */
+  application_id: Id,
+  face: Person,
+  job: NamedJob,
+  since: Timestamp,
+  others: Count,
+});
+
+export const HomeTask = z.discriminatedUnion('kind', [ReviewTask, ExpiringTask, AnswerTask, ContestTask]);
 export type HomeTask = z.output<typeof HomeTask>;
 
 const StatusCounts = z.record(z.enum(applicationStatuses), Count);

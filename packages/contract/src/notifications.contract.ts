@@ -20,6 +20,8 @@ export const notificationTypes = [
   'Job_Views_Low',
   'Billing_Notice',
   'Application_Reminder',
+  'Application_Contested',
+  'Contest_Answered',
 ] as const;
 
 /** What the members of a company are told; the rest is for those who look for work. */
@@ -34,6 +36,7 @@ export const toldToCompanies = [
   'Job_Views_Low',
   'Billing_Notice',
   'Application_Reminder',
+  'Application_Contested',
 ] as const satisfies (typeof notificationTypes)[number][];
 
 /**

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
+import type candidateApp from '../en/candidate-app.json';
 import type chatLines from '../en/chat-lines.json';
 import type invoices from '../en/invoices.json';
 import type jobs from '../en/jobs.json';
@@ -16,6 +17,7 @@ import { type Blanks, type Message, spoken } from './message.ts';
 /** What the server says itself, and the names of things that it shares with the screens. */
 type Words = typeof activity &
   typeof applications &
+  typeof candidateApp &
   typeof chatLines &
   typeof invoices &
   typeof jobs &

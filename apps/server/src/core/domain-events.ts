@@ -125,6 +125,9 @@ export const domainEvents = {
   'applications.decline_stands': z.object({ company_id: Id, profile_id: Id, application_ids: z.array(Id) }),
   /** By who waits for an answer. */
   'application.reminded': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
+  /** By who asks for another look, and by who has looked. */
+  'application.contested': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
+  'application.contest_answered': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
   'message.sent': z.object({

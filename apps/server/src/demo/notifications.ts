@@ -109,6 +109,7 @@ function rareNews(owner: Member, admin: Member, applications: readonly Applicati
       name: fullName(three.candidate),
       ...applied(three),
     }),
+    at('Application_Contested', 1, { code: 'application_contested', name: fullName(two.candidate), ...applied(two) }),
     at('Job_Views_Low', 1.2, { code: 'job_views', percent: 80, limit: 500, ...job(three) }),
     at('Application_Hired', 4.1, { code: 'applicant_hired', ...hire, ...applied(one) }),
     at('Job_Expiring', 5, { code: 'job_closing', count: 7, ...job(one) }),

@@ -12,6 +12,7 @@ import { remembering } from './match-facts.ts';
 import { addMoney } from './money.ts';
 import { addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
+import { addPrivacy } from './privacy.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
 import type { Writer } from './writer.ts';
@@ -65,7 +66,10 @@ async function addHiring(stage: Stage, { company, team, jobs }: Employer, pools:
   addApplications(stage, applications, team, writer);
   addNews(stage, team, jobs, applications, writer);
   addActivity(stage, company, team, jobs, applications, writer);
-  if (company.index === demoCompanies.owner) addTeamChat(stage, team, writer);
+  if (company.index === demoCompanies.owner) {
+    addTeamChat(stage, team, writer);
+    addPrivacy(stage, applications, writer);
+  }
   await writer.keepFlat();
 }
 

@@ -1,7 +1,6 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
-import { NotFound } from './shell/not-found';
 import { isOld } from './worker/worker-news';
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
@@ -16,6 +15,8 @@ const AlertsScreen = screen(() => import('./alerts/alerts-screen'), 'AlertsScree
 const AlertScreen = screen(() => import('./alerts/alert-screen'), 'AlertScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
+const PrivacyScreen = screen(() => import('./privacy/privacy-screen'), 'PrivacyScreen');
+const NotFound = screen(() => import('./shell/not-found'), 'NotFound');
 
 /** Under a new build the next step is a new page: the files of the old one are gone. */
 const withNewBuild: AroundNavHandler = (navigate, to, options) =>
@@ -40,6 +41,8 @@ export const Routes = () => (
         <Route path={paths.alert} component={AlertScreen} />
         <Route path={paths.jobs} component={JobsScreen} />
         <Route path={paths.job} component={JobScreen} />
+        <Route path={paths.privacy} component={PrivacyScreen} />
+        <Route path={paths.privacyPart} component={PrivacyScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>

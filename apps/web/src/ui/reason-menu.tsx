@@ -20,11 +20,13 @@ interface ReasonMenuProps<Reason> {
   shortcut?: string;
   disabled?: boolean;
   above?: boolean;
+  /** Something that goes with the reason, whichever it is. */
+  option?: { label: string; checked: boolean; onChange: (checked: boolean) => void };
 }
 
 /** An act that is only done with a reason: the button opens the reasons, the reason or its number does the act. */
 export function ReasonMenu<Reason extends { id: string; name: string }>(props: ReasonMenuProps<Reason>) {
-  const { label, question, groups, none, onPick, above = false, shortcut, disabled = false } = props;
+  const { label, question, groups, none, onPick, above = false, shortcut, disabled = false, option } = props;
   const [opened, setOpened] = useUncontrolled({
     ...(props.opened !== undefined && { value: props.opened }),
     ...(props.onOpenedChange && { onChange: props.onOpenedChange }),
@@ -59,6 +61,16 @@ export function ReasonMenu<Reason extends { id: string; name: string }>(props: R
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{groups.length > 0 ? question : none}</Menu.Label>
+        {option && groups.length > 0 && (
+          <Menu.CheckboxItem
+            closeMenuOnClick={false}
+            mih={{ base: 44, sm: 0 }}
+            checked={option.checked}
+            onChange={option.onChange}
+          >
+            {option.label}
+          </Menu.CheckboxItem>
+        )}
         {listed.map((group) => (
           <Fragment key={group.label}>
             <Menu.Divider />

@@ -14,6 +14,9 @@ interface Facts {
   application_new: Applied & { name: string };
   /** Who waits longer than people usually do. */
   application_reminder: Applied & { name: string };
+  /** Who asks for another look. */
+  application_contested: Applied & { name: string };
+  contest_answered: Applied & { company: string };
   /** By a colleague. */
   applicant_hired: Applied & { name: string; applicant: string };
   application_sent: Applied & { company: string };

@@ -33,6 +33,8 @@ type Told = Exclude<
   | 'invites.removal_stands'
   | 'application.matched'
   | 'application.reminded'
+  | 'application.contested'
+  | 'application.contest_answered'
   | 'jobs.found'
   | 'candidate.notified'
   | 'reference.answered'

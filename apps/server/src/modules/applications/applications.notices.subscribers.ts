@@ -88,6 +88,23 @@ export const tellOfReminder = subscriber({
   },
 });
 
+export const tellOfContest = subscriber({
+  name: 'applications.tell-of-contest',
+  on: ['application.contested', 'application.contest_answered'],
+  async handle(tx, event) {
+    const { company_id, application_id } = event.payload;
+    for (const told of await applicationNoticesRepository(tx).concerned([application_id])) {
+      if (event.name === 'application.contested') {
+        const data = { code: 'application_contested', name: told.name, ...applied(told) } as const;
+        await notifyTeam(tx, event, { company_id, type: 'Application_Contested', data });
+      } else {
+        const facts: Facts = (one) => ({ code: 'contest_answered', company: one.company, ...applied(one) });
+        await notifyCandidates(tx, event, linesFor([told], 'Contest_Answered', facts), 'application_status');
+      }
+    }
+  },
+});
+
 export const tellOfRemoval = subscriber({
   name: 'applications.tell-of-removal',
   on: ['applications.removed'],

@@ -1,6 +1,6 @@
 import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.contract';
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/application-columns.ts';
+import { contestColumns, shownStatus } from '../../domain/applications/application-columns.ts';
 import { askedQuestions, companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 import { countedLink } from '../../domain/jobs/job-link-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
@@ -22,10 +22,17 @@ const LINE = `case when a.applied_at is not null then (
   from jobs j join companies c on c.id = j.company_id left join application_trails t on t.application_id = a.id
   where j.id = a.job_id) end`;
 
+/** Once, by who has come to the company and was not hired; an archived pipeline is nobody's to look at again. */
+const CAN_CONTEST = `(a.applied_at is not null and a.shown in (2, 3, 5)
+  and not exists (select from application_contests k where k.application_id = a.id)
+  and not (select j.archived from jobs j where j.id = a.job_id))`;
+
 const OWN = `a.id, a.created_at, a.updated_at, a.job_id, ${jobSummary('a.job_id')} as job,
   ${companySummary('a.company_id')} as company, a.shown as status_id,
   ${option('application_statuses', 'a.shown')} as status, a.questionnaire_answers, a.cover_note, ${LINE} as line,
-  (select ${askedQuestions} from jobs j where j.id = a.job_id) as questionnaire`;
+  (select ${askedQuestions} from jobs j where j.id = a.job_id) as questionnaire,
+  (select ${contestColumns} from application_contests k where k.application_id = a.id) as contest,
+  ${CAN_CONTEST} as can_contest`;
 
 const FROM = `(select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a`;
 
@@ -78,6 +85,15 @@ export const ownApplicationsRepository = (db: Db) => ({
       [profileId, job.id, job.company_id, JSON.stringify(answers), now, via, cover_note],
     );
     return row?.id;
+  },
+
+  /** By which the company sees the whole profile. */
+  async sentTo(profileId: string, companyId: string): Promise<string[]> {
+    const rows = await db.all<{ id: string }>(
+      'select id from applications where profile_id = $1 and company_id = $2 and applied_at is not null',
+      [profileId, companyId],
+    );
+    return rows.map(({ id }) => id);
   },
 
   async putAnswers(id: string, { answers, cover_note }: Sent): Promise<void> {

@@ -2,11 +2,12 @@ import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { applicationStatusIds, canWithdraw, statusName } from '@marula/contract/transitions';
+import { applicationStatusIds, statusName } from '@marula/contract/transitions';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { ensureAnswers } from './applications.answers.rules.ts';
@@ -34,7 +35,7 @@ async function presentAll(deps: Deps, db: Db, rows: readonly OwnRow[]): Promise<
   return rows.map((row) => withUsualTime(row, usual.get(row.company.id) ?? null));
 }
 
-const found = async (deps: Deps, db: Db, actor: CandidateActor, id: string): Promise<OwnApplication> => {
+export const found = async (deps: Deps, db: Db, actor: CandidateActor, id: string): Promise<OwnApplication> => {
   const row = await ownApplicationsRepository(db).find(actor.profile_id, deps.clock(), id);
   const [application] = row ? await presentAll(deps, db, [row]) : [];
   if (!application) throw new AppError('applications.not_found');
@@ -66,6 +67,7 @@ export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['appl
     const own = ownApplicationsRepository(tx);
     const id = await own.add(actor.profile_id, job, { answers, cover_note, via }, deps.clock());
     if (!id) throw new AppError('applications.already_applied');
+    await receiptsRepository(tx).giveForApplication(id, 'application', deps.clock());
     await tx.events.record('application.created', {
       company_id: job.company_id,
       actor_id: actor.profile_id,
@@ -79,7 +81,7 @@ export function apply(deps: Deps, actor: CandidateActor, input: BodyOf<App['appl
   });
 }
 
-async function hold(tx: Tx, actor: CandidateActor, id: string): Promise<HeldApplication> {
+export async function hold(tx: Tx, actor: CandidateActor, id: string): Promise<HeldApplication> {
   const [held] = await applicationMovesRepository(tx).hold({ profile_id: actor.profile_id }, [id]);
   if (!held) throw new AppError('applications.not_found');
   if (held.archived) throw new AppError('applications.job_archived');
@@ -104,6 +106,7 @@ export function answerInvitation(
       const job = await openJob(deps, tx, held.job_id);
       ensureAnswers(job.questionnaire, answers);
       await ownApplicationsRepository(tx).putAnswers(id, { answers, cover_note });
+      await receiptsRepository(tx).giveForApplication(id, 'invitation', deps.clock());
     }
     const decision = {
       to,
@@ -124,25 +127,6 @@ export function answerInvitation(
       });
     }
     return found(deps, tx, actor, id);
-  });
-}
-
-export function withdraw(deps: Deps, actor: CandidateActor, id: string): Promise<{ id: string }> {
-  return withTx(deps, async (tx) => {
-    const { status_id } = await hold(tx, actor, id);
-    if (!canWithdraw(status_id)) throw new AppError('applications.not_withdrawable');
-    const owner = { profile_id: actor.profile_id };
-    for (const { company_id, ...gone } of await applicationMovesRepository(tx).remove(owner, [id])) {
-      const { job_id, profile_id } = gone;
-      const removed = [{ id, job_id, profile_id, status_id }];
-      await tx.events.record('applications.removed', {
-        company_id,
-        actor_id: actor.profile_id,
-        by: 'candidate',
-        removed,
-      });
-    }
-    return { id };
   });
 }
 

@@ -7,6 +7,7 @@ import type {
 import { matchLimits } from '@marula/contract/match-limits';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { contestColumnsFor } from '../../domain/applications/application-columns.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
@@ -49,6 +50,8 @@ const EXPLANATION = `(select jsonb_build_object('parts', m.parts, 'model', m.mod
 const REASON = `(select jsonb_build_object('id', r.id, 'name', r.name, 'side', r.side)
   from decline_reasons r where r.id = a.decline_reason_id)`;
 
+const CONTEST = `(select ${contestColumnsFor(author('k.answered_by'))} from application_contests k where k.application_id = a.id)`;
+
 const BY_IDS = prepared(`select ${applicationColumns} from applications a
   where a.company_id = $1 and a.id = any($2::uuid[]) order by a.created_at desc, a.id desc`);
 
@@ -59,7 +62,7 @@ const CHANGED_MATCH = `select a.match_percentage as percentage, a.id as applicat
   from applications a where a.company_id = $1 and a.id = $2`;
 
 const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, a.cover_note, ${EXPLANATION} as explanation,
-    ${REASON} as decline_reason, ${NOTES} as notes, ${EVENTS} as events
+    ${REASON} as decline_reason, ${CONTEST} as contest, ${NOTES} as notes, ${EVENTS} as events
   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and a.id = $2`);
 
 export const applicationsRepository = (db: Db) => ({

@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { answerContest, contest } from './applications.contests.usecases.ts';
 import { exportApplications } from './applications.export.usecases.ts';
 import { inviteMany, inviteOne, restoreInvite } from './applications.invites.usecases.ts';
 import { noteArrival } from './applications.mails.subscribers.ts';
@@ -7,6 +8,7 @@ import { mailArrivals } from './applications.mails.tasks.ts';
 import { bulkDelete, bulkUpdate, deleteApplication, updateApplication } from './applications.moves.usecases.ts';
 import {
   tellOfArrival,
+  tellOfContest,
   tellOfDecline,
   tellOfMove,
   tellOfReminder,
@@ -14,12 +16,13 @@ import {
   tellOfRemovedInvite,
   tellOfRemovedPipeline,
 } from './applications.notices.subscribers.ts';
-import { answerInvitation, apply, listOwn, readOwn, remind, withdraw } from './applications.own.usecases.ts';
+import { answerInvitation, apply, listOwn, readOwn, remind } from './applications.own.usecases.ts';
 import { giveFirstReasons } from './applications.reasons.subscribers.ts';
 import { addReason, listReasons, removeReason } from './applications.reasons.usecases.ts';
 import { echoChanged, echoCreated, echoMatch, echoRemoved } from './applications.subscribers.ts';
 import { settleDeclines, settleRemovedInvites } from './applications.tasks.ts';
 import { addNote, listApplications, listIds, readApplication } from './applications.usecases.ts';
+import { takeBackAccess, withdraw } from './applications.withdraw.usecases.ts';
 
 const { applications, candidateApp } = endpoints;
 
@@ -29,7 +32,7 @@ export const applicationsModule: Module = {
     route(applications.list, ({ deps, actor, query }) => listApplications(deps, actor, query)),
     route(applications.ids, ({ deps, actor, query }) => listIds(deps, actor, query)),
     route(applications.export, ({ deps, actor, query }) => exportApplications(deps, actor, query)),
-    route(applications.read, ({ deps, actor, params }) => readApplication(deps, actor, params.id)),
+    route(applications.read, ({ deps, actor, params, query }) => readApplication(deps, actor, params.id, query.ahead)),
     route(applications.create, ({ deps, actor, body }) => inviteOne(deps, actor, body.job_id, body.profile_id)),
     route(applications.createMany, ({ deps, actor, body }) => inviteMany(deps, actor, body.job_id, body.profile_ids)),
     route(applications.update, ({ deps, actor, params, body }) => updateApplication(deps, actor, params.id, body)),
@@ -38,6 +41,9 @@ export const applicationsModule: Module = {
     route(applications.delete, ({ deps, actor, params }) => deleteApplication(deps, actor, params.id)),
     route(applications.restoreInvite, ({ deps, actor, params }) => restoreInvite(deps, actor, params.id)),
     route(applications.addNote, ({ deps, actor, params, body }) => addNote(deps, actor, params.id, body.note)),
+    route(applications.answerContest, ({ deps, actor, params, body }) =>
+      answerContest(deps, actor, params.id, body.answer),
+    ),
     route(applications.declineReasons, ({ deps, actor }) => listReasons(deps, actor)),
     route(applications.addDeclineReason, ({ deps, actor, body }) => addReason(deps, actor, body)),
     route(applications.deleteDeclineReason, ({ deps, actor, params }) => removeReason(deps, actor, params.id)),
@@ -49,6 +55,8 @@ export const applicationsModule: Module = {
       answerInvitation(deps, actor, params.id, body),
     ),
     route(candidateApp.withdraw, ({ deps, actor, params }) => withdraw(deps, actor, params.id)),
+    route(candidateApp.takeBackAccess, ({ deps, actor, params }) => takeBackAccess(deps, actor, params.id)),
+    route(candidateApp.contest, ({ deps, actor, params, body }) => contest(deps, actor, params.id, body.text)),
   ],
   subscribers: [
     echoCreated,
@@ -61,6 +69,7 @@ export const applicationsModule: Module = {
     tellOfRemovedPipeline,
     tellOfRemovedInvite,
     tellOfReminder,
+    tellOfContest,
     tellOfDecline,
     giveFirstReasons,
     noteArrival,

@@ -7,6 +7,7 @@ import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
+import { looksRepository } from '../../domain/candidates/looks.repository.ts';
 import { applicationListRepository } from './applications.list.repository.ts';
 import { applicationMovesRepository } from './applications.moves.repository.ts';
 import { applicationNotesRepository } from './applications.notes.repository.ts';
@@ -39,10 +40,22 @@ export async function listIds(deps: Deps, actor: Actor, query: QueryOf<Ids>): Pr
   return { ids: await applicationListRepository(deps.db).ids(actor.company_id, query, applicationLimits.atOnce) };
 }
 
-export async function readApplication(deps: Deps, actor: Actor, id: string): Promise<ApplicationDetail> {
+/** Records the look before it shows anything, so that applicants can learn who looked at them. */
+export async function readApplication(
+  deps: Deps,
+  actor: Actor,
+  id: string,
+  ahead: boolean,
+): Promise<ApplicationDetail> {
   ensureCan(actor, 'read', 'Application');
   const row = await applicationsRepository(deps.db).findDetail(actor.company_id, id);
   if (!row) throw new AppError('applications.not_found');
+  if (!ahead) {
+    const { company_id, profile_id: viewer_id } = actor;
+    const { profile_id, job_id, applied_at } = row;
+    const what = applied_at === null ? 'card' : 'profile';
+    await looksRepository(deps.db).keep({ profile_id, company_id, viewer_id, what, job_id, at: deps.clock() });
+  }
   const shown = presentApplication(row);
   return { ...shown, candidate: await withFileAddresses(deps.files, actor, shown.candidate) };
 }

@@ -170,6 +170,7 @@ describe('an account', () => {
       ['chats', 'applicant_id'],
       ['messages', 'sender_id'],
       ['candidate_views', 'profile_id'],
+      ['consent_receipts', 'profile_id'],
     ]) {
       await expect
         .poll(

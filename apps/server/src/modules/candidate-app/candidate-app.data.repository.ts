@@ -1,7 +1,7 @@
 import type { Message } from '@marula/contract/chats.contract';
 import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../core/database.ts';
-import { shownStatus } from '../../domain/applications/application-columns.ts';
+import { contestColumns, shownStatus } from '../../domain/applications/application-columns.ts';
 import { heard } from '../../domain/chats/message-columns.ts';
 import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
 
@@ -33,6 +33,8 @@ const MATCH = `(select jsonb_build_object('percentage', case when not ${FLAGS} t
     'version', m.version, 'computed_at', m.computed_at)
   from application_matches m where m.application_id = a.id)`;
 
+const CONTEST = `(select ${contestColumns} from application_contests k where k.application_id = a.id)`;
+
 /** Everything that is kept about one person, a part at a time. */
 export const ownDataRepository = (db: Db) => {
   const all = async (statement: string, profileId: string): Promise<Rows> =>
@@ -42,7 +44,7 @@ export const ownDataRepository = (db: Db) => {
       all(
         `select a.id, a.created_at, a.applied_at, ${jobSummary('a.job_id')} as job,
            ${companySummary('a.company_id')} as company, ${option('application_statuses', 'a.shown')} as status,
-           a.questionnaire_answers, a.cover_note, ${MATCH} as match, ${HISTORY} as history
+           a.questionnaire_answers, a.cover_note, ${MATCH} as match, ${HISTORY} as history, ${CONTEST} as contest
          from (select a.*, ${shownStatus} as shown from applications a where a.profile_id = $1) a
          order by a.created_at, a.id`,
         profileId,
@@ -98,8 +100,17 @@ export const ownDataRepository = (db: Db) => {
 
     views: (profileId: string) =>
       all(
-        `select distinct o.name as company, v.viewed_on::text as day from candidate_views v
-         join companies o on o.id = v.company_id where v.profile_id = $1 order by day, company`,
+        `select o.name as company, v.viewed_on::text as day, max(v.what) as what, max(v.viewed_at) as viewed_at,
+           (array_agg(j.title order by v.viewed_at desc) filter (where j.id is not null))[1] as job
+         from candidate_views v join companies o on o.id = v.company_id left join jobs j on j.id = v.job_id
+         where v.profile_id = $1 group by o.id, v.viewed_on order by day, company`,
+        profileId,
+      ),
+
+    receipts: (profileId: string) =>
+      all(
+        `select kind, given_at, withdrawn_at, version, company_name as company, job_title as job
+         from consent_receipts where profile_id = $1 order by given_at, id`,
         profileId,
       ),
   };

@@ -17,6 +17,7 @@ async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, pro
     notifications: async (id: string) => (await data.notifications(id)).map((one) => presentNotification(locale, one)),
     messages: async (id: string) => (await data.messages(id)).map((one) => inWordsOf(locale, one)),
     profile_views: data.views,
+    consent_receipts: data.receipts,
   };
   for (const [name, read] of Object.entries(parts)) yield `,"${name}":${JSON.stringify(await read(profile_id))}`;
   yield '}';

@@ -17,6 +17,8 @@ import {
 } from './candidate-app.files.usecases.ts';
 import { putLanguage, removeLanguage } from './candidate-app.languages.usecases.ts';
 import { listOwnNotifications, readOwnNotifications } from './candidate-app.notifications.usecases.ts';
+import { exportOwnPaper } from './candidate-app.paper.usecases.ts';
+import { findCompanies, listAccess, listConsents, listLooks } from './candidate-app.privacy.usecases.ts';
 import { pushNews, pushToDevice } from './candidate-app.push.tasks.ts';
 import { addPushDevice, listPushDevices, removePushDevice } from './candidate-app.push.usecases.ts';
 import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.usecases.ts';
@@ -91,6 +93,11 @@ export const candidateAppModule: Module = {
     route(candidateApp.blockCompany, ({ deps, actor, params }) => blockCompany(deps, actor, params.companyId)),
     route(candidateApp.unblockCompany, ({ deps, actor, params }) => unblockCompany(deps, actor, params.companyId)),
     route(candidateApp.exportData, ({ deps, actor }) => exportOwnData(deps, actor)),
+    route(candidateApp.exportPaper, ({ deps, actor }) => exportOwnPaper(deps, actor)),
+    route(candidateApp.listLooks, ({ deps, actor, query }) => listLooks(deps, actor, query)),
+    route(candidateApp.listAccess, ({ deps, actor, query }) => listAccess(deps, actor, query)),
+    route(candidateApp.listConsents, ({ deps, actor, query }) => listConsents(deps, actor, query)),
+    route(candidateApp.findCompanies, ({ deps, actor, query }) => findCompanies(deps, actor, query)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
   subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds, pushNews],

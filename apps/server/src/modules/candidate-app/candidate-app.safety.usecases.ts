@@ -7,6 +7,7 @@ import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { blockedRepository } from '../../domain/candidates/blocked.repository.ts';
+import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 import { ensureRoom, invalid } from './candidate-app.rules.ts';
@@ -44,17 +45,21 @@ export function blockCompany(deps: Deps, { profile_id }: CandidateActor, company
     if (before) return before;
     ensureRoom(await blocked.count(profile_id), candidateLimits.blockedCompanies);
     await blocked.add(profile_id, companyId, deps.clock());
+    await receiptsRepository(tx).hide(profile_id, companyId, deps.clock());
     const added = await blocked.find(profile_id, companyId);
     if (!added) throw new AppError('companies.not_found');
     return added;
   });
 }
 
-export async function unblockCompany(
+export function unblockCompany(
   deps: Deps,
   { profile_id }: CandidateActor,
   company_id: string,
 ): Promise<{ company_id: string }> {
-  await blockedRepository(deps.db).remove(profile_id, company_id);
-  return { company_id };
+  return withTx(deps, async (tx) => {
+    await blockedRepository(tx).remove(profile_id, company_id);
+    await receiptsRepository(tx).show(profile_id, company_id, deps.clock());
+    return { company_id };
+  });
 }

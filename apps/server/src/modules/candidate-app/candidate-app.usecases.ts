@@ -7,6 +7,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
+import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
 import { phoneOrRefuse } from './candidate-app.rules.ts';
@@ -28,6 +29,7 @@ export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<
     } else {
       const { work_country_id } = caller.tenant;
       await joining.add({ ...input, id, email, contact_number, work_country_id, locale });
+      await receiptsRepository(tx).give(id, ['terms', 'privacy', 'search'], deps.clock());
       await tx.events.record('candidate.joined', { profile_id: id, locale });
     }
     const made = await candidateAppRepository(tx).find(id);
@@ -100,6 +102,12 @@ const columnsOf = (changes: CandidateChanges) => {
   });
 };
 
+const keepSearchConsent = async (tx: Tx, id: string, discoverable: boolean | undefined, at: Date): Promise<void> => {
+  const receipts = receiptsRepository(tx);
+  if (discoverable === true) await receipts.give(id, ['search'], at);
+  if (discoverable === false) await receipts.takeBack(id, 'search', at);
+};
+
 export async function updateOwnProfile(
   deps: Deps,
   actor: CandidateActor,
@@ -113,6 +121,7 @@ export async function updateOwnProfile(
     await candidates.touch(id);
     await candidates.updatePerson(id, person);
     await candidates.update(id, columnsOf(changes));
+    await keepSearchConsent(tx, id, changes.discoverable, deps.clock());
     const { citizenship, desired_remuneration: pay, industry, notification_preferences } = changes;
     if (citizenship !== undefined) await candidates.putCitizenship(id, citizenship);
     if (pay !== undefined) await candidates.putRemuneration(id, pay && { ...pay, currency: tenant.currency });

@@ -52,15 +52,6 @@ export const candidatesRepository = (db: Db) => ({
     return new Set(rows.map(({ id }) => id));
   },
 
-  /** A line for each reader, person and day. */
-  async keepView(view: { profile_id: string; company_id: string; viewer_id: string; now: Date }) {
-    await db.query(
-      `insert into candidate_views (profile_id, company_id, viewer_id, viewed_on, viewed_at)
-       select p.id, $2, $3, day_of($4), $4 from profiles p where p.id = $1 on conflict do nothing`,
-      [view.profile_id, view.company_id, view.viewer_id, view.now],
-    );
-  },
-
   async isReportOption(id: number): Promise<boolean> {
     const found = await db.one("select id from report_options where id = $1 and subject = 'candidate'", [id]);
     return found !== undefined;

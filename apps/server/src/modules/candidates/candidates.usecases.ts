@@ -6,6 +6,7 @@ import { hasFeature } from '@marula/contract/plans';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
+import { looksRepository } from '../../domain/candidates/looks.repository.ts';
 import { presentDetail } from './candidates.presenter.ts';
 import { type Company, candidatesRepository } from './candidates.repository.ts';
 
@@ -22,7 +23,9 @@ export async function readCandidate(deps: Deps, actor: Actor, id: string): Promi
   const found = await candidates.find(companyOf(actor), id);
   if (!found) throw new AppError('candidates.not_found');
   const { company_id, profile_id: viewer_id } = actor;
-  await candidates.keepView({ profile_id: id, company_id, viewer_id, now: deps.clock() });
+  const what = found.known ? 'profile' : 'card';
+  const look = { profile_id: id, company_id, viewer_id, what, job_id: null, at: deps.clock() } as const;
+  await looksRepository(deps.db).keep(look);
   const detail = presentDetail(found);
   return { ...detail, candidate: await withFileAddresses(deps.files, actor, detail.candidate) };
 }

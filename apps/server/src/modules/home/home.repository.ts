@@ -53,13 +53,22 @@ const ANSWER = `(select jsonb_build_object('chat_id', longest.id, 'since', longe
       order by m.created_at desc, m.id desc limit 1))
   from (select * from unanswered order by unanswered_since limit 1) longest)`;
 
+const CONTESTED = `select k.application_id, k.made_at from application_contests k
+  where k.company_id = $1 and k.answered_at is null order by k.made_at limit ${homeLimits.countedChats}`;
+
+const CONTEST = `(select jsonb_build_object('application_id', a.id, 'since', longest.made_at,
+    'face', (select ${PERSON} from profiles p where p.id = a.profile_id),
+    'job', (select jsonb_build_object('id', j.id, 'title', j.title) from jobs j where j.id = a.job_id))
+  from (select * from contested order by made_at limit 1) longest
+  join applications a on a.id = longest.application_id)`;
+
 // Every part is found by a key, by the beginning of an index, or where it was counted before.
 const BOARD = prepared(`
   with by_status as materialized (
     select status_id, sum(total)::int as total, coalesce(sum(total) filter (where not read), 0)::int as unread,
       coalesce(sum(total) filter (where not read and match_quarter = ${matchRanges.length}), 0)::int as strong
     from application_counts where company_id = $1 and total > 0 group by status_id
-  ), unanswered as materialized (${UNANSWERED})
+  ), unanswered as materialized (${UNANSWERED}), contested as materialized (${CONTESTED})
   select (select coalesce(jsonb_object_agg(status_id, total), '{}') from by_status) as totals,
     coalesce(new.unread, 0) as unread, coalesce(new.strong, 0) as strong,
     (select ${PERSON} from profiles p where p.id = (
@@ -67,6 +76,7 @@ const BOARD = prepared(`
     ${oldestOf('and not a.read')} as oldest_unread, ${oldestOf('')} as oldest, ${TOP} as top,
     coalesce(jobs.active, 0) as active, coalesce(jobs.total > jobs.draft, false) as begun, ${ENDING} as ending,
     (select count(*)::int from unanswered) as unanswered, ${ANSWER} as answer,
+    (select count(*)::int from contested) as contested, ${CONTEST} as contest,
     c.logo is not null and c.industry_id is not null as company_told,
     exists (select from profiles p where p.company_id = $1 and p.id <> $2)
       or exists (select from team_invites i where i.company_id = $1 and i.accepted_at is null and i.expires_at > $3)

@@ -31,6 +31,8 @@ export interface Board extends Posts {
   ending: EndingJob[];
   unanswered: number;
   answer: { chat_id: string; face: Person; since: string; text: string } | null;
+  contested: number;
+  contest: { application_id: string; face: Person; job: Pick<JobSummary, 'id' | 'title'>; since: string } | null;
   company_told: boolean;
   has_team: boolean;
   checklist_hidden: boolean;
@@ -46,6 +48,9 @@ const reviewOf = ({ unread: count, newest: face, oldest_unread: oldest_at, top, 
 
 const answerOf = ({ unanswered, answer }: Board): HomeTask[] =>
   answer ? [{ kind: 'answer', ...answer, others: unanswered - 1 }] : [];
+
+const contestOf = ({ contested, contest }: Board): HomeTask[] =>
+  contest ? [{ kind: 'contest', ...contest, others: contested - 1 }] : [];
 
 const actOn = (hired: unknown, ability: Ability) => {
   const act = hired ? 'archive' : 'extend';
@@ -78,6 +83,7 @@ export function tasksOf(board: Board, ability: Ability, now: Date): HomeTask[] {
   const tasks = [
     ...reviewOf(board),
     ...(ability.can('read', 'Chat') ? answerOf(board) : []),
+    ...contestOf(board),
     ...ending.map((job) => endingOf(job, ability)),
   ];
   return tasks.toSorted((a, b) => lateAt(a) - lateAt(b));

@@ -16,6 +16,7 @@ import { Sheet } from '../ui/sheet';
 import { Status } from '../ui/status';
 import classes from './application-card.module.css';
 import { applicationsQuery } from './applications.queries';
+import { Contest } from './contest';
 import { Remind } from './remind';
 import { isOver, stageOf } from './stage';
 import { stageWords } from './stage-words';
@@ -46,6 +47,7 @@ export function ApplicationCard({ application }: { application: OwnApplication }
       <WhatHappened application={application} />
       <div className={classes.acts}>
         <Remind application={application} />
+        {stage === 'declined' && <Contest application={application} />}
         {mayWithdraw && (
           <Button look="quiet" icon="undo-2" onClick={() => setAsking(true)}>
             {m.candidate_app_withdraw()}

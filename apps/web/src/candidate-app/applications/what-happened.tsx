@@ -3,6 +3,7 @@ import { formatDate } from '@marula/contract/formats';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import classes from './application-card.module.css';
+import { ContestLine } from './contest';
 import { stationsOf } from './stage';
 
 const stations = () => [
@@ -28,7 +29,8 @@ export function Stations({ application }: { application: OwnApplication }) {
 const day = (at: string) => formatDate(at, getTenant().time_zone);
 
 /** What happened last, by whom and when; and how long this employer usually takes, where that is known. */
-export function WhatHappened({ application: { line, company } }: { application: OwnApplication }) {
+export function WhatHappened({ application }: { application: OwnApplication }) {
+  const { line, company } = application;
   if (!line) return null;
   const { state, opened_at, opened_by, shortlisted_at, answered_at, decline_reason, usual_answer_days: days } = line;
   const isWaiting = state === 'sent' || state === 'opened' || state === 'shortlisted';
@@ -42,6 +44,7 @@ export function WhatHappened({ application: { line, company } }: { application: 
       )}
       {answered_at && !isWaiting && <p>{m.candidate_app_answered_on({ day: day(answered_at) })}</p>}
       {decline_reason && <p>{m.candidate_app_decline_reason({ reason: decline_reason })}</p>}
+      <ContestLine application={application} />
       {isWaiting && days !== null && <p>{m.candidate_app_usual({ company: company.name, count: days })}</p>}
     </div>
   );

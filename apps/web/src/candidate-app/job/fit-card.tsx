@@ -1,4 +1,5 @@
 import type { Fit, FitLine } from '@marula/contract/candidate-app.jobs.contract';
+import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '../ui/icon';
 import type { IconName } from '../ui/icons';
@@ -37,7 +38,7 @@ const Group = ({ kind, icon, lines }: GroupProps) => (
 );
 
 /** The same parts the employer sees, in words a person can check. Nothing is red: a gap is not a fault. */
-export function FitCard({ fit, company }: { fit: Fit; company: string }) {
+export function FitCard({ fit, company, foot }: { fit: Fit; company: string; foot?: ReactNode }) {
   const lines = groups.flatMap(({ kind }) => fit[kind].map((line) => ({ kind, line })));
   return (
     <section className={classes.card}>
@@ -53,11 +54,14 @@ export function FitCard({ fit, company }: { fit: Fit; company: string }) {
       {groups.map(
         ({ kind, icon }) => fit[kind].length > 0 && <Group key={kind} kind={kind} icon={icon} lines={fit[kind]} />,
       )}
-      <p className={classes.foot}>
-        {fit.percentage === null
-          ? m.candidate_app_fit_decides()
-          : m.candidate_app_fit_percentage({ company, count: fit.percentage })}
-      </p>
+      <div className={classes.foot}>
+        <p>
+          {fit.percentage === null
+            ? m.candidate_app_fit_decides()
+            : m.candidate_app_fit_percentage({ company, count: fit.percentage })}
+        </p>
+        {foot}
+      </div>
     </section>
   );
 }

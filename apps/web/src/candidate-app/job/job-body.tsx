@@ -16,6 +16,9 @@ import { JobFacts } from './job-facts';
 import { useOwnJob } from './use-own-job';
 import { WhatTheySee } from './what-they-see';
 
+/** Only who has applied can contest what the match says of them. */
+const ContestFit = lazy(() => import('./contest-fit').then((file) => ({ default: file.ContestFit })));
+
 /** Only who has something to report asks for it. */
 const ReportSheet = lazy(() => import('./report-sheet').then(({ ReportSheet }) => ({ default: ReportSheet })));
 
@@ -106,7 +109,7 @@ function Safety({ jobId }: { jobId: string }) {
 }
 
 export function JobBody({ job, inPane = false }: JobBodyProps) {
-  const fit = useOwnJob(job.id)?.fit;
+  const own = useOwnJob(job.id);
   const isOpen = job.availability === 'open';
   return (
     <div className={classes.body} data-pane={inPane || undefined}>
@@ -128,7 +131,19 @@ export function JobBody({ job, inPane = false }: JobBodyProps) {
           </Stack>
         )}
         <JobFacts job={job} />
-        {fit && <FitCard fit={fit} company={job.company.name} />}
+        {own?.fit && (
+          <FitCard
+            fit={own.fit}
+            company={job.company.name}
+            foot={
+              own.application && (
+                <Suspense>
+                  <ContestFit applicationId={own.application.id} />
+                </Suspense>
+              )
+            }
+          />
+        )}
         {isOpen && <WhatTheySee job={job} />}
         <Work job={job} />
         <Safety jobId={job.id} />

@@ -14,6 +14,12 @@ export const ownJobQuery = (id: string) =>
     queryFn: ({ signal }) => api(candidateApp.readJob, { params: { id }, signal }),
   });
 
+export const ownApplicationQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['applications', 'own', id],
+    queryFn: ({ signal }) => api(candidateApp.readApplication, { params: { id }, signal }),
+  });
+
 export const reasonsQuery = queryOptions({
   queryKey: ['report-reasons'],
   queryFn: readReasons,

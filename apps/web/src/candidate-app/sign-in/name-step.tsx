@@ -77,6 +77,17 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
         />
         <Segments label={m.candidate_app_sign_up_country()} options={countries} value={country} onChange={setCountry} />
       </form>
+      <p className={classes.agree}>
+        {m.candidate_app_privacy_join()}{' '}
+        <a href="/terms-and-conditions" target="_blank" rel="noopener">
+          {m.candidate_app_privacy_join_terms()}
+        </a>{' '}
+        {m.candidate_app_privacy_join_and()}{' '}
+        <a href="/privacy-policy" target="_blank" rel="noopener">
+          {m.candidate_app_privacy_join_notice()}
+        </a>
+        . {m.candidate_app_privacy_join_found()}
+      </p>
     </Flow>
   );
 }

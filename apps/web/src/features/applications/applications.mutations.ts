@@ -38,6 +38,11 @@ export const useAddNote = () =>
     api(applicationsEndpoints.addNote, { params: { id }, body: { note: text } }),
   );
 
+export const useAnswerContest = () =>
+  useAct(({ id, answer }: { id: string; answer: string }) =>
+    api(applicationsEndpoints.answerContest, { params: { id }, body: { answer } }),
+  );
+
 /** What was refused is said beside the text, which stays. */
 export const useWriteToMany = () =>
   useMutation({

@@ -42,10 +42,11 @@ export const applicationsQueries = {
       initialPageParam: 1,
       getNextPageParam: ({ page, rows, total }) => (page * rows < total ? page + 1 : undefined),
     }),
-  detail: (id: string) =>
+  /** `ahead` of being opened, so that it is there at once: the applicant is told of a look only once somebody looks. */
+  detail: (id: string, { ahead = false } = {}) =>
     queryOptions({
       queryKey: [...applicationsQueries.all, 'detail', id],
-      queryFn: ({ signal }) => api(applicationsEndpoints.read, { params: { id }, signal }),
+      queryFn: ({ signal }) => api(applicationsEndpoints.read, { params: { id }, query: { ahead }, signal }),
     }),
   reasons: () =>
     queryOptions({

@@ -40,3 +40,16 @@ it('takes back what was pressed last, also before the server has answered', asyn
   expect(calls[2]?.address).toMatch(/second$/);
   expect(calls[2]?.body).toMatchObject({ status_id: ids.Applied, from_status_id: ids.Shortlisted });
 });
+
+it('tells the applicant the reason only where that was chosen, of one as of many', async () => {
+  calls.length = 0;
+  const { result } = renderHook(() => useDecisions('Owner'), { wrapper });
+  const reason = { id: 'far', name: 'Too far away', side: 'employer' } as const;
+  void result.current.decide({ ...applicationIn('Applied', 'third'), id: 'third' }, { to: 'Declined', reason });
+  await waitFor(() => expect(calls).toHaveLength(1));
+  expect(calls[0]?.body).not.toHaveProperty('share_reason');
+  const shared = { ...reason, shared: true as const };
+  void result.current.decideMany(['fourth', 'fifth'], ids.Applied, { to: 'Declined', reason: shared });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  expect(calls[1]?.body).toMatchObject({ decline_reason_id: 'far', share_reason: true });
+});

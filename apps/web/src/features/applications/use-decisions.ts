@@ -1,8 +1,9 @@
 import { applicationLimits } from '@marula/contract/application-limits';
-import type { Application, DeclineReason } from '@marula/contract/applications.contract';
+import type { Application } from '@marula/contract/applications.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { useQueryClient } from '@tanstack/react-query';
+import type { ChosenReason } from '@/domain/share-reason';
 import { undoAction } from '@/domain/undo';
 import { nameOf } from '@/lib/person-words';
 import { useStore } from '@/lib/store';
@@ -17,7 +18,7 @@ import { refreshApplications } from './refresh';
 
 interface Decision {
   to: Target;
-  reason?: DeclineReason | undefined;
+  reason?: ChosenReason | undefined;
 }
 
 type Movable = Pick<Application, 'id' | 'status_id' | 'candidate'>;
@@ -27,6 +28,9 @@ interface Move {
   from: ApplicationStatusId;
   to: ApplicationStatusId;
 }
+
+const whyOf = (reason: ChosenReason | undefined) =>
+  reason && { decline_reason_id: reason.id, ...(reason.shared && { share_reason: true }) };
 
 const reversible = ({ from, to }: Move, role: Role) => canMove({ from: to, to: from, by: 'employer', role });
 
@@ -87,7 +91,7 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
     const move = { from, to: applicationStatusIds[to] };
     leave([id]);
     forgetActs([id]);
-    const body = { id, status_id: move.to, from_status_id: from, ...(reason && { decline_reason_id: reason.id }) };
+    const body = { id, status_id: move.to, from_status_id: from, ...whyOf(reason) };
     const sent = done(update(body));
     const undo = keep([id], move, async () => (await sent) && wayBack.one(id, move));
     if (!(await sent)) {
@@ -102,7 +106,7 @@ export const useDecisions = (role: Role, onBack: (id: string) => void = () => {}
   const decideMany = async (ids: readonly string[], from: ApplicationStatusId, { to, reason }: Decision) => {
     const move = { from, to: applicationStatusIds[to] };
     const body = { application_ids: [...ids], status_id: move.to, from_status_id: from };
-    const sent = bulk.mutateAsync({ ...body, ...(reason && { decline_reason_id: reason.id }) }).catch(() => undefined);
+    const sent = bulk.mutateAsync({ ...body, ...whyOf(reason) }).catch(() => undefined);
     const moved = sent.then((reply) => reply?.applications.map(({ id }) => id) ?? []);
     forgetActs(ids);
     const undo = keep(ids, move, async () => wayBack.many(await moved, move));

@@ -62,7 +62,7 @@ const useReadAhead = (queue: Queue | undefined, id: string | undefined) => {
   const ids = near.map((person) => person.id).join();
   useEffect(() => {
     for (const one of ids ? ids.split(',') : []) {
-      const options = applicationsQueries.detail(one);
+      const options = applicationsQueries.detail(one, { ahead: true });
       if (!client.getQueryData(options.queryKey)) void client.prefetchQuery(options);
     }
   }, [client, ids]);

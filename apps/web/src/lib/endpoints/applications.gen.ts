@@ -18,6 +18,7 @@ const deleteRef: EndpointRef<Group['delete']> = { method: 'DELETE', path: '/api/
 export { deleteRef as delete };
 export const restoreInvite: EndpointRef<Group['restoreInvite']> = { method: 'POST', path: '/api/application/:id/restore' };
 export const addNote: EndpointRef<Group['addNote']> = { method: 'POST', path: '/api/application/:id/note' };
+export const answerContest: EndpointRef<Group['answerContest']> = { method: 'PATCH', path: '/api/application/:id/contest' };
 export const declineReasons: EndpointRef<Group['declineReasons']> = { method: 'GET', path: '/api/application/decline-reason' };
 export const addDeclineReason: EndpointRef<Group['addDeclineReason']> = { method: 'POST', path: '/api/application/decline-reason' };
 export const deleteDeclineReason: EndpointRef<Group['deleteDeclineReason']> = { method: 'DELETE', path: '/api/application/decline-reason/:id' };

@@ -4,6 +4,7 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, statusName } from '@marula/contract/transitions';
 import { declineGroups, declineWords } from '@/domain/decline-words';
 import { PlanUnknown } from '@/domain/plan-unknown';
+import { useShareReason } from '@/domain/share-reason';
 import { UpgradeLink, UpgradeWords } from '@/domain/upgrade';
 import { usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
@@ -40,6 +41,7 @@ const wordOf = (from: ApplicationStatus, to: Target) => m.applications_move({ fr
 function Acts(props: BulkBarProps) {
   const { count, from, teamRole, reasons, busy = false, onMove, onDecline, onMessage, onDelete } = props;
   const status = statusName(from);
+  const share = useShareReason();
   const moves = movesFrom(from, teamRole);
   const [main, ...others] = decisionsOf(moves);
   if (!status) return null;
@@ -58,7 +60,8 @@ function Acts(props: BulkBarProps) {
           none={declineWords.none()}
           groups={declineGroups(reasons)}
           disabled={busy}
-          onPick={onDecline}
+          option={share.option}
+          onPick={(reason) => onDecline(share.choose(reason))}
         />
       )}
       {onMessage && (

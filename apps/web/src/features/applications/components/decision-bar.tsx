@@ -4,6 +4,7 @@ import type { Role } from '@marula/contract/permissions';
 import { statusName } from '@marula/contract/transitions';
 import { useState } from 'react';
 import { declineGroups, declineWords } from '@/domain/decline-words';
+import { useShareReason } from '@/domain/share-reason';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { useKeys } from '@/ui/keys';
@@ -56,6 +57,7 @@ function MoreMenu({ others, ...props }: DecisionBarProps & { others: readonly Ta
 export function DecisionBar(props: DecisionBarProps) {
   const { application, teamRole, reasons, busy = false, onMove, onDecline } = props;
   const [asking, setAsking] = useState(false);
+  const share = useShareReason();
   const from = statusName(application.status_id);
   const moves = movesOf(application, teamRole);
   const [main, ...others] = decisionsOf(moves);
@@ -109,7 +111,8 @@ export function DecisionBar(props: DecisionBarProps) {
           shortcut="d"
           opened={asking}
           onOpenedChange={setAsking}
-          onPick={onDecline}
+          option={share.option}
+          onPick={(reason) => onDecline(share.choose(reason))}
         />
       )}
       <MoreMenu {...props} others={others} />

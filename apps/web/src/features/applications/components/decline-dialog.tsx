@@ -1,6 +1,7 @@
-import { Button, Kbd, Modal, Stack, Text } from '@mantine/core';
+import { Button, Checkbox, Kbd, Modal, Stack, Text } from '@mantine/core';
 import type { Application, DeclineReason } from '@marula/contract/applications.contract';
 import { declineGroups, declineWords } from '@/domain/decline-words';
+import { useShareReason } from '@/domain/share-reason';
 import { nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { useKeys } from '@/ui/keys';
@@ -16,7 +17,8 @@ interface DeclineDialogProps {
 /** Asks why, where there is no button to ask beside: a card that was dropped, or somebody declined by a key. */
 export function DeclineDialog({ application, reasons, onDecline, onClose }: DeclineDialogProps) {
   const { listed, byNumber } = numbered(declineGroups(reasons));
-  const pick = (reason: DeclineReason) => application && onDecline(application, reason);
+  const share = useShareReason();
+  const pick = (reason: DeclineReason) => application && onDecline(application, share.choose(reason));
   useKeys(
     byNumber.map((reason, at) => ({ keys: [String(at + 1)], run: () => pick(reason) })),
     { over: true, on: application !== undefined },
@@ -29,6 +31,14 @@ export function DeclineDialog({ application, reasons, onDecline, onClose }: Decl
       title={application && m.applications_decline_title({ name: nameOf(application.candidate) })}
     >
       <Text c="dimmed">{reasons.length > 0 ? declineWords.told() : declineWords.none()}</Text>
+      {reasons.length > 0 && (
+        <Checkbox
+          mt={16}
+          label={share.option.label}
+          checked={share.option.checked}
+          onChange={(event) => share.option.onChange(event.currentTarget.checked)}
+        />
+      )}
       {listed.map((group) => (
         <section key={group.label} aria-label={group.label}>
           <Text size="xs" c="dimmed" mt={16} aria-hidden>

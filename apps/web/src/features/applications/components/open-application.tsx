@@ -19,6 +19,7 @@ import type { Decisions } from '../use-decisions';
 import { useRemoveInvite } from '../use-remove-invite';
 import type { Triage } from '../use-triage';
 import { useUndoWindow } from '../use-undo-window';
+import { ReviewContest } from './review-contest';
 import { ReviewFrame } from './review-frame';
 import { ReviewPanel } from './review-panel';
 import { ReviewSkeleton } from './review-skeleton';
@@ -46,7 +47,8 @@ const questionOf = ({ candidate, job }: Application, asked: string) =>
   m.applications_match_question({ name: candidate.first_name, job: job.title, asked });
 
 export function OpenApplication({ id, teamRole, reasons, triage, decisions }: OpenApplicationProps) {
-  const { data, error, refetch, isRefetching } = useQuery(applicationsQueries.detail(id));
+  // What was read ahead is shown at once and asked for again, since now it is looked at.
+  const { data, error, refetch, isRefetching } = useQuery({ ...applicationsQueries.detail(id), staleTime: 0 });
   const note = useAddNote();
   const removal = useRemoveInvite();
   const chat = useOpenChat();
@@ -82,6 +84,9 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       reasons={reasons}
       questions={data.questionnaire}
       coverNote={data.cover_note}
+      contest={
+        data.contest && <ReviewContest key={id} id={id} contest={data.contest} name={data.candidate.first_name} />
+      }
       events={historyOf(data, undo && { label: m.applications_undo_left({ minutes: undo.minutes }), run: undo.run })}
       explanation={data.explanation ?? undefined}
       place={triage.place}

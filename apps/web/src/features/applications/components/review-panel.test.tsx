@@ -80,6 +80,20 @@ it('shortlists with S, asks why with D, and goes on with J and K', async () => {
   expect(onDecline).toHaveBeenCalledWith(reasons[0]);
 });
 
+it('shares the reason with the applicant only where that was chosen, and asks anew each time', async () => {
+  const { onDecline } = await open(applicationIn('Applied', 'Abel'));
+  const decline = async () => {
+    await userEvent.keyboard('d');
+    return screen.findByRole('menuitemcheckbox', { name: 'Share this reason with the applicant' });
+  };
+  await userEvent.click(await decline());
+  expect(onDecline).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Too far away' }));
+  expect((await decline()).getAttribute('aria-checked')).toBe('false');
+  await userEvent.click(screen.getByRole('menuitem', { name: 'Too far away' }));
+  expect(onDecline.mock.calls).toEqual([[{ ...reasons[0], shared: true }], [reasons[0]]]);
+});
+
 it('flags an answer that the employer wanted to look at twice, and declines nobody for it', async () => {
   const { onDecline } = await open({
     ...applicationIn('Applied', 'Abel'),

@@ -3,7 +3,7 @@ import type { Application, DeclineReason, MatchExplanation } from '@marula/contr
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -28,6 +28,8 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   questions: readonly Question[];
   /** What they wrote to go with it. */
   coverNote?: string;
+  /** What they said who asked for another look, and how it is answered. */
+  contest?: ReactNode;
   events: readonly ApplicationEvent[];
   explanation?: MatchExplanation | undefined;
   /** Begins a message with a question; left out where there is nobody to write to yet. */
@@ -111,6 +113,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
+        {props.contest}
         <ReviewMatch
           percentage={percentageOf(application)}
           explanation={explanation}

@@ -7,6 +7,7 @@ import type { Role } from '@marula/contract/permissions';
 import { type ApplicationStatus, applicationStatusIds, canMove } from '@marula/contract/transitions';
 import type { ReactNode } from 'react';
 import { declineGroups, declineWords } from '@/domain/decline-words';
+import { useShareReason } from '@/domain/share-reason';
 import { daysUntil } from '@/lib/elapsed';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -56,6 +57,7 @@ const Block = ({ title, children }: { title: string; children: ReactNode }) => (
 
 function ApplicationBlock({ application, ...props }: ChatContextProps & { application: Application }) {
   const { teamRole, reasons, busy = false, onHire, onDecline, onOpenApplication } = props;
+  const share = useShareReason();
   return (
     <Block title={m.chat_application()}>
       <ApplicationFacts application={application} />
@@ -72,7 +74,8 @@ function ApplicationBlock({ application, ...props }: ChatContextProps & { applic
             none={declineWords.none()}
             groups={declineGroups(reasons)}
             disabled={busy}
-            onPick={onDecline}
+            option={share.option}
+            onPick={(reason) => onDecline(share.choose(reason))}
           />
         )}
       </Group>

@@ -20,6 +20,8 @@ type LinkRest = Omit<ComponentPropsWithoutRef<typeof Link>, 'to' | 'search' | 'p
 const wayOf = (task: HomeTask) => (props: LinkRest) => {
   if (task.kind === 'answer') return <Link {...props} to="/dashboard/chat" search={{ chat: task.chat_id }} />;
   if (task.kind === 'expiring') return <Link {...props} to="/dashboard/jobs/view/$id" params={{ id: task.job.id }} />;
+  if (task.kind === 'contest')
+    return <Link {...props} to="/dashboard/applications" search={{ open: task.application_id }} />;
   return (
     <Link {...props} to="/dashboard/applications" search={{ status: applicationStatusIds.Applied, unread: true }} />
   );

@@ -9,6 +9,7 @@ export const personName = ({ first_name, last_name }: Pick<Person, 'first_name' 
 
 export const taskKey = (task: HomeTask): string => {
   if (task.kind === 'expiring') return task.job.id;
+  if (task.kind === 'contest') return task.application_id;
   return task.kind === 'answer' ? task.chat_id : task.kind;
 };
 
@@ -79,7 +80,17 @@ const answerWords = ({ face, others, text }: Of<'answer'>): TaskWords => ({
   act: m.dashboard_task_reply_act(),
 });
 
+const contestWords = ({ face, job, others, since }: Of<'contest'>, now: Date): TaskWords => ({
+  title:
+    others > 0
+      ? m.dashboard_task_contest_others({ name: personName(face), count: others })
+      : m.dashboard_task_contest({ name: personName(face) }),
+  note: `${job.title}. ${m.dashboard_task_waited(elapsed(since, now))}`,
+  act: m.dashboard_task_contest_act(),
+});
+
 export const wordsOf = (task: HomeTask, now: Date): TaskWords => {
   if (task.kind === 'review') return reviewWords(task, now);
+  if (task.kind === 'contest') return contestWords(task, now);
   return task.kind === 'expiring' ? expiringWords(task, now) : answerWords(task);
 };

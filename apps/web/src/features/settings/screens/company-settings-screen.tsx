@@ -5,6 +5,7 @@ import { CompanyFacts } from '../components/company-facts';
 import { CompanyForm } from '../components/company-form';
 import { DeleteCompany } from '../components/delete-company';
 import { Loaded } from '../components/loaded';
+import { NamesSection } from '../components/names-section';
 import { SettingsPage } from '../components/settings-page';
 import { SettingsSection } from '../components/settings-section';
 
@@ -27,6 +28,7 @@ export function CompanySettingsScreen() {
               <SettingsSection title={m.settings_company_profile()} text={m.settings_company_profile_text()}>
                 <CompanyForm company={found} />
               </SettingsSection>
+              <NamesSection company={found} />
             </Can>
             <Can I="delete" a="Company">
               <DeleteCompany company={found} />

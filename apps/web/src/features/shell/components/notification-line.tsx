@@ -20,6 +20,7 @@ const icons: Partial<Record<Notification['type'], string>> = {
   New_Job: 'briefcase',
   Billing_Notice: 'credit-card',
   Application_Reminder: 'hourglass',
+  Application_Contested: 'rotate-ccw',
 };
 
 /** What can still be done something about. */
@@ -28,6 +29,7 @@ const warns = new Set<Notification['type']>([
   'Job_Views_Low',
   'Billing_Notice',
   'Application_Reminder',
+  'Application_Contested',
 ]);
 
 interface LineProps {

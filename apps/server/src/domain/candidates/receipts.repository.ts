@@ -1,0 +1,57 @@
+import { type ConsentKind, consentVersions } from '@marula/contract/privacy-limits';
+import type { Db } from '../../core/database.ts';
+
+/** What somebody agreed to, written with what it allows. */
+export const receiptsRepository = (db: Db) => ({
+  /** What is agreed to already is not agreed to twice. */
+  async give(profileId: string, kinds: readonly ConsentKind[], at: Date): Promise<void> {
+    for (const kind of kinds) {
+      await db.query(
+        `insert into consent_receipts (profile_id, kind, given_at, version) select $1, $2, $3, $4
+         where not exists (select from consent_receipts r where r.profile_id = $1 and r.kind = $2 and r.withdrawn_at is null)`,
+        [profileId, kind, at, consentVersions[kind]],
+      );
+    }
+  },
+
+  async giveForApplication(id: string, kind: 'application' | 'invitation', at: Date): Promise<void> {
+    await db.query(
+      `insert into consent_receipts (profile_id, kind, given_at, version, company_id, company_name, application_id, job_title)
+       select a.profile_id, $2, $3, $4, c.id, c.name, a.id, j.title
+       from applications a join jobs j on j.id = a.job_id join companies c on c.id = a.company_id where a.id = $1`,
+      [id, kind, at, consentVersions[kind]],
+    );
+  },
+
+  /** From a company that somebody blocks, until they no longer do. */
+  async hide(profileId: string, companyId: string, at: Date): Promise<void> {
+    await db.query(
+      `insert into consent_receipts (profile_id, kind, given_at, version, company_id, company_name)
+       select $1, 'hidden', $3, $4, c.id, c.name from companies c where c.id = $2`,
+      [profileId, companyId, at, consentVersions.hidden],
+    );
+  },
+
+  async show(profileId: string, companyId: string, at: Date): Promise<void> {
+    await db.query(
+      `update consent_receipts set withdrawn_at = $3
+       where profile_id = $1 and kind = 'hidden' and company_id = $2 and withdrawn_at is null`,
+      [profileId, companyId, at],
+    );
+  },
+
+  async takeBack(profileId: string, kind: ConsentKind, at: Date): Promise<void> {
+    await db.query(
+      `update consent_receipts set withdrawn_at = $3 where profile_id = $1 and kind = $2 and withdrawn_at is null`,
+      [profileId, kind, at],
+    );
+  },
+
+  async takeBackApplications(profileId: string, ids: readonly string[], at: Date): Promise<void> {
+    await db.query(
+      `update consent_receipts set withdrawn_at = $3
+       where profile_id = $1 and application_id = any ($2::uuid[]) and withdrawn_at is null`,
+      [profileId, ids, at],
+    );
+  },
+});
