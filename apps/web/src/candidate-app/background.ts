@@ -1,8 +1,19 @@
+import { startSession } from '@/lib/auth/session';
+import { restoreMessages, sendWaiting as sendMessages } from './messages/send-message';
 import { keepSending } from './waiting/keep-sending';
 import { startWorker } from './worker/start-worker';
+
+/** Messages from an earlier visit go wherever in the app somebody comes back to. */
+async function keepSendingMessages(): Promise<void> {
+  const session = await startSession().catch(() => null);
+  if (!session) return;
+  await restoreMessages(session.user.id);
+  addEventListener('online', sendMessages);
+}
 
 /** What makes the app more than a page, once the page is there. */
 export const startBackground = () => {
   void startWorker();
   keepSending();
+  void keepSendingMessages();
 };

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { sayWhenReady } from '@/lib/ready';
 import { applyLocale } from '@/lib/tenant';
 import { whenSettled } from '@/lib/when-idle';
+import { followInstall } from './install/install';
 import { Routes } from './routes';
 import './base.css';
 
@@ -15,6 +16,7 @@ const client = new QueryClient({
 });
 
 applyLocale();
+followInstall();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(

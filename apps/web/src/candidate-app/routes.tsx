@@ -16,6 +16,7 @@ const AlertScreen = screen(() => import('./alerts/alert-screen'), 'AlertScreen')
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 const PrivacyScreen = screen(() => import('./privacy/privacy-screen'), 'PrivacyScreen');
+const SettingsScreen = screen(() => import('./settings/settings-screen'), 'SettingsScreen');
 const NotFound = screen(() => import('./shell/not-found'), 'NotFound');
 
 /** Under a new build the next step is a new page: the files of the old one are gone. */
@@ -43,6 +44,7 @@ export const Routes = () => (
         <Route path={paths.job} component={JobScreen} />
         <Route path={paths.privacy} component={PrivacyScreen} />
         <Route path={paths.privacyPart} component={PrivacyScreen} />
+        <Route path={paths.settings} component={SettingsScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>

@@ -51,7 +51,7 @@ function Account({ email }: { email: string }) {
 
 function Applications() {
   const list = useInfiniteQuery(applicationsQuery);
-  const waiting = useWaiting('application');
+  const waiting = useWaiting();
   if (list.isPending) return <Waiting />;
   if (!list.data) return <Failed error={list.error} onAgain={() => void list.refetch()} />;
   const all = list.data.pages.flatMap(({ items }) => items);

@@ -6,7 +6,7 @@ import { Button } from '../ui/button';
 import { CompanyMark } from '../ui/company-mark';
 import { Icon } from '../ui/icon';
 import { Status } from '../ui/status';
-import type { WaitingOf } from '../waiting/use-waiting';
+import type { WaitingCall } from '../waiting/waiting-call';
 import classes from './application-card.module.css';
 
 const takeBack = async (key: string) => (await import('../waiting/keep-sending')).takeBack(key);
@@ -20,7 +20,7 @@ const useReason = (code: string | undefined) =>
   }).data;
 
 /** An application that has not left the phone, or was refused when it did. */
-export function WaitingCard({ call }: { call: WaitingOf<'application'> }) {
+export function WaitingCard({ call }: { call: WaitingCall }) {
   const { about, refused } = call;
   const reason = useReason(refused?.code);
   return (

@@ -4,6 +4,7 @@ import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { ReactNode } from 'react';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { NotifyOffer } from '../push/notify-offer';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -78,6 +79,7 @@ export const SentScreen = ({ job, onLeave }: EndProps) => (
         <Icon name="undo-2" size={18} /> {m.candidate_app_sent_withdraw()}
       </li>
     </ol>
+    <NotifyOffer />
   </EndFrame>
 );
 

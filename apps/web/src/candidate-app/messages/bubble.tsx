@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { useDataSaver } from '../data-saver';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import classes from './bubble.module.css';
@@ -24,7 +25,11 @@ function Picture({ address, from, onOpen, onBroken }: PictureProps) {
   const [kept, setKept] = useState(address);
   const [broken, setBroken] = useState<string>();
   const shown = kept === null || kept === broken ? address : kept;
-  const isShown = shown !== null && shown !== broken;
+  const saves = useDataSaver();
+  const [wanted, setWanted] = useState(false);
+  const isThere = shown !== null && shown !== broken;
+  // What lies on the phone anyway costs nothing.
+  const isShown = isThere && (!saves || wanted || shown.startsWith('blob:'));
   const fail = () => {
     setKept(address);
     setBroken(shown ?? undefined);
@@ -34,7 +39,11 @@ function Picture({ address, from, onOpen, onBroken }: PictureProps) {
       type="button"
       className={classes.picture}
       aria-label={isShown ? m.chat_open_picture({ name: from }) : m.candidate_app_messages_picture_again()}
-      onClick={() => (isShown ? onOpen(shown) : onBroken?.())}
+      onClick={() => {
+        if (isShown) return onOpen(shown);
+        if (isThere) return setWanted(true);
+        onBroken?.();
+      }}
     >
       {isShown ? (
         <img src={shown} alt="" width={220} height={220} loading="lazy" onError={fail} />

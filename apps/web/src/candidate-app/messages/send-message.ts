@@ -63,6 +63,7 @@ const deliver = async (key: string): Promise<void> => {
     if (!isCutOff(error)) return edit(({ unique_id }) => unique_id === key, { state: 'failed', problem });
     // What was written after it waits with it: nobody reads the second line first.
     edit(({ chat_id, state }) => chat_id === item.chat_id && state === 'sending', { state: 'waiting', problem });
+    void import('../waiting/keep-sending').then(({ wakeWithLine }) => wakeWithLine());
   }
 };
 

@@ -1,10 +1,21 @@
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useStore } from '@/lib/store';
+import { installOffered } from '../install/install';
 import classes from './app-shell.module.css';
 import { OfflineBar } from './offline-bar';
 import type { Place } from './places';
 import { TabBar } from './tab-bar';
 import { Toasts } from './toasts';
 import { TopBar } from './top-bar';
+
+const InstallSheet = lazy(async () => ({ default: (await import('../install/install-sheet')).InstallSheet }));
+
+const InstallOffer = () =>
+  useStore(installOffered) && (
+    <Suspense>
+      <InstallSheet />
+    </Suspense>
+  );
 
 interface AppShellProps {
   /** Left out where somebody is nowhere. */
@@ -23,6 +34,7 @@ export const AppShell = ({ at, children, act }: AppShellProps) => (
       {act}
     </main>
     <Toasts />
+    <InstallOffer />
     {!act && <TabBar at={at} />}
   </>
 );

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { InitialsMark } from '@/ui/initials-mark';
+import { useDataSaver } from '../data-saver';
 import classes from './company-mark.module.css';
 
 interface CompanyMarkProps {
@@ -12,7 +13,8 @@ interface CompanyMarkProps {
 /** Always beside the company's written name: its logo, or initials on one of five grounds, the same for the same name. */
 export function CompanyMark({ name, logo, size = 44 }: CompanyMarkProps) {
   const [broken, setBroken] = useState<string>();
-  if (logo && logo !== broken) {
+  const saves = useDataSaver();
+  if (logo && logo !== broken && !saves) {
     return (
       <img
         src={logo}

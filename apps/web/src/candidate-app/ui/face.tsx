@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useDataSaver } from '../data-saver';
 import classes from './face.module.css';
 
 interface FaceProps {
@@ -11,7 +12,8 @@ interface FaceProps {
 /** A person, always beside their written name: a photo or initials on a round ground. Companies have the leaf. */
 export function Face({ name, photo, size = 44 }: FaceProps) {
   const [broken, setBroken] = useState<string>();
-  if (photo && photo !== broken) {
+  const saves = useDataSaver();
+  if (photo && photo !== broken && !saves) {
     return (
       <img
         src={photo}

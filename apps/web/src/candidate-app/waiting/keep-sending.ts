@@ -38,15 +38,19 @@ export function keepSending(): void {
   void sendNow();
 }
 
+/** Where the browser offers it, what waits is sent although the app was closed. */
+export async function wakeWithLine(): Promise<void> {
+  const registration: (ServiceWorkerRegistration & BackgroundSync) | undefined =
+    await navigator.serviceWorker?.getRegistration();
+  await registration?.sync?.register(syncTag).catch(() => undefined);
+}
+
 export async function keepForLater(call: WaitingCall): Promise<void> {
   await keepCall(call);
   waitingChanged();
   clearTimeout(timer);
   timer = setTimeout(() => void sendNow(), againMs);
-  // Where the browser offers it, what waits is sent although the app was closed.
-  const registration: (ServiceWorkerRegistration & BackgroundSync) | undefined =
-    await navigator.serviceWorker?.getRegistration();
-  await registration?.sync?.register(syncTag).catch(() => undefined);
+  await wakeWithLine();
 }
 
 export async function takeBack(key: string): Promise<void> {

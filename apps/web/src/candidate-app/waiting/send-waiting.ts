@@ -6,8 +6,7 @@ import { dropCall, keepCall, waitingCalls } from './waiting-store';
 const passing = new Set([401, 408, 425, 429]);
 
 /** What this call set out to do was done by an earlier try, whose answer was lost. */
-const isDone = (call: WaitingCall, code: string) =>
-  call.about.kind === 'application' && code === 'applications.already_applied';
+const isDone = (code: string) => code === 'applications.already_applied';
 
 const codeOf = async (reply: Response): Promise<string> => {
   const body = await reply.json().catch(() => undefined);
@@ -30,7 +29,7 @@ async function send(call: WaitingCall, token: string): Promise<boolean> {
   if (reply.ok) await dropCall(call.key);
   else {
     const code = await codeOf(reply);
-    if (isDone(call, code)) await dropCall(call.key);
+    if (isDone(code)) await dropCall(call.key);
     else await keepCall({ ...call, refused: { code } });
   }
   return true;

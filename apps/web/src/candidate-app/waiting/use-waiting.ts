@@ -13,15 +13,12 @@ const waitingQuery = (profileId: string) =>
     retry: false,
   });
 
-type About = WaitingCall['about'];
-export type WaitingOf<K extends About['kind']> = WaitingCall & { about: Extract<About, { kind: K }> };
-
-/** What of this kind has not been sent yet; what it changes is asked for again once it has. */
-export function useWaiting<K extends About['kind']>(kind: K): WaitingOf<K>[] {
+/** What has not been sent yet; what it changes is asked for again once it has. */
+export function useWaiting(): WaitingCall[] {
   const client = useQueryClient();
   const { data: person } = useQuery(personQuery);
   const profileId = person?.kind === 'candidate' ? person.profile.id : '';
   const { data = [] } = useQuery(waitingQuery(profileId));
   useEffect(() => onWaitingChange(() => void client.invalidateQueries()), [client]);
-  return data.filter((call): call is WaitingOf<K> => call.about.kind === kind);
+  return data;
 }

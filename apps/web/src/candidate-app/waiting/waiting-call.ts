@@ -8,21 +8,14 @@ export interface WaitingCall {
   headers: Readonly<Record<string, string>>;
   body: object;
   made_at: string;
-  about: AboutApplication | AboutMessage;
+  about: AboutApplication;
   /** The server has said no: it is not tried again by itself, and what was written is still there. */
   refused?: { code: string };
 }
 
 /** What a person sees of it while it waits. */
-export interface AboutApplication {
-  kind: 'application';
+interface AboutApplication {
   job_id: string;
   title: string;
   company: string;
-}
-
-export interface AboutMessage {
-  kind: 'message';
-  chat_id: string;
-  content: string;
 }

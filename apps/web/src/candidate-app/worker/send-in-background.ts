@@ -1,4 +1,5 @@
 import { keptToken } from '@/lib/auth/kept-session';
+import { sendKeptMessages } from '../messages/send-kept-messages';
 import { sendWaiting } from '../waiting/send-waiting';
 import { waitingChanged } from '../waiting/waiting-news';
 import type { WorkerScope } from './scope';
@@ -11,5 +12,6 @@ export async function sendInBackground({ cookieStore }: WorkerScope): Promise<vo
   const profileId = token && subjectIn(token);
   if (!token || !profileId) return;
   await sendWaiting(profileId, token);
+  await sendKeptMessages(profileId, token);
   waitingChanged();
 }

@@ -1,0 +1,40 @@
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { applicationStatusIds as ids } from '@marula/contract/transitions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { applicationsQuery } from '../applications/applications.queries';
+import { countSent } from '../install/install';
+import { personQuery } from '../session';
+import { sendOrKeep } from '../waiting/send-or-keep';
+import type { useApplyDraft } from './apply-draft';
+import { answersToSend } from './questions';
+
+/** Now, or as soon as there is a line; the draft goes once it is in good hands. */
+export function useSendApplication(job: PublicJob, draft: ReturnType<typeof useApplyDraft>, invitation: string | null) {
+  const client = useQueryClient();
+  const { data: person } = useQuery(personQuery);
+  return useMutation({
+    mutationFn: () => {
+      const sent = {
+        questionnaire_answers: answersToSend(job.questionnaire, draft.answers),
+        cover_note: draft.note.trim(),
+      };
+      const kept = {
+        profileId: person?.kind === 'candidate' ? person.profile.id : '',
+        about: { job_id: job.id, title: job.title, company: job.company.name },
+      };
+      return invitation
+        ? sendOrKeep(
+            candidateApp.answerInvitation,
+            { params: { id: invitation }, body: { status_id: ids.Applied, ...sent } },
+            kept,
+          )
+        : sendOrKeep(candidateApp.apply, { body: { job_id: job.id, ...sent } }, kept);
+    },
+    onSuccess: () => {
+      draft.drop();
+      countSent();
+      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
+    },
+  });
+}
