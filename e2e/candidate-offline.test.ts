@@ -7,6 +7,7 @@ import { openPage } from './support/browser.ts';
 import { call } from './support/call.ts';
 import { newCandidate } from './support/candidate.ts';
 import { foundCompany } from './support/company.ts';
+import { behindDoor } from './support/deploying.ts';
 import { signInContext } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, visit } from './support/visit.ts';
@@ -74,5 +75,69 @@ it('an application that is written without a line waits on the phone, and is sen
   await page.getByText('Not sent yet').waitFor({ state: 'detached' });
   expect(await sentTo(token, job.id)).toHaveLength(1);
   await isAt(page, '/app/applications');
+  await close();
+});
+
+it('a new build takes over by itself, and what waits to be sent is not lost', async () => {
+  const { token } = await foundCompany(product, { company: 'Umgeni Canteen', start: 'trial' });
+  const job = await postJob(token, 'Dishwasher');
+  const thabo = await newCandidate(product, 'Thabo', 'Nkosi');
+  const door = await behindDoor(product.url);
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  await signInContext(page.context(), door.url, thabo.email);
+
+  await visit(page, `${door.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${door.url}/app/apply/${job.id}`);
+  expect(await page.title()).toBe('Marula');
+  const send = page.getByRole('button', { name: 'Send to Umgeni Canteen' });
+  await send.waitFor();
+  await page.context().setOffline(true);
+  await send.tap();
+  await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();
+
+  door.shut(true);
+  door.deploy();
+  await page.context().setOffline(false);
+  await page.evaluate(`Promise.all([
+    new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })),
+    navigator.serviceWorker.getRegistration().then((found) => found.update()),
+  ]).then(() => true)`);
+  // The old page goes on until its next step, which is a page of the new build.
+  expect(await page.title()).toBe('Marula');
+  await page.getByRole('link', { name: 'See my applications' }).tap();
+  await page.getByText('Not sent yet').waitFor();
+  expect(await page.title()).toBe('Marula anew');
+  expect(await sentTo(token, job.id)).toHaveLength(0);
+
+  door.shut(false);
+  await page.reload();
+  await page.getByText('Sent', { exact: true }).waitFor();
+  expect(await sentTo(token, job.id)).toHaveLength(1);
+  await close();
+  door.stop();
+});
+
+it('a job that closes while an application waits is told, and the application can be taken off', async () => {
+  const { token } = await foundCompany(product, { company: 'Ballito Bakery', start: 'trial' });
+  const job = await postJob(token, 'Night baker');
+  const lindiwe = await newCandidate(product, 'Lindiwe', 'Zulu');
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  await signInContext(page.context(), product.url, lindiwe.email);
+  await visit(page, `${product.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${product.url}/app/apply/${job.id}`);
+  const send = page.getByRole('button', { name: 'Send to Ballito Bakery' });
+  await send.waitFor();
+  await page.context().setOffline(true);
+  await send.tap();
+  await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();
+  await call(`${product.url}/api/job/archive/${job.id}`, { method: 'PATCH', token, body: {} });
+  await page.context().setOffline(false);
+  await visit(page, `${product.url}/app/applications`);
+  await page.getByText('Not sent', { exact: true }).waitFor();
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Remove' }).tap();
+  await page.getByText('Nothing sent yet').waitFor();
   await close();
 });

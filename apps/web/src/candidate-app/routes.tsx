@@ -1,10 +1,11 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
+import { during } from '@/lib/ready';
 import { isOld } from './worker/worker-news';
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }));
+  lazy(async () => ({ default: (await during(load()))[name] }));
 
 const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
 const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
@@ -21,7 +22,7 @@ const NotFound = screen(() => import('./shell/not-found'), 'NotFound');
 
 /** Under a new build the next step is a new page: the files of the old one are gone. */
 const withNewBuild: AroundNavHandler = (navigate, to, options) =>
-  isOld.get() ? location.assign(candidateAppBase + String(to)) : navigate(to, options);
+  isOld.get() ? location.assign(String(to)) : navigate(to, options);
 
 /** Each screen is a file of its own, asked for when somebody goes there. */
 export const Routes = () => (
