@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { EnvironmentOptions, Manifest, Plugin } from 'vite';
 import { beside } from './embed.ts';
@@ -22,6 +22,23 @@ const filesIn = (manifest: Manifest): string[] => [
   ...new Set(Object.values(manifest).flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets])),
 ];
 
+/** A file with all that it needs before it runs. */
+const withImports = (manifest: Manifest, name: string, seen = new Set<string>()): string[] => {
+  const { file, imports = [], css = [] } = manifest[name] ?? { file: '' };
+  if (!file || seen.has(name)) return [];
+  seen.add(name);
+  return [file, ...css, ...imports.flatMap((one) => withImports(manifest, one, seen))];
+};
+
+/** By name (`jobs`), what its screen is made of: the server names it in the page, so that it comes with the app's first file. */
+const screensIn = (manifest: Manifest): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.keys(manifest).flatMap((source) => {
+      const name = /candidate-app\/\w+\/([\w-]+)-screen\.tsx$/.exec(source)?.[1];
+      return name ? [[name, withImports(manifest, source)]] : [];
+    }),
+  );
+
 /** Pages are asked for by their address, and no phone of ours needs an older kind of font. */
 const isKept = (file: string) => /\.(js|css|svg|woff2)$/.test(file);
 
@@ -37,6 +54,10 @@ export const candidateAppFiles = (dist: string): Plugin => {
       const files = filesIn(JSON.parse(readFileSync(manifest, 'utf8'))).filter(isKept);
       return `export const files = ${JSON.stringify(files.map((file) => `/${file}`))}`;
     },
-    closeBundle: () => rmSync(manifest),
+    closeBundle: () => {
+      const screens = screensIn(JSON.parse(readFileSync(manifest, 'utf8')));
+      writeFileSync(path.join(dist, 'server/candidate-screens.json'), JSON.stringify(screens));
+      rmSync(manifest);
+    },
   };
 };

@@ -8,6 +8,8 @@ interface ChunkPlan {
   also?: readonly RegExp[];
   /** Without what these import. */
   except?: readonly RegExp[];
+  /** Only what at least so many of the roots import. */
+  leastRoots?: number;
 }
 
 const barrels =
@@ -68,9 +70,10 @@ export const plannedChunks = (plans: readonly ChunkPlan[], environment = 'client
   const imports = new Map<string, readonly string[]>();
   const members = new Map<string, Set<string>>();
 
-  const reached = (roots: readonly RegExp[]) => {
+  const rootsOf = (roots: readonly RegExp[]) => [...imports.keys()].filter((id) => roots.some((root) => root.test(id)));
+
+  const reachedFrom = (open: string[]) => {
     const found = new Set<string>();
-    const open = [...imports.keys()].filter((id) => roots.some((root) => root.test(id)));
     for (let id = open.pop(); id !== undefined; id = open.pop()) {
       if (found.has(id)) continue;
       // A list of everything says nothing about what is used.
@@ -81,14 +84,25 @@ export const plannedChunks = (plans: readonly ChunkPlan[], environment = 'client
     return found;
   };
 
-  const membersOf = ({ name, roots, also, except = [] }: ChunkPlan) => {
+  const reached = (roots: readonly RegExp[]) => reachedFrom(rootsOf(roots));
+
+  const countRoots = (roots: readonly RegExp[]) => {
+    const counts = new Map<string, number>();
+    for (const root of rootsOf(roots)) {
+      for (const id of reachedFrom([root])) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  };
+
+  const membersOf = ({ name, roots, also, except = [], leastRoots = 1 }: ChunkPlan) => {
     const before = members.get(name);
     if (before) return before;
     const wanted = also ? reached(also) : undefined;
     const unwanted = reached(except);
     const isRoot = (id: string) => roots.some((root) => root.test(id));
     const isOwn = (id: string) => !isRoot(id) && (!wanted || wanted.has(id)) && !unwanted.has(id);
-    const own = [...reached(roots)].filter(isOwn);
+    const counts = countRoots(roots);
+    const own = [...counts.keys()].filter((id) => (counts.get(id) ?? 0) >= leastRoots && isOwn(id));
     const found = new Set(own);
     members.set(name, found);
     return found;

@@ -30,7 +30,7 @@ export const countryOf = (request: FastifyRequest): Country => ({
 });
 
 /** The call that the visitor's browser would make, without the way there and back. It counts as theirs. */
-const askFor =
+export const askFor =
   (app: FastifyInstance, { ip }: FastifyRequest, { tenant, locale }: Country) =>
   async (address: string): Promise<FirstAnswer> => {
     const headers = { [tenantHeader]: tenant.code, [localeHeader]: locale };

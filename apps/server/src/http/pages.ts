@@ -1,6 +1,7 @@
 import type { FirstPage } from '@marula/contract/first-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageHead, PageVisit } from '../core/module.ts';
+import type { CandidatePage } from './candidate-page.ts';
 import { type Country, drawPage } from './draw.ts';
 import { type FirstHtml, withDrawing } from './first-html.ts';
 import { withHead } from './page-head.ts';
@@ -11,7 +12,7 @@ export interface Pages {
   index: string;
   frame: string;
   /** The candidate's app, which is a page of its own. */
-  candidate: string;
+  candidate: CandidatePage;
   /** As the build lists them. */
   routes: readonly string[];
   knows: KnownRoutes;

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
 import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import type { Form, Module, Page } from '../core/module.ts';
+import { candidatePageAt, isCandidateApp, readCandidatePage } from './candidate-page.ts';
 import { serveCandidateWorker, WORKER_FILE } from './candidate-worker.ts';
 import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
@@ -36,7 +36,7 @@ async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Pr
   return {
     index: await page('index.html'),
     frame: await page('iframe.html'),
-    candidate: await page('candidate.html'),
+    candidate: await readCandidatePage(webDir, await page('candidate.html')),
     routes,
     knows: knownRoutes(routes),
     headOf: headsOf(deps, known),
@@ -81,7 +81,7 @@ export async function serveWeb(
         reply.header('cache-control', cacheControl(file));
       },
     });
-    if (pages) await serveCandidateWorker(app, webDir, pages.candidate);
+    if (pages) await serveCandidateWorker(app, webDir, pages.candidate.html);
   }
   const answer = (request: FastifyRequest, reply: FastifyReply) =>
     answerUnrouted(app, deps, pages && { ...pages, framedBy }, request, reply);
@@ -107,8 +107,9 @@ async function answerUnrouted(
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(address);
   if (!pages || !wantsPage) return sendError(new AppError('request.not_found', { path: address }), request, reply);
   if (address === FRAMEABLE_PATH) return sendFrame(deps, pages, request, reply);
-  if (isCandidateApp(address))
-    return sendPage(request, reply, { html: pages.candidate, status: hasCandidatePage(address) ? 200 : 404 }, deps);
+  if (isCandidateApp(address)) {
+    return sendPage(request, reply, await candidatePageAt(app, pages.candidate, request, countryOf(request)), deps);
+  }
   return sendPage(request, reply, await pageOf(app, pages, { request, address, country: countryOf(request) }), deps);
 }
 
@@ -131,9 +132,6 @@ async function sendFrame(
     return sendPage(request, reply, { status: 503, html });
   }
 }
-
-const isCandidateApp = (address: string): boolean => `${address}/`.startsWith(`${candidateAppBase}/`);
-const hasCandidatePage = knownRoutes(['', ...Object.values(candidateAppPaths)].map((path) => candidateAppBase + path));
 
 /** Paths below these are asked for by programs: a page would only hide that something is missing. */
 const isMachinePath = (address: string): boolean =>

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { sayWhenReady } from '@/lib/ready';
+import { hasSession } from '@/lib/session';
 import { applyLocale } from '@/lib/tenant';
-import { whenSettled } from '@/lib/when-idle';
+import { whenSettled, whenUsed } from '@/lib/when-idle';
 import { followInstall } from './install/install';
 import { Routes } from './routes';
 import './base.css';
@@ -15,6 +16,8 @@ const client = new QueryClient({
   },
 });
 
+const stayMs = 5_000;
+
 applyLocale();
 followInstall();
 const root = document.getElementById('root');
@@ -25,5 +28,7 @@ if (root) {
     </QueryClientProvider>,
   );
   sayWhenReady(() => client.isFetching() === 0);
-  whenSettled(() => void import('./background').then(({ startBackground }) => startBackground()));
+  const start = () => void import('./background').then(({ startBackground }) => startBackground());
+  // Keeping the app on the phone costs data: of a visitor only once they stay.
+  whenSettled(() => (hasSession() ? start() : whenUsed(start, stayMs)));
 }
