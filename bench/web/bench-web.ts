@@ -15,6 +15,9 @@ const LIGHTHOUSE_PAGES = [
   '/browse-jobs/search/driver',
   '/browse-jobs/{active}',
   '/employers/pricing',
+  '/app/',
+  '/app/jobs',
+  '/app/apply/{active}',
 ];
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 /** One run says what the machine was doing at that moment; the middle one of several says more. */

@@ -1,6 +1,7 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'wouter';
+import { during } from '@/lib/ready';
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
 import { CompanyMark } from '../ui/company-mark';
@@ -11,10 +12,12 @@ import classes from './application-card.module.css';
 
 const takeBack = async (key: string) => (await import('../waiting/keep-sending')).takeBack(key);
 
+const sentenceFor = async (code: string) => (await import('@/lib/error-copy')).errorSentence(code) ?? '';
+
 const useReason = (code: string | undefined) =>
   useQuery({
     queryKey: ['error-sentence', code],
-    queryFn: async () => (await import('@/lib/error-copy')).errorSentence(code ?? '', undefined, null) ?? '',
+    queryFn: () => during(sentenceFor(code ?? '')),
     enabled: code !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   }).data;

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { during } from '@/lib/ready';
 
 /** `denied`: somebody has told their browser no, and only there can they say yes again. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
@@ -18,7 +19,7 @@ async function stateNow(): Promise<PushState> {
   return (await subscription()) ? 'on' : 'off';
 }
 
-export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: stateNow });
+export const pushQuery = queryOptions({ queryKey: ['push'], queryFn: () => during(stateNow()) });
 
 /** The browser asks its own question here; a no is a state and no failure. */
 export async function turnPushOn(): Promise<PushState> {

@@ -1,13 +1,16 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { during } from '@/lib/ready';
 import { personQuery } from '../session';
 import type { WaitingCall } from './waiting-call';
 import { onWaitingChange } from './waiting-news';
 
+const read = async (profileId: string) => (await import('./waiting-store')).waitingCalls(profileId);
+
 const waitingQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['waiting', profileId],
-    queryFn: async () => (await import('./waiting-store')).waitingCalls(profileId),
+    queryFn: () => during(read(profileId)),
     enabled: profileId !== '',
     // Where the phone keeps nothing, nothing waits.
     retry: false,
