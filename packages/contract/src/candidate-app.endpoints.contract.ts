@@ -15,6 +15,7 @@ import {
   remindEmployer,
   withdrawApplication,
 } from './candidate-app.contract.ts';
+import { readCv } from './candidate-app.cv.contract.ts';
 import {
   ownEducation,
   ownJobHistory,
@@ -81,6 +82,7 @@ export const candidateAppEndpoints = {
   removeLanguage: removeOwnLanguage,
   addDocument: addOwnDocument,
   removeDocument: removeOwnDocument,
+  readCv,
   putVideo: putOwnVideo,
   removeVideo: removeOwnVideo,
   putRecording: putOwnRecording,

@@ -33,7 +33,14 @@ export const candidateFileLimits = {
   documentBytes: 10 * megabyte,
   /** Of a document that is a picture: what is printed small must stay readable. */
   documentQuality: 95,
-  documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  /** A text of Word is kept for people to open; nothing here reads it. */
+  documentTypes: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   videoBytes: 200 * megabyte,
   videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
   recordingBytes: 20 * megabyte,

@@ -5,6 +5,7 @@ import { findAlerts, notifyOfFinds } from './candidate-app.alerts.subscribers.ts
 import { forgetFinds, tellOfFinds } from './candidate-app.alerts.tasks.ts';
 import { addAlert, listAlerts, previewAlert, removeAlert, updateAlert } from './candidate-app.alerts.usecases.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
+import { readCv } from './candidate-app.cv.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
 import {
@@ -57,6 +58,7 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeLanguage, ({ deps, actor, params }) => removeLanguage(deps, actor, params.id)),
     route(candidateApp.addDocument, ({ deps, actor, body }) => addDocument(deps, actor, body)),
     route(candidateApp.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params.id)),
+    route(candidateApp.readCv, ({ deps, actor, body }) => readCv(deps, actor, body.document_id)),
     route(candidateApp.putVideo, ({ deps, actor, body }) => putVideo(deps, actor, body)),
     route(candidateApp.removeVideo, ({ deps, actor }) => removeVideo(deps, actor)),
     route(candidateApp.putRecording, ({ deps, actor, params, body }) =>

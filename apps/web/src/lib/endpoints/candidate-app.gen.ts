@@ -29,6 +29,7 @@ export const putLanguage: EndpointRef<Group['putLanguage']> = { method: 'POST', 
 export const removeLanguage: EndpointRef<Group['removeLanguage']> = { method: 'DELETE', path: '/api/candidate/me/language/:id' };
 export const addDocument: EndpointRef<Group['addDocument']> = { method: 'POST', path: '/api/candidate/me/document' };
 export const removeDocument: EndpointRef<Group['removeDocument']> = { method: 'DELETE', path: '/api/candidate/me/document/:id' };
+export const readCv: EndpointRef<Group['readCv']> = { method: 'POST', path: '/api/candidate/me/cv' };
 export const putVideo: EndpointRef<Group['putVideo']> = { method: 'POST', path: '/api/candidate/me/video' };
 export const removeVideo: EndpointRef<Group['removeVideo']> = { method: 'DELETE', path: '/api/candidate/me/video' };
 export const putRecording: EndpointRef<Group['putRecording']> = { method: 'POST', path: '/api/candidate/me/language/:id/recording' };
