@@ -25,6 +25,8 @@ export const fileLimits = {
   /** The sides in which pictures are drawn: faces and logos, plain and for sharp screens, a preview and a whole screen. */
   pictureSides: [64, 128, 256, 512, 1024],
 } as const;
+/** Of a CV, among the kinds of documents. */
+export const cvDocumentTypeId = 1;
 /** Of a document that is none of the others, such as what answers a question. */
 export const otherDocumentTypeId = 11;
 
