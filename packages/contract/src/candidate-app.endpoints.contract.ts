@@ -6,6 +6,7 @@ import {
   removeJobAlert,
   updateJobAlert,
 } from './candidate-app.alerts.contract.ts';
+import { listEarlierAnswers } from './candidate-app.answers.contract.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.contract.ts';
 import {
   answerInvitation,
@@ -90,6 +91,7 @@ export const candidateAppEndpoints = {
   putVehicleImage: putOwnVehicleImage,
   removeVehicleImage: removeOwnVehicleImage,
   readJob: readJobToApplyFor,
+  listEarlierAnswers,
   listSavedJobs,
   saveJob,
   removeSavedJob,

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { CvProposal } from '@marula/contract/candidate-app.cv.contract';
 import { cvLimits } from '@marula/contract/cv-limits';
 import { storage } from '@marula/contract/file-limits';
-import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { pdf, writtenCv as written } from './candidate-app.cv.fixture.ts';
 import { southAfricanCvs } from './candidate-app.cv-south-africa.fixture.ts';
 import { cv, filesOf, PDF } from './candidate-app.files.fixture.ts';
 import { candidateAppOf, refusalOf, type TestPerson } from './candidate-app.fixture.ts';
@@ -20,19 +20,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-type Options = ConstructorParameters<typeof PDFDocument>[0];
-
-const pdf = (draw: (page: PDFKit.PDFDocument) => void, options: Options = {}) =>
-  new Promise<Buffer>((made) => {
-    const document = new PDFDocument(options);
-    const pieces: Buffer[] = [];
-    document.on('data', (piece: Buffer) => pieces.push(piece));
-    document.on('end', () => made(Buffer.concat(pieces)));
-    draw(document);
-    document.end();
-  });
-
-const written = (text: string) => pdf((page) => page.fontSize(10).text(text.replace(/–/g, '-')));
 const plain = southAfricanCvs[0]?.text ?? '';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';

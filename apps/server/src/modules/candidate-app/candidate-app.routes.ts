@@ -4,6 +4,7 @@ import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
 import { findAlerts, notifyOfFinds } from './candidate-app.alerts.subscribers.ts';
 import { forgetFinds, tellOfFinds } from './candidate-app.alerts.tasks.ts';
 import { addAlert, listAlerts, previewAlert, removeAlert, updateAlert } from './candidate-app.alerts.usecases.ts';
+import { listEarlierAnswers } from './candidate-app.answers.usecases.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
 import { readCv } from './candidate-app.cv.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
@@ -69,6 +70,7 @@ export const candidateAppModule: Module = {
       putVehicleImage(deps, actor, params.id, body.path),
     ),
     route(candidateApp.removeVehicleImage, ({ deps, actor, params }) => putVehicleImage(deps, actor, params.id, null)),
+    route(candidateApp.listEarlierAnswers, ({ deps, actor, query }) => listEarlierAnswers(deps, actor, query.job_id)),
     route(candidateApp.listSavedJobs, ({ deps, actor, query }) => listSavedJobs(deps, actor, query)),
     route(candidateApp.saveJob, ({ deps, actor, body }) => saveJob(deps, actor, body.job_id)),
     route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),

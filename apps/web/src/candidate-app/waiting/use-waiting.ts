@@ -1,5 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { during } from '@/lib/ready';
 import { personQuery } from '../session';
 import type { WaitingCall } from './waiting-call';
 import { onWaitingChange } from './waiting-news';
@@ -7,7 +8,7 @@ import { onWaitingChange } from './waiting-news';
 const waitingQuery = (profileId: string) =>
   queryOptions({
     queryKey: ['waiting', profileId],
-    queryFn: async () => (await import('./waiting-store')).waitingCalls(profileId),
+    queryFn: () => during(import('./waiting-store').then(({ waitingCalls }) => waitingCalls(profileId))),
     enabled: profileId !== '',
     // Where the phone keeps nothing, nothing waits.
     retry: false,

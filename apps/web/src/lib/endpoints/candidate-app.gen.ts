@@ -37,6 +37,7 @@ export const removeRecording: EndpointRef<Group['removeRecording']> = { method: 
 export const putVehicleImage: EndpointRef<Group['putVehicleImage']> = { method: 'POST', path: '/api/candidate/me/vehicle/:id/image' };
 export const removeVehicleImage: EndpointRef<Group['removeVehicleImage']> = { method: 'DELETE', path: '/api/candidate/me/vehicle/:id/image' };
 export const readJob: EndpointRef<Group['readJob']> = { method: 'GET', path: '/api/candidate/me/job/:id' };
+export const listEarlierAnswers: EndpointRef<Group['listEarlierAnswers']> = { method: 'GET', path: '/api/candidate/me/answer' };
 export const listSavedJobs: EndpointRef<Group['listSavedJobs']> = { method: 'GET', path: '/api/candidate/me/saved-job' };
 export const saveJob: EndpointRef<Group['saveJob']> = { method: 'POST', path: '/api/candidate/me/saved-job' };
 export const removeSavedJob: EndpointRef<Group['removeSavedJob']> = { method: 'DELETE', path: '/api/candidate/me/saved-job/:id' };
