@@ -8,7 +8,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { setTransport } from '@/lib/api';
 import { Routes } from '../routes';
-import { personQuery } from '../session';
+import { type Person, personQuery } from '../session';
 
 vi.mock(import('@/lib/auth/client'));
 
@@ -84,7 +84,8 @@ beforeEach(() => {
 const open = async () => {
   window.history.replaceState(null, '', '/app/profile/cv');
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, { kind: 'candidate', profile });
+  const person: Person = { kind: 'candidate', profile };
+  client.setQueryData(personQuery.queryKey, person);
   render(
     <QueryClientProvider client={client}>
       <Routes />
