@@ -6,6 +6,7 @@ import {
   removeJobAlert,
   updateJobAlert,
 } from './candidate-app.alerts.contract.ts';
+import { listEarlierAnswers } from './candidate-app.answers.contract.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.contract.ts';
 import {
   answerInvitation,
@@ -15,6 +16,7 @@ import {
   remindEmployer,
   withdrawApplication,
 } from './candidate-app.contract.ts';
+import { readCv } from './candidate-app.cv.contract.ts';
 import {
   ownEducation,
   ownJobHistory,
@@ -81,6 +83,7 @@ export const candidateAppEndpoints = {
   removeLanguage: removeOwnLanguage,
   addDocument: addOwnDocument,
   removeDocument: removeOwnDocument,
+  readCv,
   putVideo: putOwnVideo,
   removeVideo: removeOwnVideo,
   putRecording: putOwnRecording,
@@ -88,6 +91,7 @@ export const candidateAppEndpoints = {
   putVehicleImage: putOwnVehicleImage,
   removeVehicleImage: removeOwnVehicleImage,
   readJob: readJobToApplyFor,
+  listEarlierAnswers,
   listSavedJobs,
   saveJob,
   removeSavedJob,

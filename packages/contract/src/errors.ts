@@ -311,6 +311,10 @@ export const errors = {
   },
   'jobs.archived': { status: 409, message: 'An archived job cannot be changed. Please repost it first.' },
   'files.unsupported_type': { status: 422, message: 'Please upload only PDF documents or image files...' },
+  'files.unreadable': {
+    status: 422,
+    message: 'We could not read this file. It is kept with your documents, and you can type what it says.',
+  },
   'files.invalid_image': { status: 422, message: 'Please upload a valid image file.' },
 
   // --- an action failed for a reason the user cannot mend ---

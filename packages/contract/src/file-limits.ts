@@ -25,6 +25,8 @@ export const fileLimits = {
   /** The sides in which pictures are drawn: faces and logos, plain and for sharp screens, a preview and a whole screen. */
   pictureSides: [64, 128, 256, 512, 1024],
 } as const;
+/** Of a CV, among the kinds of documents. */
+export const cvDocumentTypeId = 1;
 /** Of a document that is none of the others, such as what answers a question. */
 export const otherDocumentTypeId = 11;
 
@@ -33,7 +35,14 @@ export const candidateFileLimits = {
   documentBytes: 10 * megabyte,
   /** Of a document that is a picture: what is printed small must stay readable. */
   documentQuality: 95,
-  documentTypes: ['application/pdf', 'image/jpeg', 'image/png', 'image/webp'],
+  /** A text of Word is kept for people to open; nothing here reads it. */
+  documentTypes: [
+    'application/pdf',
+    'image/jpeg',
+    'image/png',
+    'image/webp',
+    'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  ],
   videoBytes: 200 * megabyte,
   videoTypes: ['video/mp4', 'video/webm', 'video/quicktime'],
   recordingBytes: 20 * megabyte,

@@ -19,6 +19,7 @@ import { flutterwave } from '../ports/payments/flutterwave.ts';
 import { noPayments } from '../ports/payments/off.ts';
 import { paystack } from '../ports/payments/paystack.ts';
 import { webPushService } from '../ports/push/web-push.ts';
+import { threadReader } from '../ports/reader/thread.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
 
 interface Parts {
@@ -57,6 +58,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     payments: { ...paymentsOf(config), ...given.payments },
     push: webPushService({ contact: contactOf(config) }),
     files: platformFiles(context, files),
+    reader: threadReader(),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };

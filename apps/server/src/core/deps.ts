@@ -6,6 +6,7 @@ import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentProvider } from '../ports/payments/port.ts';
 import type { Push } from '../ports/push/port.ts';
+import type { Reader } from '../ports/reader/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Tasks } from './tasks.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   payments: Payments;
   push: Push;
   files: Files;
+  reader: Reader;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

@@ -4,7 +4,9 @@ import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
 import { findAlerts, notifyOfFinds } from './candidate-app.alerts.subscribers.ts';
 import { forgetFinds, tellOfFinds } from './candidate-app.alerts.tasks.ts';
 import { addAlert, listAlerts, previewAlert, removeAlert, updateAlert } from './candidate-app.alerts.usecases.ts';
+import { listEarlierAnswers } from './candidate-app.answers.usecases.ts';
 import { listOwnChats, listOwnMessages, readOwnChat, sendOwnMessage } from './candidate-app.chat.usecases.ts';
+import { readCv } from './candidate-app.cv.usecases.ts';
 import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
 import {
@@ -57,6 +59,7 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeLanguage, ({ deps, actor, params }) => removeLanguage(deps, actor, params.id)),
     route(candidateApp.addDocument, ({ deps, actor, body }) => addDocument(deps, actor, body)),
     route(candidateApp.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params.id)),
+    route(candidateApp.readCv, ({ deps, actor, body }) => readCv(deps, actor, body.document_id)),
     route(candidateApp.putVideo, ({ deps, actor, body }) => putVideo(deps, actor, body)),
     route(candidateApp.removeVideo, ({ deps, actor }) => removeVideo(deps, actor)),
     route(candidateApp.putRecording, ({ deps, actor, params, body }) =>
@@ -67,6 +70,7 @@ export const candidateAppModule: Module = {
       putVehicleImage(deps, actor, params.id, body.path),
     ),
     route(candidateApp.removeVehicleImage, ({ deps, actor, params }) => putVehicleImage(deps, actor, params.id, null)),
+    route(candidateApp.listEarlierAnswers, ({ deps, actor, query }) => listEarlierAnswers(deps, actor, query.job_id)),
     route(candidateApp.listSavedJobs, ({ deps, actor, query }) => listSavedJobs(deps, actor, query)),
     route(candidateApp.saveJob, ({ deps, actor, body }) => saveJob(deps, actor, body.job_id)),
     route(candidateApp.removeSavedJob, ({ deps, actor, params }) => removeSavedJob(deps, actor, params.id)),

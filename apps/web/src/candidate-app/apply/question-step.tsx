@@ -6,7 +6,8 @@ import { CompanyMark } from '../ui/company-mark';
 import { AnswerField, standsLow } from './answer-field';
 import classes from './apply.module.css';
 import type { Answer, Answers } from './apply-draft';
-import { type AskedQuestion, mayGoOn } from './questions';
+import { EarlierAnswer, useEarlierAnswer } from './earlier-answer';
+import { type AskedQuestion, isAnswered, mayGoOn } from './questions';
 
 interface QuestionStepProps {
   job: PublicJob;
@@ -21,6 +22,7 @@ interface QuestionStepProps {
 /** One question at a time, in the employer's words. */
 export function QuestionStep({ job, question, now, answers, onAnswer, onNext, onBack }: QuestionStepProps) {
   const of = job.questionnaire.length + 1;
+  const earlier = useEarlierAnswer(job.id, question);
   return (
     <Flow
       title={m.candidate_app_apply_title()}
@@ -41,6 +43,9 @@ export function QuestionStep({ job, question, now, answers, onAnswer, onNext, on
         <h1>{question.text}</h1>
         {!question.required && <p>{m.candidate_app_apply_optional()}</p>}
       </div>
+      {earlier && !isAnswered(question, answers) && (
+        <EarlierAnswer question={question} earlier={earlier} onUse={onAnswer} />
+      )}
       <div className={classes.answer} data-low={standsLow(question) || undefined}>
         <AnswerField key={question.id} question={question} value={answers[question.id]} onChange={onAnswer} />
       </div>

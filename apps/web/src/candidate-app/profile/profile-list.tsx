@@ -3,6 +3,8 @@ import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { m } from '@/paraglide/messages';
+import { CvOffer } from '../cv/cv-offer';
+import { cvPath } from '../cv/cv-path';
 import { Parts, Stack } from '../shell/stack';
 import { signOut } from '../sign-out';
 import { Button } from '../ui/button';
@@ -64,9 +66,11 @@ export function ProfileList(props: ProfileListProps) {
   const next = nextStep(profile);
   const open = steps.filter(({ done }) => !done);
   const done = steps.filter((step) => step.done);
+  const isBare = profile.job_history.length === 0 && profile.education.length === 0;
   return (
     <Parts>
       <ProfileHead profile={profile} steps={steps} photoPath={stepPath('about')} />
+      {isBare && <CvOffer />}
       {next && <NextStep id={next} profile={profile} href={stepPath(next)} />}
       {open.length > 0 && (
         <Stack title={m.candidate_app_profile_open()}>
@@ -79,6 +83,9 @@ export function ProfileList(props: ProfileListProps) {
         </Stack>
       )}
       <Rows boxed>
+        {!isBare && (
+          <Row icon="upload" title={m.candidate_app_cv_offer_act()} sub={m.candidate_app_cv_row_sub()} href={cvPath} />
+        )}
         <Row
           icon="bell"
           title={m.candidate_app_profile_alerts()}

@@ -1,10 +1,11 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
+import { cvStep } from '../cv/cv-path';
 import { personQuery } from '../session';
 import { AppShell } from '../shell/app-shell';
 import { Failed } from '../shell/failed';
@@ -21,6 +22,8 @@ import classes from './profile-screen.module.css';
 import { stepScreens } from './step-screens';
 import { stepWords } from './step-words';
 import { isStepId, nextStep, type StepId } from './steps';
+
+const CvScreen = lazy(() => import('../cv/cv-screen').then(({ CvScreen }) => ({ default: CvScreen })));
 
 const stepPath = (id: StepId) => paths.profileStep.replace(':step', id);
 
@@ -66,6 +69,12 @@ function OwnProfile({ profile }: { profile: OwnCandidate }) {
   const [, navigate] = useLocation();
   // Held for the visit: the first entry of a list would otherwise close it.
   const [offered] = useState(() => nextStep(profile) ?? 'about');
+  if (step === cvStep)
+    return (
+      <Suspense fallback={<Waiting />}>
+        <CvScreen profile={profile} />
+      </Suspense>
+    );
   if (step !== undefined && !isStepId(step)) return <NotFound />;
   if (step && !wide)
     return (

@@ -16,16 +16,19 @@ import { WithOptions } from '../with-options';
 interface EducationFormProps {
   /** Left out for a new one. */
   education: OwnEducation | undefined;
+  /** What a new one begins with. */
+  draft?: Pick<OwnEducation, 'level' | 'school' | 'qualification' | 'start_date' | 'end_date'>;
   onClose: () => void;
   onSaved: (education: OwnEducation) => void;
 }
 
-export function EducationForm({ education, onClose, onSaved }: EducationFormProps) {
-  const [level, setLevel] = useState(education?.level.id ?? 0);
-  const [school, setSchool] = useState(education?.school ?? '');
-  const [qualification, setQualification] = useState(education?.qualification ?? '');
-  const [start_date, setStart] = useState(education?.start_date ?? null);
-  const [end_date, setEnd] = useState(education?.end_date ?? null);
+export function EducationForm({ education, draft, onClose, onSaved }: EducationFormProps) {
+  const before = education ?? draft;
+  const [level, setLevel] = useState(before?.level.id ?? 0);
+  const [school, setSchool] = useState(before?.school ?? '');
+  const [qualification, setQualification] = useState(before?.qualification ?? '');
+  const [start_date, setStart] = useState(before?.start_date ?? null);
+  const [end_date, setEnd] = useState(before?.end_date ?? null);
   const save = useMutation({
     mutationFn: () => {
       const body = {

@@ -19,6 +19,8 @@ import { jobToSend, type TypedJob, typedJob } from './typed-job';
 interface HistoryFormProps {
   /** Left out for a new one. */
   job: OwnJobHistory | undefined;
+  /** What a new one begins with. */
+  draft?: TypedJob;
   usual: readonly Position[];
   onClose: () => void;
   onSaved: (job: OwnJobHistory) => void;
@@ -44,8 +46,8 @@ const RefereeFields = ({ field }: RefereeFieldsProps) => (
   </FieldGroup>
 );
 
-export function HistoryForm({ job, usual, onClose, onSaved }: HistoryFormProps) {
-  const [typed, setTyped] = useState(() => typedJob(job));
+export function HistoryForm({ job, draft, usual, onClose, onSaved }: HistoryFormProps) {
+  const [typed, setTyped] = useState(() => draft ?? typedJob(job));
   const put = (changes: Partial<TypedJob>) => setTyped({ ...typed, ...changes });
   const save = useMutation({
     mutationFn: () => {

@@ -3,7 +3,7 @@ import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import type { Position } from '../work/find-positions';
 
-type NewJobHistory = BodyOf<(typeof endpoints)['candidateApp']['addJobHistory']>;
+export type NewJobHistory = BodyOf<(typeof endpoints)['candidateApp']['addJobHistory']>;
 
 /** A job as its form holds it: what nobody typed is empty text. */
 export interface TypedJob {
@@ -28,6 +28,15 @@ export const typedJob = (job: OwnJobHistory | undefined): TypedJob => ({
   reference_title: job?.reference_title ?? '',
   reference_name: job?.reference_name ?? '',
   reference_email: job?.reference_email ?? '',
+});
+
+/** What was read for somebody to check, as they would have typed it. */
+export const draftJob = (draft: NewJobHistory, positions: readonly Position[]): TypedJob => ({
+  ...draft,
+  position: positions.find(({ id }) => id === draft.industry_position_id) ?? null,
+  reference_title: draft.reference_title ?? '',
+  reference_name: draft.reference_name ?? '',
+  reference_email: draft.reference_email ?? '',
 });
 
 export const jobToSend = ({ position, ...typed }: TypedJob): NewJobHistory => ({
