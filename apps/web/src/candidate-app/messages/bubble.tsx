@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { sendingWords } from '../files/sending-words';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import classes from './bubble.module.css';
@@ -64,12 +65,13 @@ const waitingWords = {
   failed: m.chat_failed,
 } as const;
 
-function Meanwhile({ state, unique_id, problem }: Outgoing) {
+function Meanwhile({ state, unique_id, problem, progress }: Outgoing) {
   return (
     <>
       <small role={state === 'failed' ? 'alert' : undefined}>
         <Icon name={state === 'failed' ? 'triangle-alert' : 'hourglass'} size={14} />
-        {waitingWords[state]()} {state === 'failed' && problem}
+        {state === 'sending' && progress ? sendingWords(progress) : waitingWords[state]()}{' '}
+        {state === 'failed' && problem}
       </small>
       {state !== 'sending' && (
         <div className={classes.acts}>

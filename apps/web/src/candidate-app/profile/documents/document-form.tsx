@@ -8,7 +8,7 @@ import { m } from '@/paraglide/messages';
 import { FileButton } from '../../files/file-button';
 import { fileSize } from '../../files/file-size';
 import { documentRefusal } from '../../files/refusals';
-import { newFileName, sendFile } from '../../files/send-file';
+import { sendNewFile } from '../../files/send-file';
 import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { Button } from '../../ui/button';
@@ -36,19 +36,19 @@ export function DocumentForm({ profileId, onClose, onSaved }: DocumentFormProps)
   const [refusal, setRefusal] = useState<string>();
   const send = useSend({
     refusal: documentRefusal,
-    send: async (file) => {
-      const path = newFileName(profileId, file);
-      await sendFile(bucket, path, file);
-      return api(candidateApp.addDocument, {
-        body: {
-          title: title.trim(),
-          document_type_id: kind || otherDocumentTypeId,
-          path,
-          education_id: null,
-          job_history_id: null,
-        },
-      });
-    },
+    send: (file, onProgress) =>
+      sendNewFile({ bucket, owner: profileId, file, onProgress }, (path, key) =>
+        api(candidateApp.addDocument, {
+          key,
+          body: {
+            title: title.trim(),
+            document_type_id: kind || otherDocumentTypeId,
+            path,
+            education_id: null,
+            job_history_id: null,
+          },
+        }),
+      ),
     onSent: onSaved,
   });
   const choose = (chosen: File) => {
