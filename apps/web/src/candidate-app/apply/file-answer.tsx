@@ -52,8 +52,8 @@ function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: 
   const id = useId();
   const send = useSend({
     refusal: documentRefusal,
-    send: (file, onProgress) =>
-      sendNewFile({ bucket, owner: profileId, file, onProgress }, (path, key) =>
+    send: (file, way) =>
+      sendNewFile({ bucket, owner: profileId, file, ...way }, (path, key) =>
         api(candidateApp.addDocument, {
           key,
           body: { title: file.name, document_type_id, path, education_id: null, job_history_id: null },

@@ -129,3 +129,13 @@ it('who has a queue of their own hears of a lost line at once, and goes on where
   expect(calls).toEqual(['HEAD', 'PATCH', 'PATCH', 'PATCH']);
   expect(localStorage).toHaveLength(0);
 });
+
+it('what is stopped on its way sends no more, and nothing is made of it', async () => {
+  const stopping = new AbortController();
+  const onProgress = ({ percent }: Progress) => percent > 0 && stopping.abort();
+  const made = vi.fn(async () => 'made');
+  const sent = sendNewFile({ bucket, owner, file: file(), onProgress, signal: stopping.signal }, made);
+  await expect(sent).rejects.toThrow();
+  expect(calls).toEqual(['POST', 'PATCH']);
+  expect(made).not.toHaveBeenCalled();
+});

@@ -6,12 +6,11 @@ import { dropDraft } from '@/lib/kept-drafts';
 import type { Bucket } from './buckets';
 import { fingerprint, keepUpload, keptUpload } from './kept-uploads';
 import { wrongKind } from './refusals';
-import { type Progress, sendInParts } from './send-in-parts';
+import { sendInParts, type Way } from './send-in-parts';
 
-interface Sending {
+interface Sending extends Way {
   bucket: Bucket;
   file: File;
-  onProgress?: ((progress: Progress) => void) | undefined;
 }
 
 const { partsAboveBytes } = candidateFileLimits;
@@ -35,11 +34,11 @@ interface Named extends Sending {
 }
 
 /** Puts a file in the place of what has that name: a person has one face. */
-export async function sendFile({ bucket, name, file, onProgress, waits = true }: Named): Promise<void> {
+export async function sendFile({ bucket, name, file, waits = true, ...way }: Named): Promise<void> {
   if (file.size <= partsAboveBytes) return refusing(bucket, putPicture(bucket, name, file));
   const print = fingerprint(`${bucket}/${name}`, file);
   const sent = sendInParts({
-    ...{ bucket, name, file, onProgress, waits },
+    ...{ bucket, name, file, waits, ...way },
     upsert: true,
     address: keptUpload(print)?.address,
     onAddress: (address) => keepUpload(print, { name, address }),
@@ -66,19 +65,20 @@ interface Owned extends Sending {
  * that last word got lost.
  */
 export async function sendNewFile<Made>(
-  { bucket, owner, file, onProgress }: Owned,
+  { bucket, owner, file, ...way }: Owned,
   use: (path: string, key: string) => Promise<Made>,
 ): Promise<Made> {
   if (file.size <= partsAboveBytes) {
     const name = newFileName(owner, file);
     await refusing(bucket, putFile(bucket, name, file));
+    way.signal?.throwIfAborted();
     return use(name, keyOf(name));
   }
   const print = fingerprint(`${bucket}/${owner}`, file);
   const kept = keptUpload(print);
   const name = kept?.name ?? newFileName(owner, file);
   const sent = sendInParts({
-    ...{ bucket, name, file, onProgress },
+    ...{ bucket, name, file, ...way },
     waits: true,
     upsert: false,
     address: kept?.address,
@@ -86,6 +86,7 @@ export async function sendNewFile<Made>(
   });
   try {
     await refusing(bucket, sent);
+    way.signal?.throwIfAborted();
     const made = await use(name, keyOf(name));
     dropDraft(print);
     return made;

@@ -12,7 +12,13 @@ export interface Progress {
   isWaiting: boolean;
 }
 
-export interface Parts {
+/** How whoever sends a file hears of it, and stops it. */
+export interface Way {
+  onProgress?: ((progress: Progress) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+export interface Parts extends Way {
   bucket: Bucket;
   name: string;
   file: File;
@@ -21,7 +27,6 @@ export interface Parts {
   /** Where an earlier try stands. */
   address: string | undefined;
   onAddress: (address: string) => void;
-  onProgress?: ((progress: Progress) => void) | undefined;
   /** False: a lost line is told at once, to who has a queue of their own. */
   waits: boolean;
 }
@@ -103,7 +108,7 @@ const sendPart = async (address: string, file: File, from: number): Promise<numb
  * taken is sent once more, from where the server stands.
  */
 export async function sendInParts(parts: Parts): Promise<void> {
-  const { file, onAddress, onProgress, waits } = parts;
+  const { file, onAddress, onProgress, waits, signal } = parts;
   let { address } = parts;
   let arrived = 0;
   const tell = (isWaiting: boolean) =>
@@ -118,12 +123,14 @@ export async function sendInParts(parts: Parts): Promise<void> {
       }
       tell(false);
       while (arrived < file.size) {
+        signal?.throwIfAborted();
         arrived = await sendPart(address, file, arrived);
         failures = 0;
         tell(false);
       }
       return;
     } catch (error) {
+      signal?.throwIfAborted();
       const status = error instanceof ApiError ? error.status : 0;
       failures += isCutOff() ? 0 : 1;
       // Expired, or given up by the server: it begins anew.

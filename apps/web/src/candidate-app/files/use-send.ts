@@ -1,15 +1,15 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
 import { fileSize } from './file-size';
-import type { Progress } from './send-in-parts';
+import type { Progress, Way } from './send-in-parts';
 import { shrinkPicture } from './shrink-picture';
 
 interface Sending<Made> {
   /** Why this file cannot be taken, before a byte of it is sent. */
   refusal: (file: File) => string | undefined;
-  send: (file: File, onProgress: (progress: Progress) => void) => Promise<Made>;
+  send: (file: File, way: Way) => Promise<Made>;
   onSent: (made: Made) => void;
 }
 
@@ -17,6 +17,7 @@ interface Sending<Made> {
 export function useSend<Made>({ refusal, send, onSent }: Sending<Made>) {
   const [small, setSmall] = useState<string>();
   const [progress, setProgress] = useState<Progress>();
+  const stopping = useRef<AbortController>(undefined);
   const sending = useMutation({
     mutationFn: async (chosen: File) => {
       const file = await shrinkPicture(chosen);
@@ -28,13 +29,16 @@ export function useSend<Made>({ refusal, send, onSent }: Sending<Made>) {
           : undefined,
       );
       setProgress(undefined);
-      return send(file, setProgress);
+      stopping.current = new AbortController();
+      return send(file, { onProgress: setProgress, signal: stopping.current.signal });
     },
     onSuccess: onSent,
   });
   const { variables: file, error, isPending } = sending;
   return {
     choose: (chosen: File) => sending.mutate(chosen),
+    /** Nothing more of it is sent, and nothing is made of what has arrived. */
+    stop: () => stopping.current?.abort(),
     isPending,
     isSent: sending.isSuccess,
     error,

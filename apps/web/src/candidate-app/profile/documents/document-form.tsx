@@ -36,8 +36,8 @@ export function DocumentForm({ profileId, onClose, onSaved }: DocumentFormProps)
   const [refusal, setRefusal] = useState<string>();
   const send = useSend({
     refusal: documentRefusal,
-    send: (file, onProgress) =>
-      sendNewFile({ bucket, owner: profileId, file, onProgress }, (path, key) =>
+    send: (file, way) =>
+      sendNewFile({ bucket, owner: profileId, file, ...way }, (path, key) =>
         api(candidateApp.addDocument, {
           key,
           body: {
@@ -105,7 +105,14 @@ export function DocumentForm({ profileId, onClose, onSaved }: DocumentFormProps)
           >
             {send.isPending ? m.candidate_app_file_sending() : m.candidate_app_profile_documents_send()}
           </Button>
-          <Button look="quiet" wide onClick={onClose}>
+          <Button
+            look="quiet"
+            wide
+            onClick={() => {
+              send.stop();
+              onClose();
+            }}
+          >
             {m.candidate_app_profile_cancel()}
           </Button>
         </>

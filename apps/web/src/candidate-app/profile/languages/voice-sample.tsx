@@ -55,8 +55,8 @@ export function VoiceSample({ profileId, spoken, onChange }: VoiceSampleProps) {
   const { state, seconds, recording } = recorder;
   const send = useSend({
     refusal: recordingRefusal,
-    send: (file, onProgress) =>
-      sendNewFile({ bucket: storage.buckets.candidateRecordings, owner: profileId, file, onProgress }, (path) =>
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.candidateRecordings, owner: profileId, file, ...way }, (path) =>
         api(candidateApp.putRecording, { params, body: { path } }),
       ),
     onSent: (changed) => {

@@ -23,8 +23,8 @@ export function VehiclePicture({ profileId, vehicle, onChange }: VehiclePictureP
   const params = { id: vehicle.id };
   const send = useSend({
     refusal: pictureRefusal,
-    send: (file, onProgress) =>
-      sendNewFile({ bucket: storage.buckets.vehicleImages, owner: profileId, file, onProgress }, (path) =>
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.vehicleImages, owner: profileId, file, ...way }, (path) =>
         api(candidateApp.putVehicleImage, { params, body: { path } }),
       ),
     onSent: onChange,

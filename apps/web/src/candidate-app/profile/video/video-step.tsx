@@ -21,8 +21,8 @@ export function VideoStep({ profile }: StepProps) {
   const [removing, setRemoving] = useState(false);
   const send = useSend({
     refusal: videoRefusal,
-    send: (file, onProgress) =>
-      sendNewFile({ bucket: storage.buckets.candidateVideos, owner: profile.id, file, onProgress }, (path) =>
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.candidateVideos, owner: profile.id, file, ...way }, (path) =>
         api(candidateApp.putVideo, { body: { path, length_in_seconds: seen?.seconds ?? 1 } }),
       ),
     onSent: (video) => {
