@@ -49,4 +49,7 @@ export const candidateFileLimits = {
   recordingTypes: ['audio/mpeg', 'audio/mp4', 'audio/aac', 'audio/ogg', 'audio/wav', 'audio/webm'],
   /** Of one person in one bucket: what a profile can name, and as much again that is on its way. */
   filesPerBucket: 60,
+  /** What is larger goes in parts, each small enough for a line that breaks often. */
+  partsAboveBytes: 200_000,
+  partBytes: 256 * 1024,
 } as const;

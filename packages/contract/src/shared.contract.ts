@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { paging, request, textLimits } from './limits.ts';
+import { e164 } from './phones.ts';
 import { currencies } from './tenants.ts';
 
 /** People and rows. */
@@ -19,7 +20,7 @@ export const Count = z.int().min(0);
 
 export const Email = z.email().max(textLimits.email);
 /** E.164, as stored; what people type is brought to this form before. */
-export const PhoneNumber = z.string().regex(/^\+[1-9][0-9]{6,14}$/);
+export const PhoneNumber = z.string().regex(e164);
 /** No `javascript:` or `data:` address ever becomes a link. */
 export const WebAddress = z.url({ protocol: /^https?$/ }).max(textLimits.url);
 

@@ -1,6 +1,6 @@
 const PARTS = ['/auth/v1', '/storage/v1', '/realtime/v1'];
 
-const STORAGE = /^\/(object|bucket|render|status|version)(\/|\?|$)/;
+const STORAGE = /^\/(object|bucket|render|upload|status|version)(\/|\?|$)/;
 const REALTIME = /^\/api\/broadcast(\/|\?|$)/;
 /** Realtime's own address of its sockets, without a gateway before it. */
 const SOCKET = /^\/socket\/websocket(\?|$)/;

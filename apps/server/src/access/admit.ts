@@ -29,7 +29,9 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/;
 /** Anybody with a session. */
 export async function identify(deps: Deps, credentials: Credentials): Promise<Caller> {
   const caller = await callerBy(deps, credentials);
-  const { user_id, session_id } = caller;
+  const { user_id, session_id, email } = caller;
+  // Who came by a phone number has an account here once they have shown an address, too: letters and invitations need one.
+  if (email === '') throw new AppError('auth.session_missing');
   if (!(await actorsRepository(deps.db).admitsCaller(user_id, session_id))) throw new AppError('auth.session_missing');
   return caller;
 }

@@ -11,10 +11,11 @@ import { createHttp } from '../http/server.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import { platformTasks } from '../platform/platform.tasks.ts';
 import { sealStoredSecrets } from '../platform/sealed-secrets.ts';
+import { sendText } from '../platform/sms.tasks.ts';
 import type { Boss } from '../tasks/boss.ts';
 
 /** What belongs to no feature. */
-const upkeep = [cleanOutbox, cleanRates, forgetAnswers, sendMail];
+const upkeep = [cleanOutbox, cleanRates, forgetAnswers, sendMail, sendText];
 
 interface AppOptions {
   modules: readonly Module[];

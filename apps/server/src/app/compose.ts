@@ -20,6 +20,9 @@ import { noPayments } from '../ports/payments/off.ts';
 import { paystack } from '../ports/payments/paystack.ts';
 import { webPushService } from '../ports/push/web-push.ts';
 import { threadReader } from '../ports/reader/thread.ts';
+import { httpSms } from '../ports/sms/http.ts';
+import { inboxSms } from '../ports/sms/inbox.ts';
+import type { Sms } from '../ports/sms/port.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
 
 interface Parts {
@@ -54,6 +57,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
   const deps: Deps = {
     ...base,
     mail,
+    sms: smsOf(config, mail),
     botCheck: botCheck ?? noBotCheck,
     payments: { ...paymentsOf(config), ...given.payments },
     push: webPushService({ contact: contactOf(config) }),
@@ -62,6 +66,12 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };
+}
+
+function smsOf({ sms: { url, token, sender } }: Config, mail: Mail): Sms {
+  if (!url) return inboxSms(mail);
+  if (!token) throw new StartupError('SMS_URL needs SMS_TOKEN beside it.');
+  return httpSms({ url, token, sender });
 }
 
 /** A push service asks here about what it delivers; it takes https addresses and mail addresses. */

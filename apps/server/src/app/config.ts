@@ -6,6 +6,7 @@ import { httpSettings } from '../http/http.config.ts';
 import { mailSettings } from '../mail/mail.config.ts';
 import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
+import { smsSettings } from '../platform/sms.config.ts';
 import { appSettings } from './app.config.ts';
 import { paymentSettings } from './payments.config.ts';
 import { pushSettings } from './push.config.ts';
@@ -18,6 +19,7 @@ export const settings = {
   files: filesSettings,
   signIn: signInSettings,
   mail: mailSettings,
+  sms: smsSettings,
   botCheck: botCheckSettings,
   payments: paymentSettings,
   push: pushSettings,
@@ -32,6 +34,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     files: readSettings(settings.files, env),
     signIn: readSettings(settings.signIn, env),
     mail: readSettings(settings.mail, env),
+    sms: readSettings(settings.sms, env),
     botCheck: readSettings(settings.botCheck, env),
     payments: readSettings(settings.payments, env),
     push: readSettings(settings.push, env),

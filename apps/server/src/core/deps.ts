@@ -7,6 +7,7 @@ import type { Mail } from '../ports/mail/port.ts';
 import type { PaymentProvider } from '../ports/payments/port.ts';
 import type { Push } from '../ports/push/port.ts';
 import type { Reader } from '../ports/reader/port.ts';
+import type { Sms } from '../ports/sms/port.ts';
 import type { Config } from './config.ts';
 import type { Database } from './database.ts';
 import type { Tasks } from './tasks.ts';
@@ -19,6 +20,7 @@ export interface Deps {
   db: Database;
   identity: Identity;
   mail: Mail;
+  sms: Sms;
   botCheck: BotCheck;
   /** Who takes each currency. */
   payments: Payments;

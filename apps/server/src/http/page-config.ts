@@ -1,20 +1,15 @@
 import type { Config } from '../core/config.ts';
 
-type HttpConfig = Config['http'];
+type PageConfig = Pick<Config, 'http' | 'sms'>;
 
 const PLACE = '<script type="application/json" id="config">{}</script>';
 
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
-function pageConfig({
-  recaptchaSiteKey,
-  googleMapsKey,
-  maintenance,
-  iconsUrl,
-  errorReportingUrl,
-  tagManagerId,
-  consentRevision,
-}: HttpConfig): string {
+function pageConfig({ http, sms }: PageConfig): string {
+  const { recaptchaSiteKey, googleMapsKey, maintenance, iconsUrl, errorReportingUrl, tagManagerId, consentRevision } =
+    http;
   const config = {
+    phoneSignIn: sms.url ? true : undefined,
     recaptchaSiteKey,
     googleMapsKey,
     maintenance,
@@ -27,7 +22,7 @@ function pageConfig({
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }
 
-export function withPageConfig(html: string, http: HttpConfig): string {
+export function withPageConfig(html: string, config: PageConfig): string {
   if (!html.includes(PLACE)) throw new Error('the built page has no place for its settings');
-  return html.replace(PLACE, () => PLACE.replace('{}', () => pageConfig(http)));
+  return html.replace(PLACE, () => PLACE.replace('{}', () => pageConfig(config)));
 }

@@ -30,8 +30,7 @@ function cacheControl(file: string): string {
 }
 
 async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Promise<Pages> {
-  const page = async (name: string) =>
-    withPageConfig(await readFile(path.join(webDir, name), 'utf8'), deps.config.http);
+  const page = async (name: string) => withPageConfig(await readFile(path.join(webDir, name), 'utf8'), deps.config);
   const routes = await readRoutes(webDir);
   return {
     index: await page('index.html'),

@@ -4,6 +4,7 @@ import { liveLimits } from '@marula/contract/live-limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
+import { takesNumbers } from './sms.config.ts';
 
 type SignIn = Config['signIn'];
 
@@ -44,6 +45,7 @@ export const platformConfig = (config: Config): PlatformConfig =>
     external_url: config.http.siteUrl,
     site_url: config.http.siteUrl,
     keys_secret: config.signIn.keysSecret,
+    external_phone_enabled: takesNumbers(config),
     password_min_length: passwordLimits.min,
     password_max_length: passwordLimits.max,
     refuse_common_passwords: true,

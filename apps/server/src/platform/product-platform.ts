@@ -1,5 +1,7 @@
 import { botCheck as limits } from '@marula/contract/limits';
-import { localeFrom } from '@marula/contract/tenants';
+import { localeFrom, tenants } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import { unprocessable } from '@marula/platform/auth/errors';
 import { createPlatform } from '@marula/platform/create-platform';
 import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
 import type { Deps } from '../core/deps.ts';
@@ -10,6 +12,8 @@ import { channelAccess, channelWords } from './channel-access.ts';
 import { readAccess, writeAccess } from './object-access.ts';
 import { platformConfig } from './platform-config.ts';
 import { platformDatabase } from './platform-database.ts';
+import { takesNumbers } from './sms.config.ts';
+import { sendText } from './sms.tasks.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'> & {
   /** Absent: nobody is asked to show that they are a person. */
@@ -32,6 +36,17 @@ const mailHook =
       letter: accountLetters[mail.kind](localeFrom(mail.locale), mail),
     });
 
+/** Only to where people use the product: a message to a far country may cost as much as a day of them. */
+const textHook =
+  ({ tasks }: Parts): NonNullable<PlatformHooks['sendSms']> =>
+  async (sql, { to: digits, code }) => {
+    const to = `+${digits}`;
+    const tenant = Object.values(tenants).find(({ dial_code }) => to.startsWith(dial_code));
+    if (!tenant) throw unprocessable('sms_send_failed', 'Messages are not sent to this country');
+    const text = say(tenant.locale, 'letters_text_code', { code });
+    await tasks.send(sql as Parameters<Parts['tasks']['send']>[0], sendText, { to, text });
+  };
+
 /** The platform as this product uses it. */
 export const createProductPlatform = (parts: Parts): PlatformContext =>
   createPlatform({
@@ -41,6 +56,7 @@ export const createProductPlatform = (parts: Parts): PlatformContext =>
     clock: parts.clock,
     hooks: {
       sendMail: mailHook(parts),
+      ...(takesNumbers(parts.config) ? { sendSms: textHook(parts) } : {}),
       mayUseChannel: channelAccess(parts.db),
       maySay: channelWords,
       mayWriteObject: writeAccess,

@@ -12,7 +12,7 @@ import { whenIdle } from '@/lib/when-idle';
 export type Person =
   | { kind: 'visitor' }
   | { kind: 'candidate'; profile: OwnCandidate }
-  | { kind: 'newcomer'; email: string }
+  | { kind: 'newcomer'; email: string | null; phone: string | null }
   | { kind: 'employer' };
 
 /** Without a line nobody can renew it: an old token still says whose answers on this phone are asked for. */
@@ -39,6 +39,13 @@ const isSignedIn = async (): Promise<boolean> => {
   return true;
 };
 
+/** The platform keeps numbers without their plus, and says nothing with an empty text. */
+const newcomer = ({ email, phone }: { email?: string | undefined; phone?: string | undefined }): Person => ({
+  kind: 'newcomer',
+  email: email || null,
+  phone: phone ? `+${phone}` : null,
+});
+
 async function who(signal: AbortSignal): Promise<Person> {
   if (!(await isSignedIn())) return { kind: 'visitor' };
   try {
@@ -49,7 +56,7 @@ async function who(signal: AbortSignal): Promise<Person> {
     if (error.code !== 'auth.session_missing') throw error;
     // Their session has ended, or they have no profile yet.
     const session = await startSession();
-    return session?.user.email ? { kind: 'newcomer', email: session.user.email } : { kind: 'visitor' };
+    return session ? newcomer(session.user) : { kind: 'visitor' };
   }
 }
 

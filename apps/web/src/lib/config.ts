@@ -9,6 +9,8 @@ export interface PublicConfig {
   tagManagerId?: string;
   /** Left out: no bot check. */
   recaptchaSiteKey?: string;
+  /** Left out: people sign in by mail only. */
+  phoneSignIn?: boolean;
   /** Left out: places are searched in the product's own list. */
   googleMapsKey?: string;
   /** Raised when what we ask consent for changes: everybody is asked again. */

@@ -11,7 +11,7 @@ export const pictureProblem = ({ type, size }: Pick<File, 'type' | 'size'>): 'ty
   return size > fileLimits.pictureBytes ? 'size' : undefined;
 };
 
-const uploadFailed = (status: number) =>
+export const uploadFailed = (status: number) =>
   new ApiError(m.error_files_upload_failed(), { status, code: 'files.upload_failed' });
 
 /** Puts a picture under a name, in the place of what was there. */

@@ -3,13 +3,14 @@ import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from './authorization.ts';
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-expose-headers': 'x-supabase-api-version, x-total-count, link, content-range, etag, x-sb-error-code',
+  'access-control-expose-headers':
+    'x-supabase-api-version, x-total-count, link, content-range, etag, x-sb-error-code, location, upload-offset, upload-length, upload-expires, tus-resumable, tus-version, tus-extension, tus-max-size',
 };
 
-const PREFLIGHT = {
-  'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
+export const PREFLIGHT = {
+  'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers':
-    'authorization, apikey, x-client-info, content-type, accept, x-supabase-api-version, x-upsert, cache-control, x-metadata, content-encoding, range, traceparent, tracestate, baggage, x-retry-count',
+    'authorization, apikey, x-client-info, content-type, accept, x-supabase-api-version, x-upsert, cache-control, x-metadata, content-encoding, range, traceparent, tracestate, baggage, x-retry-count, tus-resumable, upload-length, upload-offset, upload-metadata',
   'access-control-max-age': '86400',
 };
 

@@ -75,6 +75,10 @@ export function isAllowedType(type: string, allowed: string[] | null): boolean {
   });
 }
 
+/** Whether an upload of which this is said can still turn out to be of an allowed type. */
+export const mayBeAllowed = (declared: string, allowed: string[] | null): boolean =>
+  UNSAID.includes(essenceOf(declared)) || isAllowedType(typeSaid(declared), allowed);
+
 /** What the sender says, as long as it is a type at all. */
 export function typeSaid(declared: string): string {
   if (declared !== '' && (!MIME.test(declared) || declared.length > LONGEST)) throw invalidMimeType(declared);

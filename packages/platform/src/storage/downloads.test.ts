@@ -120,7 +120,7 @@ describe('a reply', () => {
 });
 
 test('an address that leads nowhere answers in Storage’s words', async () => {
-  const response = await fetch(`${storage.url}/upload/resumable`, { method: 'POST' });
+  const response = await fetch(`${storage.url}/nowhere`, { method: 'POST' });
   expect(await response.json()).toMatchObject({ statusCode: '404', message: 'Route not found' });
 });
 

@@ -35,24 +35,28 @@ function asRefusal(error: FastifyError, request: FastifyRequest): StorageError |
 /** Statuses that proxies and browsers act on; every other refusal is a 400, as clients know it from Storage. */
 const SENT_AS_THEY_ARE = [408, 416, 429, 500, 503, 507];
 
+const statusOf = ({ status }: StorageError) => (SENT_AS_THEY_ARE.includes(status) ? status : 400);
+
 export const replyWithError =
-  (log: PlatformLog) => (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+  (log: PlatformLog, httpStatus = statusOf) =>
+  (thrown: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     let error = asRefusal(thrown, request);
     if (!error) {
       log.error({ err: thrown }, 'a storage request failed');
       error = new StorageError(500, 'InternalError', 'Internal server error');
     }
-    return sendError(error, reply);
+    return sendError(error, reply, httpStatus(error));
   };
 
-export function sendError({ status, error, code, message, againAfter }: StorageError, reply: FastifyReply) {
+export function sendError(refusal: StorageError, reply: FastifyReply, httpStatus = statusOf(refusal)) {
+  const { status, error, code, message, againAfter } = refusal;
   // Headers of an object that could not be sent after all do not describe this reply.
   for (const name of ['content-length', 'content-disposition', 'content-encoding', 'etag', 'last-modified']) {
     reply.removeHeader(name);
   }
   if (againAfter !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', againAfter);
   return reply
-    .code(SENT_AS_THEY_ARE.includes(status) ? status : 400)
+    .code(httpStatus)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send({ statusCode: String(status), error, code, message });

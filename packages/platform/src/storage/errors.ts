@@ -54,3 +54,7 @@ export const callerLeft = () => new StorageError(400, 'Aborted', 'The caller has
 export const uploadCut = () => new StorageError(400, 'Aborted', 'The upload was cut off');
 export const unavailable = () => new StorageError(503, 'Unavailable', 'The database cannot be reached just now');
 export const noRoom = () => new StorageError(507, 'InsufficientStorage', 'There is no room left for this file');
+export const noSuchUpload = () => new StorageError(404, 'NoSuchUpload', 'The upload does not exist or has expired');
+/** Somebody else was first, or the sender is mistaken about how much has arrived. */
+export const wrongOffset = () => new StorageError(409, 'InvalidUploadOffset', 'Upload-Offset conflict');
+export const wrongProtocol = () => new StorageError(412, 'InvalidRequest', 'Tus-Resumable Required');

@@ -1,5 +1,6 @@
 import type { PlatformContext } from '../platform.ts';
 import type { FileStore } from './file-store.ts';
+import { dropUploadsWhere } from './resumable-uploads.ts';
 import { forget } from './store-object.ts';
 
 const AT_ONCE = 500;
@@ -11,6 +12,7 @@ async function removeWhere(
   column: 'bucket_id' | 'owner_id',
   value: string,
 ): Promise<void> {
+  await dropUploadsWhere(context, files, column, value);
   for (;;) {
     const { rows } = await context.db.query<{ version: string }>(
       `delete from storage.objects where id in (select id from storage.objects where ${column} = $1 limit $2)

@@ -5,6 +5,7 @@ import { type S3Server, startS3 } from '@marula/emulators/s3/server';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type S3Settings, s3Files } from './s3-files.ts';
 import { sweepStorage } from './sweep.ts';
+import { resumableOf } from './test-resumable.ts';
 import { picture, startTestStorage, type TestStorage, textOf } from './test-storage.ts';
 
 let s3: S3Server;
@@ -50,6 +51,18 @@ describe('files in an S3 bucket', () => {
     expect(s3.objects.size).toBe(1);
     expect([...s3.objects.keys()][0]).toMatch(/^platform\/[0-9a-f-]{36}$/);
     expect(await readdir(spool)).toEqual([]);
+  });
+
+  test('come in parts, which any process can read, and leave none behind', async () => {
+    const person = await storage.person();
+    const before = s3.objects.size;
+    const { begin, part, stored } = resumableOf(storage);
+    const address = await begin(person, `${person.id}/parts`, 10);
+    expect((await part(person, address, 0, Buffer.from('hello'))).status).toBe(204);
+    expect([s3.objects.size, await readdir(spool)]).toEqual([before + 1, []]);
+    expect((await part(person, address, 5, Buffer.from('world'))).status).toBe(204);
+    expect(String(await stored(person, `${person.id}/parts`))).toBe('helloworld');
+    expect([s3.objects.size, await readdir(spool)]).toEqual([before + 1, []]);
   });
 
   test('are taken in again when S3 is busy for a moment', async () => {

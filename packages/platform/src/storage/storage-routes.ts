@@ -11,6 +11,7 @@ import type { FileStore } from './file-store.ts';
 import { listRoutes } from './list-routes.ts';
 import { readRoutes } from './read-routes.ts';
 import { renderRoutes } from './render-routes.ts';
+import { resumableRoutes } from './resumable-routes.ts';
 import { signRoutes } from './sign-routes.ts';
 import { uploadRoutes } from './upload-routes.ts';
 
@@ -33,5 +34,9 @@ export const storageRoutes = (context: PlatformContext, files: FileStore) => asy
   await app.register(async (uploads) => {
     passBodiesOn(uploads);
     uploadRoutes(context, files, uploads);
+  });
+  await app.register(async (uploads) => {
+    passBodiesOn(uploads);
+    resumableRoutes(context, files, uploads);
   });
 };

@@ -26,6 +26,8 @@ export interface Place {
   upsert: boolean;
   /** What the new object takes the place of elsewhere: a move. */
   replaces?: ObjectRow;
+  /** What is true exactly when the object is there; what it throws keeps the object from coming. */
+  settle?: (sql: Sql) => Promise<void>;
 }
 
 function metadataOf(upload: Upload, type: string, now: Date): ObjectMetadata {
@@ -95,6 +97,7 @@ async function nameInTurn(context: PlatformContext, sql: Sql, place: Place, kept
     if (moved.length === 0) throw noSuchKey();
     forgotten.push(replaces.version);
   }
+  await place.settle?.(sql);
   const stored = await putObject(sql, context.clock(), { bucket_id: bucket.id, name, owner_id, ...kept });
   return { stored, forgotten };
 }

@@ -58,6 +58,7 @@ export async function startTestStorage(
     auth,
     context: auth.context,
     files,
+    folder,
     url: `${url}/storage/v1`,
     port,
     anonymous: createClient(url, key, { auth: { persistSession: false } }),

@@ -41,6 +41,19 @@ export async function receiving<T>(
   }
 }
 
+/** A refusal before the body was read leaves the sender sending: it is heard out for a while, and then cut off. */
+export async function refusing<T>(
+  context: PlatformContext,
+  request: FastifyRequest,
+  work: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    return receiving(context, request, () => Promise.reject(error));
+  }
+}
+
 /** Slow lines are many people's only ones; what is refused is to hold a connection open and send next to nothing. */
 function watchPace(raw: IncomingMessage, { idleMs, rate }: { idleMs: number; rate: number }, giveUp: () => void) {
   const began = performance.now();

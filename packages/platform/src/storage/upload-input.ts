@@ -62,14 +62,19 @@ const saidInHeaders = (headers: IncomingHttpHeaders): Omit<Upload, 'file'> => ({
 });
 
 function fromForm({ fields, file, type }: Form<SpooledFile>): Upload {
-  const seconds = fields.get('cacheControl');
   return {
     file,
     declared: fields.get('contentType') ?? type,
-    cacheControl: cacheControlOf(seconds && /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds),
+    cacheControl: cacheControlIn(fields),
     encoding: encodingOf(fields.get('contentEncoding')),
     userMetadata: metadataOf(fields.get('metadata')),
   };
+}
+
+/** Clients say a number of seconds. */
+export function cacheControlIn(fields: Map<string, string>): string {
+  const seconds = fields.get('cacheControl');
+  return cacheControlOf(seconds && /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds);
 }
 
 export function cacheControlOf(given: string | undefined): string {
@@ -90,7 +95,7 @@ const fromBase64 = (header: string | string[] | undefined): string | undefined =
 export const metadataIn = (headers: IncomingHttpHeaders): Upload['userMetadata'] =>
   metadataOf(fromBase64(headers['x-metadata']));
 
-function metadataOf(text: string | undefined): Record<string, unknown> | null {
+export function metadataOf(text: string | undefined): Record<string, unknown> | null {
   if (!text) return null;
   if (text.length > METADATA_LIMIT) throw invalidRequest('The metadata is too long');
   try {

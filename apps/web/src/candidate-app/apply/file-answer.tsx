@@ -1,13 +1,15 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { candidateFileLimits, otherDocumentTypeId as document_type_id, storage } from '@marula/contract/file-limits';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useParams } from 'wouter';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
-import { newFileName, sendFile } from '../files/send-file';
-import { shrinkPicture } from '../files/shrink-picture';
+import { documentRefusal } from '../files/refusals';
+import { sendNewFile } from '../files/send-file';
+import { SendState } from '../files/send-state';
+import { useSend } from '../files/use-send';
 import { personQuery } from '../session';
 import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
@@ -15,7 +17,6 @@ import { Notice } from '../ui/notice';
 import type { Answer } from './apply-draft';
 import classes from './file-answer.module.css';
 
-const most = candidateFileLimits.documentBytes;
 const bucket = storage.buckets.candidateDocuments;
 
 interface FileAnswerProps {
@@ -49,18 +50,16 @@ export function FileAnswer(props: FileAnswerProps) {
 /** Becomes one of the person's documents, where the companies they apply to can open it; its name is the answer. */
 function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: string }) {
   const id = useId();
-  const upload = useMutation({
-    mutationFn: async (chosen: File) => {
-      const file = await shrinkPicture(chosen);
-      if (file.size > most) throw new Error(m.candidate_app_file_large({ megabytes: most / 1024 / 1024 }));
-      const name = newFileName(profileId, file);
-      await sendFile(bucket, name, file);
-      const { title } = await api(candidateApp.addDocument, {
-        body: { title: chosen.name, document_type_id, path: name, education_id: null, job_history_id: null },
-      });
-      return title;
-    },
-    onSuccess: onChange,
+  const send = useSend({
+    refusal: documentRefusal,
+    send: (file, way) =>
+      sendNewFile({ bucket, owner: profileId, file, ...way }, (path, key) =>
+        api(candidateApp.addDocument, {
+          key,
+          body: { title: file.name, document_type_id, path, education_id: null, job_history_id: null },
+        }),
+      ),
+    onSent: ({ title }) => onChange(title),
   });
   return (
     <div className={classes.file}>
@@ -69,23 +68,18 @@ function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: 
         id={id}
         type="file"
         accept={candidateFileLimits.documentTypes.join()}
-        disabled={upload.isPending}
+        disabled={send.isPending}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0];
-          if (file) upload.mutate(file);
+          if (file) send.choose(file);
         }}
       />
-      {upload.isPending && <p role="status">{m.candidate_app_file_sending()}</p>}
-      {value && !upload.isPending && (
+      {value && !send.isPending && (
         <Notice icon="check" tone="good" role="status">
           {m.candidate_app_file_there()}
         </Notice>
       )}
-      {upload.error && (
-        <Notice icon="triangle-alert" tone="danger" role="alert">
-          {upload.error.message}
-        </Notice>
-      )}
+      <SendState send={send} />
     </div>
   );
 }

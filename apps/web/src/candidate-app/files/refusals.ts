@@ -1,5 +1,6 @@
-import { candidateFileLimits, fileLimits } from '@marula/contract/file-limits';
+import { candidateFileLimits, fileLimits, storage } from '@marula/contract/file-limits';
 import { m } from '@/paraglide/messages';
+import type { Bucket } from './buckets';
 
 type Kind = Pick<File, 'type' | 'size'>;
 
@@ -29,4 +30,13 @@ export const recordingRefusal = (file: Kind): string | undefined => {
 export const videoRefusal = (file: Kind): string | undefined => {
   if (!isOne(candidateFileLimits.videoTypes, file)) return m.candidate_app_profile_wrong_video();
   return file.size > candidateFileLimits.videoBytes ? tooLarge(candidateFileLimits.videoBytes) : undefined;
+};
+
+const { candidateDocuments, candidateRecordings, candidateVideos } = storage.buckets;
+
+/** The server has looked into a file, and it is no such thing. */
+export const wrongKind = (bucket: Bucket): string => {
+  if (bucket === candidateDocuments) return m.error_files_unsupported_type();
+  if (bucket === candidateRecordings) return m.candidate_app_profile_wrong_sound();
+  return bucket === candidateVideos ? m.candidate_app_profile_wrong_video() : m.error_files_invalid_image();
 };

@@ -1,15 +1,16 @@
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { sendingWords } from './sending-words';
 import type { Send } from './use-send';
 
 /** What becomes of a file: on its way, there, or still here to be tried again. */
 export function SendState({ send }: { send: Send }) {
-  const { isPending, isSent, error, small, again } = send;
+  const { isPending, isSent, error, small, progress, again } = send;
   if (isPending)
     return (
-      <Notice icon="hourglass" role="status" title={m.candidate_app_file_sending()}>
-        {small}
+      <Notice icon="hourglass" role="status" title={sendingWords(progress)}>
+        {progress?.isWaiting ? m.candidate_app_upload_by_itself() : small}
       </Notice>
     );
   if (error)

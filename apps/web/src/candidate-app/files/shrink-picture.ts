@@ -22,5 +22,9 @@ export async function shrinkPicture(file: File): Promise<File> {
   drawn.close();
   const small = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/jpeg', quality));
   if (!small || small.size >= file.size) return file;
-  return new File([small], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, { type: small.type });
+  return new File([small], `${file.name.replace(/\.[^.]*$/, '')}.jpg`, {
+    type: small.type,
+    // Chosen again, it is known for the same.
+    lastModified: file.lastModified,
+  });
 }

@@ -3,6 +3,7 @@ import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { useDataSaver } from '../data-saver';
+import { sendingWords } from '../files/sending-words';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import classes from './bubble.module.css';
@@ -73,12 +74,13 @@ const waitingWords = {
   failed: m.chat_failed,
 } as const;
 
-function Meanwhile({ state, unique_id, problem }: Outgoing) {
+function Meanwhile({ state, unique_id, problem, progress }: Outgoing) {
   return (
     <>
       <small role={state === 'failed' ? 'alert' : undefined}>
         <Icon name={state === 'failed' ? 'triangle-alert' : 'hourglass'} size={14} />
-        {waitingWords[state]()} {state === 'failed' && problem}
+        {state === 'sending' && progress ? sendingWords(progress) : waitingWords[state]()}{' '}
+        {state === 'failed' && problem}
       </small>
       {state !== 'sending' && (
         <div className={classes.acts}>

@@ -3,9 +3,10 @@ import { storage } from '@marula/contract/file-limits';
 import { api, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
-import { putPicture } from '@/lib/files';
 import { createStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
+import { sendFile } from '../files/send-file';
+import type { Progress } from '../files/send-in-parts';
 import { forgetMessage, type KeptMessage, keepMessage, keptMessages } from './kept-messages';
 
 /** A message on its way. It stays until the server has it, or its sender takes it back. */
@@ -15,6 +16,8 @@ export interface Outgoing extends KeptMessage {
   /** What shows the picture meanwhile. */
   preview?: string | undefined;
   problem?: string;
+  /** Of a picture that goes in parts. */
+  progress?: Progress;
 }
 
 export const outbox = createStore<readonly Outgoing[]>([]);
@@ -48,12 +51,21 @@ const bodyOf = ({ content, unique_id, picture }: Outgoing) =>
 /** No answer came: it may go as soon as there is a line. */
 const isCutOff = (error: unknown) => error instanceof ApiError && error.status === 0;
 
+/** It waits in this queue, not on its way: what is written after it waits with it. */
+const sendPicture = (key: string, picture: NonNullable<KeptMessage['picture']>) =>
+  sendFile({
+    ...picture,
+    bucket: storage.buckets.chat,
+    waits: false,
+    onProgress: (progress) => edit(({ unique_id }) => unique_id === key, { progress }),
+  });
+
 const deliver = async (key: string): Promise<void> => {
   const item = find(key);
   if (item?.state !== 'sending') return;
   try {
     // Put once more, it takes its own place.
-    if (item.picture) await putPicture(storage.buckets.chat, item.picture.name, item.picture.file);
+    if (item.picture) await sendPicture(key, item.picture);
     const message = await api(candidateApp.sendMessage, { params: { id: item.chat_id }, body: bodyOf(item) });
     if (item.preview) ownPictures.set(key, item.preview);
     for (const tell of listeners) tell(message);

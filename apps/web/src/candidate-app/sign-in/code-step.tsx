@@ -8,23 +8,26 @@ import { Notice } from '../ui/notice';
 import { signUpSteps } from './next-path';
 import classes from './sign-in.module.css';
 import { troubleWords } from './trouble-words';
-import type { SignIn } from './use-sign-in';
+import type { Address, SignIn } from './use-sign-in';
 
 const form = 'code';
 /** A mail may take this long; whoever asks again before it has come would use the older code. */
 const againAfterMs = 30_000;
 
-function SendAgain({ email, signIn }: { email: string; signIn: SignIn }) {
+const wayWords = ({ email = '', phone }: Address) =>
+  phone ? m.candidate_app_phone_sent({ phone }) : m.candidate_app_code_text({ email });
+
+function SendAgain({ address, signIn }: { address: Address; signIn: SignIn }) {
   const [open, setOpen] = useState(false);
   useEffect(() => {
     if (open) return undefined;
     const timer = setTimeout(() => setOpen(true), againAfterMs);
     return () => clearTimeout(timer);
   }, [open]);
-  const again = () => void signIn.send(email).then(() => setOpen(false));
+  const again = () => void signIn.send(address).then(() => setOpen(false));
   return (
     <div className={classes.again}>
-      <p>{m.candidate_app_code_late()}</p>
+      <p>{address.phone ? m.candidate_app_phone_late() : m.candidate_app_code_late()}</p>
       <Button look="outline" wide icon="refresh-cw" disabled={!open || signIn.busy} onClick={again}>
         {m.candidate_app_code_again()}
       </Button>
@@ -32,11 +35,19 @@ function SendAgain({ email, signIn }: { email: string; signIn: SignIn }) {
   );
 }
 
-export function CodeStep({ email, signIn, onDone }: { email: string; signIn: SignIn; onDone: () => unknown }) {
+interface CodeStepProps {
+  address: Address;
+  signIn: SignIn;
+  onDone: () => unknown;
+  /** Beside a number: the message may never come. */
+  onEmail?: () => void;
+}
+
+export function CodeStep({ address, signIn, onDone, onEmail }: CodeStepProps) {
   const [code, setCode] = useState('');
   const enter = (event?: FormEvent) => {
     event?.preventDefault();
-    void signIn.enter(email, code).then((isIn) => (isIn ? onDone() : setCode('')));
+    void signIn.enter(address, code).then((isIn) => (isIn ? onDone() : setCode('')));
   };
   return (
     <Flow
@@ -52,12 +63,17 @@ export function CodeStep({ email, signIn, onDone }: { email: string; signIn: Sig
     >
       <div className={classes.head}>
         <h1>{m.candidate_app_code_title()}</h1>
-        <p>{m.candidate_app_code_text({ email })}</p>
+        <p>{wayWords(address)}</p>
       </div>
       <form id={form} onSubmit={enter}>
         <CodeField label={m.candidate_app_code()} value={code} onChange={setCode} error={troubleWords(signIn)} />
       </form>
-      <SendAgain email={email} signIn={signIn} />
+      <SendAgain address={address} signIn={signIn} />
+      {address.phone && onEmail && (
+        <Button look="outline" wide icon="mail" onClick={onEmail}>
+          {m.candidate_app_phone_use_email()}
+        </Button>
+      )}
       <Notice icon="shield-check">{m.candidate_app_code_safety()}</Notice>
     </Flow>
   );

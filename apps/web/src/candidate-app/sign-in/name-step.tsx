@@ -15,8 +15,15 @@ import classes from './sign-in.module.css';
 const form = 'name';
 const countries = Object.values(tenants).map(({ code, name }) => ({ value: code, label: name }));
 
+interface NameStepProps {
+  /** The number that they have shown to be theirs. */
+  phone: string | null;
+  onDone: () => unknown;
+  onLeave: () => void;
+}
+
 /** The account begins with a name; everything else can wait until somebody asks for it. */
-export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: () => void }) {
+export function NameStep({ phone, onDone, onLeave }: NameStepProps) {
   const [first_name, setFirst] = useState('');
   const [last_name, setLast] = useState('');
   const [country, setCountry] = useState<TenantCode>(getTenant().code);
@@ -26,7 +33,7 @@ export function NameStep({ onDone, onLeave }: { onDone: () => unknown; onLeave: 
       // A profile is made in the country whose app is used.
       if (country !== shownCountry) chooseTenant(country, () => {});
       return api(candidateApp.create, {
-        body: { first_name: first_name.trim(), last_name: last_name.trim(), contact_number: null },
+        body: { first_name: first_name.trim(), last_name: last_name.trim(), contact_number: phone },
       });
     },
     onSuccess: async () => {

@@ -29,8 +29,8 @@ export function Photo({ profile }: { profile: OwnCandidate }) {
   };
   const send = useSend({
     refusal: pictureRefusal,
-    send: async (file) => {
-      await sendFile(bucket, profile.id, file);
+    send: async (file, way) => {
+      await sendFile({ bucket, name: profile.id, file, ...way });
       await save(await pictureAddress(bucket, profile.id));
     },
     onSent: () => {},

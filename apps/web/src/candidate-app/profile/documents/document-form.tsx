@@ -8,7 +8,7 @@ import { m } from '@/paraglide/messages';
 import { FileButton } from '../../files/file-button';
 import { fileSize } from '../../files/file-size';
 import { documentRefusal } from '../../files/refusals';
-import { newFileName, sendFile } from '../../files/send-file';
+import { sendNewFile } from '../../files/send-file';
 import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { Button } from '../../ui/button';
@@ -36,19 +36,19 @@ export function DocumentForm({ profileId, onClose, onSaved }: DocumentFormProps)
   const [refusal, setRefusal] = useState<string>();
   const send = useSend({
     refusal: documentRefusal,
-    send: async (file) => {
-      const path = newFileName(profileId, file);
-      await sendFile(bucket, path, file);
-      return api(candidateApp.addDocument, {
-        body: {
-          title: title.trim(),
-          document_type_id: kind || otherDocumentTypeId,
-          path,
-          education_id: null,
-          job_history_id: null,
-        },
-      });
-    },
+    send: (file, way) =>
+      sendNewFile({ bucket, owner: profileId, file, ...way }, (path, key) =>
+        api(candidateApp.addDocument, {
+          key,
+          body: {
+            title: title.trim(),
+            document_type_id: kind || otherDocumentTypeId,
+            path,
+            education_id: null,
+            job_history_id: null,
+          },
+        }),
+      ),
     onSent: onSaved,
   });
   const choose = (chosen: File) => {
@@ -105,7 +105,14 @@ export function DocumentForm({ profileId, onClose, onSaved }: DocumentFormProps)
           >
             {send.isPending ? m.candidate_app_file_sending() : m.candidate_app_profile_documents_send()}
           </Button>
-          <Button look="quiet" wide onClick={onClose}>
+          <Button
+            look="quiet"
+            wide
+            onClick={() => {
+              send.stop();
+              onClose();
+            }}
+          >
             {m.candidate_app_profile_cancel()}
           </Button>
         </>

@@ -5,7 +5,7 @@ import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { recordingRefusal } from '../../files/refusals';
-import { newFileName, sendFile } from '../../files/send-file';
+import { sendNewFile } from '../../files/send-file';
 import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { clockTime } from '../../record/time';
@@ -55,11 +55,10 @@ export function VoiceSample({ profileId, spoken, onChange }: VoiceSampleProps) {
   const { state, seconds, recording } = recorder;
   const send = useSend({
     refusal: recordingRefusal,
-    send: async (file) => {
-      const path = newFileName(profileId, file);
-      await sendFile(storage.buckets.candidateRecordings, path, file);
-      return api(candidateApp.putRecording, { params, body: { path } });
-    },
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.candidateRecordings, owner: profileId, file, ...way }, (path) =>
+        api(candidateApp.putRecording, { params, body: { path } }),
+      ),
     onSent: (changed) => {
       recorder.drop();
       onChange(changed);

@@ -7,7 +7,7 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { FileButton } from '../../files/file-button';
 import { pictureRefusal } from '../../files/refusals';
-import { newFileName, sendFile } from '../../files/send-file';
+import { sendNewFile } from '../../files/send-file';
 import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { Button } from '../../ui/button';
@@ -23,11 +23,10 @@ export function VehiclePicture({ profileId, vehicle, onChange }: VehiclePictureP
   const params = { id: vehicle.id };
   const send = useSend({
     refusal: pictureRefusal,
-    send: async (file) => {
-      const path = newFileName(profileId, file);
-      await sendFile(storage.buckets.vehicleImages, path, file);
-      return api(candidateApp.putVehicleImage, { params, body: { path } });
-    },
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.vehicleImages, owner: profileId, file, ...way }, (path) =>
+        api(candidateApp.putVehicleImage, { params, body: { path } }),
+      ),
     onSent: onChange,
   });
   const remove = useMutation({

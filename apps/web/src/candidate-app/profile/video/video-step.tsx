@@ -4,7 +4,7 @@ import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
 import { videoRefusal } from '../../files/refusals';
-import { newFileName, sendFile } from '../../files/send-file';
+import { sendNewFile } from '../../files/send-file';
 import { SendState } from '../../files/send-state';
 import { useSend } from '../../files/use-send';
 import { Button } from '../../ui/button';
@@ -21,11 +21,10 @@ export function VideoStep({ profile }: StepProps) {
   const [removing, setRemoving] = useState(false);
   const send = useSend({
     refusal: videoRefusal,
-    send: async (file) => {
-      const path = newFileName(profile.id, file);
-      await sendFile(storage.buckets.candidateVideos, path, file);
-      return api(candidateApp.putVideo, { body: { path, length_in_seconds: seen?.seconds ?? 1 } });
-    },
+    send: (file, way) =>
+      sendNewFile({ bucket: storage.buckets.candidateVideos, owner: profile.id, file, ...way }, (path) =>
+        api(candidateApp.putVideo, { body: { path, length_in_seconds: seen?.seconds ?? 1 } }),
+      ),
     onSent: (video) => {
       keep((profile) => ({ ...profile, video }));
       setSeen(undefined);

@@ -1,0 +1,3 @@
+import type { storage } from '@marula/contract/file-limits';
+
+export type Bucket = (typeof storage.buckets)[keyof typeof storage.buckets];
