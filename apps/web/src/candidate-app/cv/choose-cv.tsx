@@ -7,7 +7,7 @@ import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
 import { FileButton } from '../files/file-button';
 import { documentRefusal } from '../files/refusals';
-import { newFileName, sendFile } from '../files/send-file';
+import { sendNewFile } from '../files/send-file';
 import { SendState } from '../files/send-state';
 import { useSend } from '../files/use-send';
 import { useEntries } from '../profile/use-entries';
@@ -31,19 +31,19 @@ export function ChooseCv({ profile, onChosen, onLeave }: ChooseCvProps) {
   const { put } = useEntries('documents');
   const send = useSend({
     refusal: documentRefusal,
-    send: async (file) => {
-      const path = newFileName(profile.id, file);
-      await sendFile(bucket, path, file);
-      return api(candidateApp.addDocument, {
-        body: {
-          title: file.name.slice(0, textLimits.title),
-          document_type_id: cvDocumentTypeId,
-          path,
-          education_id: null,
-          job_history_id: null,
-        },
-      });
-    },
+    send: (file, way) =>
+      sendNewFile({ bucket, owner: profile.id, file, ...way }, (path, key) =>
+        api(candidateApp.addDocument, {
+          key,
+          body: {
+            title: file.name.slice(0, textLimits.title),
+            document_type_id: cvDocumentTypeId,
+            path,
+            education_id: null,
+            job_history_id: null,
+          },
+        }),
+      ),
     onSent: (document) => {
       put(document);
       onChosen(document);
