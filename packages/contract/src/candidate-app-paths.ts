@@ -18,6 +18,7 @@ export const candidateAppPaths = {
   privacy: '/privacy',
   privacyPart: '/privacy/:part',
   settings: '/settings',
+  notifications: '/notifications',
   signIn: '/sign-in',
 } as const;
 
