@@ -14,7 +14,7 @@ function Act({ job }: { job: PublicJob }) {
   const own = useOwnJob(job.id);
   if (own?.application) {
     return (
-      <Button look="soft" size="lg" wide href={candidateAppBase + paths.applications}>
+      <Button look="soft" size="lg" wide href={candidateAppBase + paths.application.replace(':id', own.application.id)}>
         {m.candidate_app_see_application()}
       </Button>
     );

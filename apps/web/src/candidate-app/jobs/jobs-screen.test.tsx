@@ -149,5 +149,7 @@ it('shows a person what of a job they have and what their profile does not say, 
   expect(screen.getByText('Your profile says: isiZulu')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your profile does not say' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Missing' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe('/app/applications');
+  expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe(
+    `/app/applications/${id}`,
+  );
 });

@@ -5,12 +5,15 @@ import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { personQuery } from '../session';
 import { Button } from '../ui/button';
-import { type Place, placeHref, placeLabel, places } from './places';
+import { Bell } from './bell';
+import { type Place, placeHref, placeLabel, placeName, places } from './places';
 import classes from './top-bar.module.css';
+import { useCounts } from './use-counts';
 
 /** Where there is room the tabs stand on top, in the same order. */
 export function TopBar({ at }: { at?: Place | undefined }) {
   const { data: person } = useQuery(personQuery);
+  const counts = useCounts();
   return (
     <header className={classes.top}>
       <div>
@@ -19,11 +22,18 @@ export function TopBar({ at }: { at?: Place | undefined }) {
         </Link>
         <nav aria-label={m.candidate_app_tabs()}>
           {places.map(({ id }) => (
-            <Link key={id} href={placeHref(id)} aria-current={id === at ? 'page' : undefined}>
+            <Link
+              key={id}
+              href={placeHref(id)}
+              aria-current={id === at ? 'page' : undefined}
+              aria-label={placeName(id, counts[id])}
+            >
               {placeLabel(id)}
+              {counts[id] ? <b>{counts[id]}</b> : null}
             </Link>
           ))}
         </nav>
+        {person?.kind === 'candidate' && <Bell />}
         {person?.kind === 'visitor' && (
           <Button look="soft" href={candidateAppBase + paths.signIn}>
             {m.candidate_app_sign_in()}
