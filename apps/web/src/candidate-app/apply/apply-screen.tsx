@@ -1,13 +1,11 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { channelIn, channelParameter } from '@marula/contract/job-channels';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Redirect, useLocation, useParams, useSearchParams } from 'wouter';
 import { ApiError } from '@/lib/api-error';
-import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
-import { applicationsQuery } from '../applications/applications.queries';
 import { jobQuery } from '../job/job.queries';
 import { JobState } from '../job/job-state';
 import { personQuery } from '../session';
@@ -15,13 +13,12 @@ import { AppShell } from '../shell/app-shell';
 import { ScreenHead } from '../shell/screen-head';
 import { Page } from '../shell/stack';
 import { signInPath } from '../sign-in/next-path';
-import { sendOrKeep } from '../waiting/send-or-keep';
 import { useWaiting } from '../waiting/use-waiting';
 import { noteKey, useApplyDraft } from './apply-draft';
 import { QuestionStep } from './question-step';
-import { answersToSend } from './questions';
 import { ReviewStep } from './review-step';
 import { SentScreen, WaitsScreen } from './sent-screen';
+import { useSendApplication } from './use-send-application';
 
 /** A job that has closed meanwhile says so on its own page; one with too many views still takes whom it invited. */
 export function ApplyScreen() {
@@ -59,36 +56,14 @@ function useStep(last: number, first: number) {
 function Apply({ job }: { job: PublicJob }) {
   const { id, questionnaire } = job;
   const [, navigate] = useLocation();
-  const client = useQueryClient();
   const { data: person } = useQuery(personQuery);
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
+  const via = channelIn(search.toString());
   const draft = useApplyDraft(id);
   // Who signed in to send it comes back to where they were.
   const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
-  const send = useMutation({
-    mutationFn: () => {
-      const sent = {
-        questionnaire_answers: answersToSend(questionnaire, draft.answers),
-        cover_note: draft.note.trim(),
-      };
-      const kept = {
-        profileId: person?.kind === 'candidate' ? person.profile.id : '',
-        about: { kind: 'application', job_id: id, title: job.title, company: job.company.name },
-      } as const;
-      return invitation
-        ? sendOrKeep(
-            candidateApp.answerInvitation,
-            { params: { id: invitation }, body: { status_id: ids.Applied, ...sent } },
-            kept,
-          )
-        : sendOrKeep(candidateApp.apply, { body: { job_id: id, ...sent } }, kept);
-    },
-    onSuccess: () => {
-      draft.drop();
-      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
-    },
-  });
+  const send = useSendApplication(job, draft, { invitation, via });
   const waits = useWaiting('application').some(({ about, refused }) => about.job_id === id && !refused);
   const isKnown = send.error instanceof ApiError && send.error.code === 'applications.already_applied';
   if (isKnown) return <Redirect to={paths.applications} replace />;
@@ -111,6 +86,7 @@ function Apply({ job }: { job: PublicJob }) {
       />
     );
   const signedIn = person?.kind === 'candidate';
+  const reviewPath = `${paths.apply.replace(':id', id)}?review${via ? `&${channelParameter}=${via}` : ''}`;
   return (
     <ReviewStep
       job={job}
@@ -120,7 +96,7 @@ function Apply({ job }: { job: PublicJob }) {
       busy={send.isPending || !person}
       trouble={send.error?.message}
       act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}
-      onSend={() => (signedIn ? send.mutate() : navigate(signInPath(`${paths.apply.replace(':id', id)}?review`)))}
+      onSend={() => (signedIn ? send.mutate() : navigate(signInPath(reviewPath)))}
       onChange={go}
       onBack={questionnaire.length === 0 ? leave : () => history.back()}
     />

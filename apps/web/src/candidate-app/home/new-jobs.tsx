@@ -1,5 +1,6 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from 'wouter';
 import { m } from '@/paraglide/messages';
@@ -19,9 +20,11 @@ const allPath = ({ search: { position } }: Found) =>
 interface NewJobsProps {
   profile: OwnCandidate;
   query: UseQueryResult<Found>;
+  /** Those of them that the person does not know yet. */
+  offered: readonly JobCard[];
 }
 
-export function NewJobs({ profile, query }: NewJobsProps) {
+export function NewJobs({ profile, query, offered }: NewJobsProps) {
   const { data, error, refetch } = query;
   const place = profile.location?.name.split(',')[0];
   return (
@@ -31,9 +34,9 @@ export function NewJobs({ profile, query }: NewJobsProps) {
     >
       {!data && !error && <CardSkeletons count={shown} />}
       {!data && error && <Failed error={error} onAgain={() => void refetch()} />}
-      {data && data.found.items.length === 0 && <p className={classes.none}>{m.candidate_app_home_no_jobs()}</p>}
+      {data && offered.length === 0 && <p className={classes.none}>{m.candidate_app_home_no_jobs()}</p>}
       <ul className={classes.jobs}>
-        {data?.found.items.slice(0, shown).map((job) => (
+        {offered.slice(0, shown).map((job) => (
           <JobRow key={job.id} job={job} />
         ))}
       </ul>

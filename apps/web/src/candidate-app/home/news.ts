@@ -85,6 +85,18 @@ export const newestOf = ({ applications, told }: Known): string | undefined =>
     ...applications.flatMap((one) => [one.created_at, one.line?.shortlisted_at, one.line?.answered_at]),
   ]);
 
+/** On a first visit: from when on everything counts as new, so that it does when they come back at once. */
+export const firstOf = (known: Known): string | undefined => {
+  const unread = known.told.filter(({ read }) => !read);
+  const about = new Set(unread.flatMap(applicationsIn));
+  const moments = [
+    ...unread.map(({ created_at }) => created_at),
+    ...known.applications.filter(({ id }) => about.has(id)).map((one) => momentOf(one) || one.created_at),
+  ];
+  if (moments.length === 0) return newestOf(known);
+  return new Date(Math.min(...moments.map((moment) => Date.parse(moment))) - 1).toISOString();
+};
+
 /** Invitations that can still be answered, newest first. */
 export const openInvitations = (applications: readonly OwnApplication[]): OwnApplication[] =>
   applications.filter((one) => stageOf(one) === 'invited' && !one.job.archived && !one.job.expired);

@@ -20,7 +20,7 @@ import classes from './home-screen.module.css';
 import { InvitationCard } from './invitation-card';
 import { NewJobs } from './new-jobs';
 import { newJobsQuery } from './new-jobs.queries';
-import { freshInvitations, newestOf, newsOf, openInvitations } from './news';
+import { firstOf, freshInvitations, newestOf, newsOf, openInvitations } from './news';
 import { notificationsQuery } from './notifications.queries';
 import { ProfileCard } from './profile-card';
 import { useReadNews } from './use-read-news';
@@ -56,20 +56,26 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
   const [visit] = useState(() => lastVisit(profile.id, new Date()));
   const waiting = useWaiting('application');
   const newest = known && newestOf(known);
+  const first = known && firstOf(known);
   const newestJob = jobs.data?.found.items[0]?.published_at ?? visit.after?.job;
   const isKnown = known !== undefined;
   useReadNews(isKnown);
   useEffect(() => {
-    if (isKnown) keepVisit(profile.id, visit, { news: newest, job: newestJob }, new Date());
-  }, [isKnown, profile.id, visit, newest, newestJob]);
+    if (!isKnown) return;
+    const after = visit.after ?? { news: first, job: newestJob };
+    keepVisit(profile.id, { ...visit, after }, { news: newest, job: newestJob }, new Date());
+  }, [isKnown, profile.id, visit, first, newest, newestJob]);
 
   const invitations = known ? openInvitations(known.applications) : [];
   const news = known ? newsOf(known, visit) : [];
   const messages = news.filter(({ kind }) => kind === 'message').length;
+  // Where they have applied or are invited, they know of it.
+  const theirs = new Set(known?.applications.map(({ job_id }) => job_id));
+  const offered = jobs.data?.found.items.filter(({ id }) => !theirs.has(id)) ?? [];
   const freshJobs = visit.after
-    ? (jobs.data?.found.items ?? []).filter(({ published_at }) => isLater(published_at, visit.after?.job)).length
+    ? offered.filter(({ published_at }) => isLater(published_at, visit.after?.job)).length
     : 0;
-  const [first, ...others] = invitations;
+  const [invited, ...others] = invitations;
   return (
     <>
       <header className={classes.head}>
@@ -92,7 +98,7 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
           />
           {error && <Failed error={error} onAgain={askAgain} />}
           {!known && !error && <Waiting />}
-          {first && <InvitationCard key={first.id} application={first} />}
+          {invited && <InvitationCard key={invited.id} application={invited} />}
           {others.length > 0 && (
             <Link href={paths.applications} className={classes.more}>
               {m.candidate_app_home_more_invitations({ count: others.length })}
@@ -112,7 +118,7 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
         <aside className={classes.side}>
           <Parts>
             <ProfileCard profile={profile} />
-            <NewJobs profile={profile} query={jobs} />
+            <NewJobs profile={profile} query={jobs} offered={offered} />
           </Parts>
         </aside>
       </div>

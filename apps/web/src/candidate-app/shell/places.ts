@@ -15,7 +15,3 @@ export type Place = (typeof places)[number]['id'];
 
 export const placeHref = (place: Place): string => paths[place];
 export const placeLabel = (place: Place): string => m.candidate_app_tab({ place });
-
-/** As it is read out: with what is new there, where something is. */
-export const placeName = (place: Place, count: number | undefined): string | undefined =>
-  count ? m.candidate_app_home_count({ place: placeLabel(place), count }) : undefined;

@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { m } from '@/paraglide/messages';
 import { Icon } from '../ui/icon';
-import { type Place, placeHref, placeLabel, placeName, places } from './places';
+import { PlaceLabel } from './place-label';
+import { type Place, placeHref, places } from './places';
 import classes from './tab-bar.module.css';
 import { useCounts } from './use-counts';
 
@@ -10,17 +11,12 @@ export function TabBar({ at }: { at?: Place | undefined }) {
   return (
     <nav className={classes.bar} aria-label={m.candidate_app_tabs()}>
       {places.map(({ id, icon }) => (
-        <Link
-          key={id}
-          href={placeHref(id)}
-          aria-current={id === at ? 'page' : undefined}
-          aria-label={placeName(id, counts[id])}
-        >
+        <Link key={id} href={placeHref(id)} aria-current={id === at ? 'page' : undefined}>
           <span>
             <Icon name={icon} size={22} />
-            {counts[id] ? <b>{counts[id]}</b> : null}
+            {counts[id] ? <b aria-hidden>{counts[id]}</b> : null}
           </span>
-          {placeLabel(id)}
+          <PlaceLabel place={id} count={counts[id]} />
         </Link>
       ))}
     </nav>

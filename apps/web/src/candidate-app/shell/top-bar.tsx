@@ -6,7 +6,8 @@ import { m } from '@/paraglide/messages';
 import { personQuery } from '../session';
 import { Button } from '../ui/button';
 import { Bell } from './bell';
-import { type Place, placeHref, placeLabel, placeName, places } from './places';
+import { PlaceLabel } from './place-label';
+import { type Place, placeHref, places } from './places';
 import classes from './top-bar.module.css';
 import { useCounts } from './use-counts';
 
@@ -22,14 +23,9 @@ export function TopBar({ at }: { at?: Place | undefined }) {
         </Link>
         <nav aria-label={m.candidate_app_tabs()}>
           {places.map(({ id }) => (
-            <Link
-              key={id}
-              href={placeHref(id)}
-              aria-current={id === at ? 'page' : undefined}
-              aria-label={placeName(id, counts[id])}
-            >
-              {placeLabel(id)}
-              {counts[id] ? <b>{counts[id]}</b> : null}
+            <Link key={id} href={placeHref(id)} aria-current={id === at ? 'page' : undefined}>
+              <PlaceLabel place={id} count={counts[id]} />
+              {counts[id] ? <b aria-hidden>{counts[id]}</b> : null}
             </Link>
           ))}
         </nav>

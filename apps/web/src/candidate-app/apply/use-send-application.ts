@@ -1,0 +1,49 @@
+import { channelParameter } from '@marula/contract/job-channels';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { applicationStatusIds as ids } from '@marula/contract/transitions';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
+import { applicationsQuery } from '../applications/applications.queries';
+import { personQuery } from '../session';
+import { sendOrKeep } from '../waiting/send-or-keep';
+import type { useApplyDraft } from './apply-draft';
+import { answersToSend } from './questions';
+
+interface Origin {
+  /** The invitation that is accepted by it. */
+  invitation: string | null;
+  /** The channel by which they found the job. */
+  via: string | undefined;
+}
+
+/** Sends the answers now, or keeps them on the phone until there is a line. */
+export function useSendApplication(
+  job: PublicJob,
+  draft: ReturnType<typeof useApplyDraft>,
+  { invitation, via }: Origin,
+) {
+  const client = useQueryClient();
+  const { data: person } = useQuery(personQuery);
+  return useMutation({
+    mutationFn: () => {
+      const sent = {
+        questionnaire_answers: answersToSend(job.questionnaire, draft.answers),
+        cover_note: draft.note.trim(),
+      };
+      const kept = {
+        profileId: person?.kind === 'candidate' ? person.profile.id : '',
+        about: { kind: 'application', job_id: job.id, title: job.title, company: job.company.name },
+      } as const;
+      if (invitation) {
+        const body = { status_id: ids.Applied, ...sent };
+        return sendOrKeep(candidateApp.answerInvitation, { params: { id: invitation }, body }, kept);
+      }
+      const body = { job_id: job.id, ...(via && { [channelParameter]: via }), ...sent };
+      return sendOrKeep(candidateApp.apply, { body }, kept);
+    },
+    onSuccess: () => {
+      draft.drop();
+      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
+    },
+  });
+}
