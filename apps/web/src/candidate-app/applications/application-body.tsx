@@ -11,6 +11,7 @@ import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
 import { AnswerTime, dayOf } from './answer-time';
 import { ApplicationHead } from './application-head';
+import { applicationsQuery } from './applications.queries';
 import { Contest, ContestLine } from './contest';
 import { InvitationRow } from './invitation-row';
 import { Remind } from './remind';
@@ -45,10 +46,12 @@ function ChatLink({ application: { id } }: BodyProps) {
 
 const others = 2;
 
-/** The next doors, where this one is closed or stays shut for long. */
+/** The next doors, where this one is closed or stays shut for long; none that they have knocked at. */
 function SimilarJobs({ application: { job } }: BodyProps) {
   const { data } = useQuery(jobQuery(job.id));
-  const similar = data?.job?.similar.slice(0, others) ?? [];
+  const { data: list } = useInfiniteQuery(applicationsQuery);
+  const theirs = new Set(list?.pages.flatMap(({ items }) => items.map(({ job_id }) => job_id)));
+  const similar = (data?.job?.similar ?? []).filter(({ id }) => !theirs.has(id)).slice(0, others);
   if (similar.length === 0) return null;
   return (
     <Stack title={m.candidate_app_application_similar()}>

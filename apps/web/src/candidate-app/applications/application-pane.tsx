@@ -8,6 +8,7 @@ import { Failed } from '../shell/failed';
 import { Waiting } from '../shell/waiting';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Picture } from '../ui/picture';
 import { ApplicationBody } from './application-body';
 
 const gone = 404;
@@ -18,6 +19,7 @@ export function ApplicationPane({ id, inPane = false }: { id: string; inPane?: b
   if (!isId(id) || (error instanceof ApiError && error.status === gone)) {
     return (
       <EmptyState
+        picture={<Picture of="leaf" />}
         title={m.candidate_app_application_gone()}
         act={
           <Button size="lg" wide href={candidateAppBase + paths.applications}>

@@ -18,6 +18,7 @@ import { signInPath } from '../sign-in/next-path';
 import { signOut } from '../sign-out';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Picture } from '../ui/picture';
 import { useWaiting } from '../waiting/use-waiting';
 import { ApplicationCard } from './application-card';
 import { ApplicationPane } from './application-pane';
@@ -162,6 +163,7 @@ function Group({ title, applications, shown, unread }: GroupProps) {
 
 const Empty = () => (
   <EmptyState
+    picture={<Picture of="farm" />}
     title={m.candidate_app_applications_none()}
     act={
       <Button size="lg" wide href={`${candidateAppBase}${paths.jobs}`}>

@@ -19,6 +19,7 @@ import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import type { IconName } from '../ui/icons';
+import { Picture } from '../ui/picture';
 import { Row, Rows } from '../ui/row';
 import { notificationsQuery } from './notifications.queries';
 import classes from './notifications-screen.module.css';
@@ -57,7 +58,11 @@ function Told() {
   if (!list.data) return <Failed error={list.error} onAgain={again} />;
   const told = list.data.pages.flatMap(({ items }) => items);
   if (told.length === 0)
-    return <EmptyState title={m.candidate_app_home_told_none()}>{m.candidate_app_home_told_none_text()}</EmptyState>;
+    return (
+      <EmptyState picture={<Picture of="farm" />} title={m.candidate_app_home_told_none()}>
+        {m.candidate_app_home_told_none_text()}
+      </EmptyState>
+    );
   return (
     <>
       {list.isError && <Failed error={list.error} onAgain={again} />}
