@@ -1,13 +1,13 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '@/lib/logo';
+import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
 import { applicationsQuery } from '../applications/applications.queries';
 import classesOfList from '../applications/applications-screen.module.css';
-import { WaitingCard } from '../applications/waiting-card';
 import { chatsQuery } from '../messages/messages.queries';
 import { Bell } from '../shell/bell';
 import { Failed } from '../shell/failed';
@@ -17,14 +17,21 @@ import { useWaiting } from '../waiting/use-waiting';
 import { Answers } from './answers';
 import { Greeting } from './greeting';
 import classes from './home-screen.module.css';
-import { InvitationCard } from './invitation-card';
-import { NewJobs } from './new-jobs';
 import { newJobsQuery } from './new-jobs.queries';
 import { firstOf, freshInvitations, newestOf, newsOf, openInvitations } from './news';
 import { notificationsQuery } from './notifications.queries';
-import { ProfileCard } from './profile-card';
 import { useReadNews } from './use-read-news';
 import { isLater, keepVisit, lastVisit } from './visit';
+
+/** Only who was invited, or has something waiting, asks for these. */
+const InvitationCard = lazy(() => import('./invitation-card').then((file) => ({ default: file.InvitationCard })));
+const WaitingCard = lazy(() => import('../applications/waiting-card').then((file) => ({ default: file.WaitingCard })));
+
+/** What happened comes first; what is offered, once nothing else is to be done. */
+const HomeSide = lazy(async () => {
+  await new Promise<void>((idle) => whenIdle(() => idle()));
+  return { default: (await import('./home-side')).HomeSide };
+});
 
 /** All that Home is made of; `known` once it can be said what is new. */
 function useHome(profile: OwnCandidate) {
@@ -98,7 +105,11 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
           />
           {error && <Failed error={error} onAgain={askAgain} />}
           {!known && !error && <Waiting />}
-          {invited && <InvitationCard key={invited.id} application={invited} />}
+          {invited && (
+            <Suspense fallback={<Waiting />}>
+              <InvitationCard key={invited.id} application={invited} />
+            </Suspense>
+          )}
           {others.length > 0 && (
             <Link href={paths.applications} className={classes.more}>
               {m.candidate_app_home_more_invitations({ count: others.length })}
@@ -106,20 +117,21 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
           )}
           {waiting.length > 0 && (
             <Stack title={m.candidate_app_waiting_group()}>
-              <ul className={classesOfList.list}>
-                {waiting.map((call) => (
-                  <WaitingCard key={call.key} call={call} />
-                ))}
-              </ul>
+              <Suspense fallback={<Waiting />}>
+                <ul className={classesOfList.list}>
+                  {waiting.map((call) => (
+                    <WaitingCard key={call.key} call={call} />
+                  ))}
+                </ul>
+              </Suspense>
             </Stack>
           )}
           {news.length > 0 && <Answers news={news} />}
         </Parts>
-        <aside className={classes.side}>
-          <Parts>
-            <ProfileCard profile={profile} />
-            <NewJobs profile={profile} query={jobs} offered={offered} />
-          </Parts>
+        <aside>
+          <Suspense>
+            <HomeSide profile={profile} jobs={jobs} offered={offered} />
+          </Suspense>
         </aside>
       </div>
     </>
