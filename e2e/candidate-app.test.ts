@@ -7,6 +7,7 @@ import { call } from './support/call.ts';
 import { foundCompany, newEmail } from './support/company.ts';
 import { firstLoad } from './support/first-load.ts';
 import { codeIn, mailTo } from './support/mail.ts';
+import { signInContext } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready, visit } from './support/visit.ts';
 
@@ -17,14 +18,23 @@ interface Sent {
 
 const phone = { width: 390, height: 844 };
 
-it('the app’s first load has room on a cheap phone, and asks no stranger', async () => {
-  const { js, css, strangers } = await firstLoad(browser, `${product.url}/app/jobs`, (page) =>
-    page.setViewportSize(phone),
-  );
-  expect(js).toBeGreaterThan(10);
+it.each(['/app/', '/app/jobs'])(
+  'the first load of %s has room on a cheap phone, and asks no stranger',
+  async (path) => {
+    const { js, css, strangers } = await firstLoad(browser, product.url + path, (page) => page.setViewportSize(phone));
+    expect(js).toBeGreaterThan(10);
+    expect(js).toBeLessThanOrEqual(110);
+    expect(css).toBeLessThanOrEqual(20);
+    expect(strangers).toEqual([]);
+  },
+);
+
+it('the first load of Home is no heavier for who has an account', async () => {
+  const { js } = await firstLoad(browser, `${product.url}/app/`, async (page) => {
+    await page.setViewportSize(phone);
+    await signInContext(page.context(), product.url, 'candidate@demo.test');
+  });
   expect(js).toBeLessThanOrEqual(110);
-  expect(css).toBeLessThanOrEqual(20);
-  expect(strangers).toEqual([]);
 });
 
 it('somebody without an account answers a job’s questions, signs in by a code, and hears that they are shortlisted', async () => {
@@ -37,7 +47,11 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   const { page, errors, close } = await openPage(browser, { viewport: phone, hasTouch: true });
   const fine = async () => expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
 
-  expect(await visit(page, `${product.url}/app/jobs/${job.id}`)).toBe(200);
+  // By whatever link they came, the employer sees that it brought somebody.
+  await visit(page, `${product.url}/browse-jobs/${job.id}?via=facebook`);
+  const apply = page.getByRole('link', { name: 'Apply' }).first();
+  await expect.poll(() => apply.getAttribute('href')).toBe(`/app/apply/${job.id}?via=facebook`);
+  expect(await visit(page, `${product.url}/app/jobs/${job.id}?via=whatsapp`)).toBe(200);
   await fine();
   await page.getByRole('link', { name: /^Apply/ }).tap();
   await page.getByRole('heading', { name: 'Can you work weekends?' }).waitFor();
@@ -88,10 +102,13 @@ it('somebody without an account answers a job’s questions, signs in by a code,
     token,
   });
   expect(items[0]?.questionnaire_answers).toHaveLength(2);
+  const sources = await call<object[]>(`${product.url}/api/job/${job.id}/sources`, { method: 'GET', token });
+  expect(sources).toContainEqual(expect.objectContaining({ channel: 'whatsapp', applications: 1 }));
   await call(`${product.url}/api/application/${items[0]?.id}`, { method: 'PATCH', token, body: { status_id: 3 } });
   await page.reload();
   await page.getByText('Shortlisted', { exact: true }).waitFor();
 
+  await page.getByRole('link', { name: 'Line cook' }).tap();
   await page.getByRole('button', { name: 'Withdraw' }).tap();
   await fine();
   await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).tap();

@@ -93,8 +93,8 @@ const fixedParts: Part[] = [
   {
     name: 'the web’s candidate app',
     holds: inWeb('candidate-app/'),
-    // The mark of a company is drawn the same on both sides, and is plain CSS.
-    may: [contract, inWeb('candidate-app/|lib/|paraglide/|ui/initials-mark')],
+    // The mark of a company and the brand's pictures are drawn the same on both sides, by plain CSS and SVG.
+    may: [contract, inWeb('candidate-app/|lib/|paraglide/|ui/(initials-mark|illustrations/)')],
     never: /^(@mantine|@tanstack\/react-router)/,
   },
   { name: 'the web’s domain', holds: inWeb('domain/'), may: [contract, inWeb('domain/|ui/|lib/|paraglide/')] },

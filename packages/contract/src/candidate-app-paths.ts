@@ -1,3 +1,5 @@
+import { channelParameter } from './job-channels.ts';
+
 /** Where the candidate's app lives: the server answers these with its page, and the app draws them. */
 export const candidateAppBase = '/app';
 
@@ -18,14 +20,16 @@ export const candidateAppPaths = {
   privacy: '/privacy',
   privacyPart: '/privacy/:part',
   settings: '/settings',
+  notifications: '/notifications',
   signIn: '/sign-in',
 } as const;
 
 /** Digits of the code that signs somebody in. */
 export const codeLength = 6;
 
-/** Where somebody applies for a job: outside the app a plain address, since it is another document. */
-export const applyPath = (jobId: string): string => candidateAppBase + candidateAppPaths.apply.replace(':id', jobId);
+/** Where somebody applies for a job, and by which channel they found it: outside the app a plain address, since it is another document. */
+export const applyPath = (jobId: string, via?: string): string =>
+  `${candidateAppBase}${candidateAppPaths.apply.replace(':id', jobId)}${via ? `?${channelParameter}=${via}` : ''}`;
 
 /** The app's service worker, at the top of what it is responsible for. */
 export const candidateWorker = {

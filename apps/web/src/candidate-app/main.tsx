@@ -1,3 +1,4 @@
+import { candidateAppBase } from '@marula/contract/candidate-app-paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import { sayWhenReady } from '@/lib/ready';
@@ -19,6 +20,8 @@ const client = new QueryClient({
 const stayMs = 5_000;
 
 applyLocale();
+// The service worker looks after what is below `/app/`: Home is there too.
+if (location.pathname === candidateAppBase) history.replaceState(null, '', `${candidateAppBase}/${location.search}`);
 followInstall();
 const root = document.getElementById('root');
 if (root) {

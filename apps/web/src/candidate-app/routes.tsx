@@ -1,12 +1,14 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { type AroundNavHandler, Redirect, Route, Router, Switch } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { during } from '@/lib/ready';
 import { isOld } from './worker/worker-news';
 
 const screen = <Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) =>
   lazy(async () => ({ default: (await during(load()))[name] }));
 
+const HomeScreen = screen(() => import('./home/home-screen'), 'HomeScreen');
+const NotificationsScreen = screen(() => import('./home/notifications-screen'), 'NotificationsScreen');
 const SignInScreen = screen(() => import('./sign-in/sign-in-screen'), 'SignInScreen');
 const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
@@ -29,12 +31,12 @@ export const Routes = () => (
   <Router base={candidateAppBase} aroundNav={withNewBuild}>
     <Suspense>
       <Switch>
-        <Route path="/">
-          <Redirect to={paths.jobs} replace />
-        </Route>
+        <Route path={paths.home} component={HomeScreen} />
+        <Route path={paths.notifications} component={NotificationsScreen} />
         <Route path={paths.signIn} component={SignInScreen} />
         <Route path={paths.apply} component={ApplyScreen} />
         <Route path={paths.applications} component={ApplicationsScreen} />
+        <Route path={paths.application} component={ApplicationsScreen} />
         <Route path={paths.profile} component={ProfileScreen} />
         <Route path={paths.profileStep} component={ProfileScreen} />
         <Route path={paths.messages} component={MessagesScreen} />

@@ -74,8 +74,9 @@ async function moveHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[]
   }
 }
 
-async function markHeld(tx: Tx, actor: Actor, ids: readonly string[], read: boolean): Promise<void> {
+async function markHeld(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[], read: boolean): Promise<void> {
   const marked = await applicationMovesRepository(tx).mark(ids, read);
+  if (read) await applicationTrailsRepository(tx).open(actor.company_id, ids, actor.profile_id, deps.clock());
   for (const some of chunks(marked)) {
     const application_ids = some.map(({ id }) => id);
     await tx.events.record('applications.marked', { company_id: actor.company_id, application_ids });
@@ -101,7 +102,7 @@ async function change(deps: Deps, tx: Tx, actor: Actor, ids: readonly string[], 
     await moveHeld(deps, tx, actor, moving, changes, { to, by: 'employer', role: actor.role });
   }
   const open = [...verdicts].filter(([, verdict]) => verdict === 'moves' || verdict === 'stays').map(([id]) => id);
-  if (changes.read !== undefined && open.length > 0) await markHeld(tx, actor, open, changes.read);
+  if (changes.read !== undefined && open.length > 0) await markHeld(deps, tx, actor, open, changes.read);
   return { held, verdicts };
 }
 
@@ -128,8 +129,6 @@ export function updateApplication(deps: Deps, actor: Actor, id: string, changes:
     if (!one) throw new AppError('applications.not_found');
     const refused = refusal(verdicts.get(id) ?? 'stays', one.status_id, changes.status_id);
     if (refused) throw refused;
-    // Of many that are marked as read at once nobody has read any.
-    if (changes.read) await applicationTrailsRepository(tx).open(actor.company_id, id, actor.profile_id, deps.clock());
     return present(tx, actor, id);
   });
 }

@@ -75,10 +75,24 @@ describe('the line of an application', () => {
     expect((await on.mine(nomsa)).json().items[0].line).toEqual(await lineOf(nomsa, id));
   });
 
-  test('names nobody where the company does not show names, and many marked as read at once were opened by nobody', async () => {
+  test('tells of many that were read at once that each was opened, and by whom; not of who was only invited', async () => {
+    const [nomsa, first] = await applied('Nomsa');
+    const [sipho, second] = await applied('Sipho');
+    const lerato = await on.candidate('Lerato');
+    const [invited] = (await on.invite(owner, job, [lerato.id])).json().applications;
+    await on.move(colleague, first, { read: true });
+    const opened = await lineOf(nomsa, first);
+    await on.bulk(owner, { application_ids: [first, second, invited.id], read: true });
+    expect(await lineOf(nomsa, first)).toEqual(opened);
+    expect(await lineOf(sipho, second)).toMatchObject({ state: 'opened', opened_at: expect.any(String) });
+    await on.answer(lerato, invited.id, { status_id: ids.Applied });
+    expect((await lineOf(lerato, invited.id)).state).toBe('sent');
+    await on.bulk(owner, { application_ids: [second], read: false });
+    expect((await lineOf(sipho, second)).state).toBe('opened');
+  });
+
+  test('names nobody where the company does not show names', async () => {
     const [nomsa, id] = await applied('Nomsa');
-    await on.bulk(owner, { application_ids: [id], read: true });
-    expect((await lineOf(nomsa, id)).state).toBe('sent');
     await on.move(colleague, id, { read: true });
     const company = (payload: object) =>
       app.http.inject({ method: 'PATCH', url: `/api/company/${owner.company_id}`, headers: owner.headers, payload });

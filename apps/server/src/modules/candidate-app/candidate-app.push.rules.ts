@@ -1,16 +1,3 @@
-import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
-const at = (path: string, id: string) => path.replace(':id', id);
-
-/** Where in the app somebody can read of it. */
-export function pathOf(data: Record<string, unknown>): string {
-  if (isText(data.chat_id)) return at(paths.chat, data.chat_id);
-  if (isText(data.application_id)) return at(paths.application, data.application_id);
-  if (Array.isArray(data.application_ids)) return paths.applications;
-  return isText(data.job_id) ? at(paths.job, data.job_id) : paths.home;
-}
-
 /** A service is named by its host, or by `*.` and the end of it. */
 const isNamed = (host: string, service: string) =>
   service.startsWith('*.') ? host.endsWith(service.slice(1)) : host === service;

@@ -1,4 +1,6 @@
 import type { PushMessage } from '@marula/contract/candidate-app.push.contract';
+import { newsPath } from '@marula/contract/candidate-app-news-path';
+import { candidateAppPaths } from '@marula/contract/candidate-app-paths';
 import { Id } from '@marula/contract/shared.contract';
 import { localeOf } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
@@ -7,7 +9,6 @@ import { subscriber, task } from '../../core/module.ts';
 import { presentNotification } from '../../domain/notifications/notification-presenter.ts';
 import { notificationReadersRepository } from '../../domain/notifications/notifications.repository.ts';
 import { pushDevicesRepository } from './candidate-app.push.repository.ts';
-import { pathOf } from './candidate-app.push.rules.ts';
 import { pushKeys } from './candidate-app.push.usecases.ts';
 
 /** To one device: where its service does not answer, only this one is tried again. */
@@ -24,7 +25,7 @@ export const pushToDevice = task({
     const message: PushMessage = {
       title: say(locale, 'notifications_push_title', {}),
       body: presentNotification(locale, news).message,
-      path: pathOf(news.data),
+      path: newsPath(news.data) ?? candidateAppPaths.home,
       tag: news.id,
     };
     const outcome = await deps.push.send(target, JSON.stringify(message), await pushKeys(deps));

@@ -13,6 +13,7 @@ import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Notice } from '../ui/notice';
+import { Picture } from '../ui/picture';
 import { AlertCard } from './alert-card';
 import classes from './alert-card.module.css';
 import { alertsQuery } from './alerts.queries';
@@ -58,6 +59,7 @@ function Alerts() {
 
 const Empty = () => (
   <EmptyState
+    picture={<Picture of="road" />}
     title={m.candidate_app_alerts_none()}
     act={
       <Button size="lg" wide icon="plus" href={newAlert}>

@@ -27,12 +27,12 @@ export function ContestLine({ application: { contest, company } }: { application
 }
 
 /** Once for each application: a person at the company looks again. */
-export function Contest({ application }: { application: Contested }) {
+export function Contest({ application, look = 'quiet' }: { application: Contested; look?: 'quiet' | 'outline' }) {
   const [isOpen, setOpen] = useState(false);
   if (!application.can_contest) return null;
   return (
     <>
-      <Button look="quiet" icon="rotate-ccw" onClick={() => setOpen(true)}>
+      <Button look={look} icon="rotate-ccw" onClick={() => setOpen(true)}>
         {m.candidate_app_privacy_contest()}
       </Button>
       {isOpen && (

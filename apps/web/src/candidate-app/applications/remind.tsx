@@ -20,7 +20,7 @@ export function Remind({ application: { id, line } }: { application: OwnApplicat
   if (!line?.remind_from || new Date(line.remind_from) > new Date()) return null;
   return (
     <>
-      <Button look="outline" disabled={remind.isPending} onClick={() => remind.mutate()}>
+      <Button look="soft" size="lg" wide icon="send" disabled={remind.isPending} onClick={() => remind.mutate()}>
         {m.candidate_app_remind()}
       </Button>
       {remind.error && <p role="alert">{remind.error.message}</p>}

@@ -1,4 +1,5 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { channelIn, channelParameter } from '@marula/contract/job-channels';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -58,10 +59,11 @@ function Apply({ job }: { job: PublicJob }) {
   const { data: person } = useQuery(personQuery);
   const [search] = useSearchParams();
   const invitation = search.get('invitation');
+  const via = channelIn(search.toString());
   const draft = useApplyDraft(id);
   // Who signed in to send it comes back to where they were.
   const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
-  const send = useSendApplication(job, draft, invitation);
+  const send = useSendApplication(job, draft, { invitation, via });
   const waits = useWaiting().some(({ about, refused }) => about.job_id === id && !refused);
   const isKnown = send.error instanceof ApiError && send.error.code === 'applications.already_applied';
   if (isKnown) return <Redirect to={paths.applications} replace />;
@@ -84,6 +86,7 @@ function Apply({ job }: { job: PublicJob }) {
       />
     );
   const signedIn = person?.kind === 'candidate';
+  const reviewPath = `${paths.apply.replace(':id', id)}?review${via ? `&${channelParameter}=${via}` : ''}`;
   return (
     <ReviewStep
       job={job}
@@ -93,7 +96,7 @@ function Apply({ job }: { job: PublicJob }) {
       busy={send.isPending || !person}
       trouble={send.error?.message}
       act={signedIn ? m.candidate_app_apply_send({ company: job.company.name }) : m.candidate_app_apply_sign_in()}
-      onSend={() => (signedIn ? send.mutate() : navigate(signInPath(`${paths.apply.replace(':id', id)}?review`)))}
+      onSend={() => (signedIn ? send.mutate() : navigate(signInPath(reviewPath)))}
       onChange={go}
       onBack={questionnaire.length === 0 ? leave : () => history.back()}
     />

@@ -1,8 +1,8 @@
-import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { candidateAppBase } from '@marula/contract/candidate-app-paths';
 import { candidateFileLimits, otherDocumentTypeId as document_type_id, storage } from '@marula/contract/file-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useParams } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
@@ -26,12 +26,13 @@ interface FileAnswerProps {
 
 /** A file needs somebody whose it is; what was answered before waits on the phone meanwhile. */
 function SignInFirst() {
-  const { id = '' } = useParams();
+  const [here] = useLocation();
+  const search = useSearch();
   return (
     <Notice
       icon="info"
       act={
-        <Button look="outline" href={candidateAppBase + signInPath(paths.apply.replace(':id', id))}>
+        <Button look="outline" href={candidateAppBase + signInPath(search ? `${here}?${search}` : here)}>
           {m.candidate_app_sign_in()}
         </Button>
       }

@@ -1,3 +1,4 @@
+import { channelParameter } from '@marula/contract/job-channels';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -9,8 +10,19 @@ import { sendOrKeep } from '../waiting/send-or-keep';
 import type { useApplyDraft } from './apply-draft';
 import { answersToSend } from './questions';
 
+interface Origin {
+  /** The invitation that is accepted by it. */
+  invitation: string | null;
+  /** The channel by which they found the job. */
+  via: string | undefined;
+}
+
 /** Now, or as soon as there is a line; the draft goes once it is in good hands. */
-export function useSendApplication(job: PublicJob, draft: ReturnType<typeof useApplyDraft>, invitation: string | null) {
+export function useSendApplication(
+  job: PublicJob,
+  draft: ReturnType<typeof useApplyDraft>,
+  { invitation, via }: Origin,
+) {
   const client = useQueryClient();
   const { data: person } = useQuery(personQuery);
   return useMutation({
@@ -23,13 +35,12 @@ export function useSendApplication(job: PublicJob, draft: ReturnType<typeof useA
         profileId: person?.kind === 'candidate' ? person.profile.id : '',
         about: { job_id: job.id, title: job.title, company: job.company.name },
       };
-      return invitation
-        ? sendOrKeep(
-            candidateApp.answerInvitation,
-            { params: { id: invitation }, body: { status_id: ids.Applied, ...sent } },
-            kept,
-          )
-        : sendOrKeep(candidateApp.apply, { body: { job_id: job.id, ...sent } }, kept);
+      if (invitation) {
+        const body = { status_id: ids.Applied, ...sent };
+        return sendOrKeep(candidateApp.answerInvitation, { params: { id: invitation }, body }, kept);
+      }
+      const body = { job_id: job.id, ...(via && { [channelParameter]: via }), ...sent };
+      return sendOrKeep(candidateApp.apply, { body }, kept);
     },
     onSuccess: () => {
       draft.drop();

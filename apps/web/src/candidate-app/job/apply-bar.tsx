@@ -1,5 +1,7 @@
-import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { applyPath, candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { channelIn } from '@marula/contract/job-channels';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { useSearch } from 'wouter';
 import { m } from '@/paraglide/messages';
 import { SaveMark } from '../jobs/save-mark';
 import { useSavedJobs } from '../jobs/use-saved-jobs';
@@ -12,9 +14,10 @@ export const similarId = 'similar-jobs';
 
 function Act({ job }: { job: PublicJob }) {
   const own = useOwnJob(job.id);
+  const via = channelIn(useSearch());
   if (own?.application) {
     return (
-      <Button look="soft" size="lg" wide href={candidateAppBase + paths.applications}>
+      <Button look="soft" size="lg" wide href={candidateAppBase + paths.application.replace(':id', own.application.id)}>
         {m.candidate_app_see_application()}
       </Button>
     );
@@ -33,7 +36,7 @@ function Act({ job }: { job: PublicJob }) {
   }
   const count = job.questionnaire.length;
   return (
-    <Button size="lg" wide href={candidateAppBase + paths.apply.replace(':id', job.id)}>
+    <Button size="lg" wide href={applyPath(job.id, via)}>
       <span>
         {m.browse_apply()}
         {count > 0 && <small>{m.candidate_app_questions({ count })}</small>}

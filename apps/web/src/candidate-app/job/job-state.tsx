@@ -7,6 +7,7 @@ import { m } from '@/paraglide/messages';
 import { Failed } from '../shell/failed';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Picture } from '../ui/picture';
 import { CardSkeletons } from '../ui/skeleton';
 
 interface JobStateProps {
@@ -22,6 +23,7 @@ export function JobState({ query, children }: JobStateProps) {
     return (
       <EmptyState
         level={1}
+        picture={<Picture of="leaf" />}
         title={m.browse_missing_title()}
         act={
           <Button size="lg" wide href={candidateAppBase + paths.jobs}>

@@ -12,12 +12,15 @@ import type { FilterProps } from './filter-chips';
 import { JobCard } from './job-card';
 import classes from './job-list.module.css';
 import { NoJobs } from './no-jobs';
+import type { ShownList } from './use-kept-list';
 import { useSavedJobs } from './use-saved-jobs';
 
 type List = UseInfiniteQueryResult<InfiniteData<FoundJobs>>;
 
 interface JobListProps {
   list: List;
+  /** What is shown of it, or instead of it. */
+  kept: ShownList | undefined;
   /** Left out until the list and the names of the filters are there. */
   filter: FilterProps | undefined;
   /** Where this search is kept as an alert. */
@@ -28,10 +31,10 @@ interface JobListProps {
 
 const expected = 3;
 
-function Failed({ list }: { list: List }) {
+function Failed({ list, kept }: Pick<JobListProps, 'list' | 'kept'>) {
   const now = useNow();
   const { time_zone } = getTenant();
-  const at = list.data && formatRecent(new Date(list.dataUpdatedAt), now, time_zone);
+  const at = kept && formatRecent(new Date(kept.at), now, time_zone);
   return (
     <Notice
       icon="triangle-alert"
@@ -57,23 +60,22 @@ const understoodLines = ({ understood, ignored }: FoundJobs) =>
     ignored.length > 0 && m.browse_ignored(),
   ].filter((line) => typeof line === 'string');
 
-const headWords = ({ data, isPending }: List) => {
-  const found = data?.pages[0];
+const headWords = (found: FoundJobs | undefined, isPending: boolean) => {
   if (found) return foundWords(found);
   return isPending ? m.candidate_app_looking() : m.browse_title();
 };
 
 /** A failed call keeps the list that is there, and says from when it is. */
-export function JobList({ list, filter, alert, shown, onChoose }: JobListProps) {
+export function JobList({ list, kept, filter, alert, shown, onChoose }: JobListProps) {
   const saved = useSavedJobs();
-  const found = list.data?.pages[0];
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const found = kept?.data.pages[0];
+  const items = kept?.data.pages.flatMap((page) => page.items) ?? [];
   const isNone = filter && items.length === 0 && !list.isPlaceholderData;
   return (
     <section aria-label={m.browse_results()} aria-busy={list.isFetching}>
       <div className={classes.head}>
         <div aria-live="polite">
-          {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(list)}</h1>}
+          {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(found, list.isPending)}</h1>}
         </div>
         {alert && (
           <Button look="quiet" icon="bell" href={alert}>
@@ -81,7 +83,7 @@ export function JobList({ list, filter, alert, shown, onChoose }: JobListProps) 
           </Button>
         )}
       </div>
-      {list.isError && !list.isFetchNextPageError && <Failed list={list} />}
+      {list.isError && !list.isFetchNextPageError && <Failed list={list} kept={kept} />}
       {found &&
         understoodLines(found).map((line) => (
           <p key={line} className={classes.note}>

@@ -108,6 +108,20 @@ it('keeps the list that is there when the newest cannot be asked for, and says f
   expect(screen.getByRole('link', { name: title })).toBeTruthy();
 });
 
+it('keeps the list before when a changed search cannot be asked for, until it can', async () => {
+  open('/app/jobs');
+  const filter = await screen.findByRole('button', { name: 'Night shifts' });
+  replies['GET /api/job/public'] = 400;
+  await userEvent.click(filter);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/did not load. These are from \d\d:\d\d/);
+  expect(screen.getByRole('link', { name: title })).toBeTruthy();
+  expect(addressed()).toContain('time=7');
+  replies['GET /api/job/public'] = found(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: '1 job' });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('shows a saved job at once, and takes it back when it could not be saved', async () => {
   open('/app/jobs', cook);
   const save = await screen.findByRole('button', { name: `Save ${title}` });
@@ -149,5 +163,7 @@ it('shows a person what of a job they have and what their profile does not say, 
   expect(screen.getByText('Your profile says: isiZulu')).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'Your profile does not say' })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Missing' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe('/app/applications');
+  expect(screen.getByRole('link', { name: 'See your application' }).getAttribute('href')).toBe(
+    `/app/applications/${id}`,
+  );
 });

@@ -15,6 +15,7 @@ import { jobsQuery, optionsQuery } from './jobs.queries';
 import { useLastList } from './last-list';
 import { SearchPill } from './search-pill';
 import { type JobsSearch, useJobsSearch } from './use-jobs-search';
+import { useKeptList } from './use-kept-list';
 
 /** No phone asks for it. */
 const JobPane = lazy(() => import('../job/job-pane').then(({ JobPane }) => ({ default: JobPane })));
@@ -43,7 +44,8 @@ export function JobsScreen() {
   const [open, setOpen] = useState<'search' | 'filter'>();
   const pane = useRef<HTMLDivElement>(null);
   const wide = useIsWide();
-  const found = list.data?.pages[0];
+  const kept = useKeptList(list);
+  const found = kept?.data.pages[0];
   useLastList(found !== undefined);
   const shown = job ?? found?.items[0]?.id;
   const place = placeOf(asked, found);
@@ -67,6 +69,7 @@ export function JobsScreen() {
         {filter && <FilterChips {...filter} />}
         <JobList
           list={list}
+          kept={kept}
           filter={filter}
           alert={found && alertPath(search, found, place)}
           {...(wide && { shown, onChoose: chooseJob })}

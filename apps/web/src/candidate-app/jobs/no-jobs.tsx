@@ -8,6 +8,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Picture } from '../ui/picture';
 import type { FilterProps } from './filter-chips';
 import { countQuery } from './jobs.queries';
 
@@ -34,7 +35,11 @@ function Way({ label, to, onChange }: WayProps) {
 export function NoJobs({ search, found, options, onChange }: FilterProps) {
   if (options.total === 0) {
     return (
-      <EmptyState level={1} title={m.browse_nothing_title({ country: getTenant().name })}>
+      <EmptyState
+        picture={<Picture of="leaf" />}
+        level={1}
+        title={m.browse_nothing_title({ country: getTenant().name })}
+      >
         {m.browse_nothing_text()}
       </EmptyState>
     );
@@ -54,6 +59,7 @@ export function NoJobs({ search, found, options, onChange }: FilterProps) {
   ].filter((way) => way !== null && way !== false);
   return (
     <EmptyState
+      picture={<Picture of="leaf" />}
       level={1}
       title={words ? m.candidate_app_none_words({ words }) : m.browse_none_title()}
       act={ways.map((way) => <Way key={way.label} {...way} onChange={onChange} />)}

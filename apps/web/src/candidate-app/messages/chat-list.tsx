@@ -13,6 +13,7 @@ import { Button } from '../ui/button';
 import { CompanyMark } from '../ui/company-mark';
 import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
 import { Row, Rows } from '../ui/row';
 import { fineMessages } from './fine-messages';
 import { chatsQuery } from './messages.queries';
@@ -122,6 +123,7 @@ export function ChatList({ me, outgoing, shown }: ChatListProps) {
 
 const Empty = () => (
   <EmptyState
+    picture={<Picture of="kitchen" />}
     title={m.candidate_app_messages_none()}
     act={
       <Button size="lg" wide href={`${candidateAppBase}${paths.jobs}`}>

@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { joinChannel, leaveChannel, onChannelState, onLive } from '@/lib/auth/live';
 import { readAgain } from '@/lib/read-again';
+import { notificationsQuery } from '../home/notifications.queries';
 import { chatKeys, threadQuery, unreadChatsQuery } from './messages.queries';
 import { sendWaiting } from './send-message';
 import { holds, withMessage } from './thread-pages';
@@ -31,6 +32,7 @@ export function useLiveMessages(me: string): void {
         void readAgain(client, chatKeys.lists);
         void readAgain(client, unreadChatsQuery.queryKey);
       }),
+      onLive('candidate', 'notification', () => void readAgain(client, notificationsQuery.queryKey)),
       onLive('candidate', 'chat', () => void readAgain(client, chatKeys.all)),
       onChannelState((channel, state) => {
         if (channel !== 'candidate' || state !== 'joined') return;

@@ -14,7 +14,7 @@ import type { StepId } from './steps';
 const asked: Partial<Record<StepId, BrowseFacet>> = { work: 'experience', education: 'education' };
 
 /** How many of the jobs near somebody ask for what a step tells; nothing where it cannot be counted. */
-function useAsked(id: StepId, { location }: OwnCandidate) {
+export function useAsked(id: StepId, { location }: OwnCandidate) {
   const facet = asked[id];
   const { data: found } = useQuery({
     ...countQuery(location?.geometry.location ?? {}),

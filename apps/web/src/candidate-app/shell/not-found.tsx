@@ -2,6 +2,7 @@ import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
+import { Picture } from '../ui/picture';
 import { AppShell } from './app-shell';
 import { ScreenHead } from './screen-head';
 import { Page } from './stack';
@@ -11,6 +12,7 @@ export const NotFound = () => (
     <ScreenHead title={m.candidate_app_not_found_title()} />
     <Page>
       <EmptyState
+        picture={<Picture of="leaf" />}
         title={m.candidate_app_not_found_text()}
         act={
           <Button size="lg" wide href={candidateAppBase + candidateAppPaths.jobs}>

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './apply-card.module.css';
 import { Pay } from './pay';
+import { useChannel } from './use-channel';
 
 interface ApplyCardProps {
   job: PublicJob;
@@ -21,6 +22,7 @@ export const Availability = ({ job: { availability, expires_at } }: { job: Publi
 };
 
 export function ApplyCard({ job, onShare }: ApplyCardProps) {
+  const via = useChannel();
   return (
     <div className={classes.card}>
       <Pay salary={job.salary} large />
@@ -28,7 +30,7 @@ export function ApplyCard({ job, onShare }: ApplyCardProps) {
         <Availability job={job} />
       </p>
       {job.availability === 'open' && (
-        <a href={applyPath(job.id)} {...buttonLook({ size: 'lg', fullWidth: true })}>
+        <a href={applyPath(job.id, via)} {...buttonLook({ size: 'lg', fullWidth: true })}>
           {m.browse_apply()}
         </a>
       )}
@@ -45,6 +47,7 @@ export function ApplyCard({ job, onShare }: ApplyCardProps) {
 
 /** On a phone the way to apply is always under the thumb. */
 export function ApplyBar({ job, onShare }: ApplyCardProps) {
+  const via = useChannel();
   return (
     <div className={`${layout.row} ${layout.gap8} ${classes.bar}`}>
       <button
@@ -56,7 +59,7 @@ export function ApplyBar({ job, onShare }: ApplyCardProps) {
         <Icon name="share-2" size={20} />
       </button>
       {job.availability === 'open' ? (
-        <a href={applyPath(job.id)} {...buttonLook({ size: 'lg', fullWidth: true })}>
+        <a href={applyPath(job.id, via)} {...buttonLook({ size: 'lg', fullWidth: true })}>
           {m.browse_apply()}
         </a>
       ) : (

@@ -1,0 +1,139 @@
+import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
+import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { Logo } from '@/lib/logo';
+import { whenIdle } from '@/lib/when-idle';
+import { m } from '@/paraglide/messages';
+import { applicationsQuery } from '../applications/applications.queries';
+import classesOfList from '../applications/applications-screen.module.css';
+import { chatsQuery } from '../messages/messages.queries';
+import { Bell } from '../shell/bell';
+import { Failed } from '../shell/failed';
+import { Parts, Stack } from '../shell/stack';
+import { Waiting } from '../shell/waiting';
+import { useWaiting } from '../waiting/use-waiting';
+import { Answers } from './answers';
+import { Greeting } from './greeting';
+import classes from './home-screen.module.css';
+import { newJobsQuery } from './new-jobs.queries';
+import { firstOf, freshInvitations, newestOf, newsOf, openInvitations } from './news';
+import { notificationsQuery } from './notifications.queries';
+import { useReadNews } from './use-read-news';
+import { isLater, keepVisit, lastVisit } from './visit';
+
+/** Only who was invited, or has something waiting, asks for these. */
+const InvitationCard = lazy(() => import('./invitation-card').then((file) => ({ default: file.InvitationCard })));
+const WaitingCard = lazy(() => import('../applications/waiting-card').then((file) => ({ default: file.WaitingCard })));
+
+/** What happened comes first; what is offered, once nothing else is to be done. */
+const HomeSide = lazy(async () => {
+  await new Promise<void>((idle) => whenIdle(() => idle()));
+  return { default: (await import('./home-side')).HomeSide };
+});
+
+/** All that Home is made of; `known` once it can be said what is new. */
+function useHome(profile: OwnCandidate) {
+  const applications = useInfiniteQuery(applicationsQuery);
+  const notifications = useInfiniteQuery(notificationsQuery);
+  const chats = useInfiniteQuery(chatsQuery);
+  const jobs = useQuery(newJobsQuery(profile));
+  const lists = [applications, notifications, chats];
+  const known = applications.data &&
+    notifications.data &&
+    chats.data && {
+      applications: applications.data.pages.flatMap(({ items }) => items),
+      told: notifications.data.pages.flatMap(({ items }) => items),
+      chats: chats.data.pages.flatMap(({ items }) => items),
+    };
+  return {
+    known,
+    jobs,
+    error: lists.find(({ error }) => error)?.error,
+    askAgain: () => {
+      for (const list of lists) if (list.isError) void list.refetch();
+    },
+  };
+}
+
+/** Answers ‘what happened to me?’ before it offers anything. */
+export function OwnHome({ profile }: { profile: OwnCandidate }) {
+  const { known, jobs, error, askAgain } = useHome(profile);
+  const [visit] = useState(() => lastVisit(profile.id, new Date()));
+  const waiting = useWaiting();
+  const newest = known && newestOf(known);
+  const first = known && firstOf(known);
+  const newestJob = jobs.data?.found.items[0]?.published_at ?? visit.after?.job;
+  const isKnown = known !== undefined;
+  useReadNews(isKnown);
+  useEffect(() => {
+    if (!isKnown) return;
+    const after = visit.after ?? { news: first, job: newestJob };
+    keepVisit(profile.id, { ...visit, after }, { news: newest, job: newestJob }, new Date());
+  }, [isKnown, profile.id, visit, first, newest, newestJob]);
+
+  const invitations = known ? openInvitations(known.applications) : [];
+  const news = known ? newsOf(known, visit) : [];
+  const messages = news.filter(({ kind }) => kind === 'message').length;
+  // Where they have applied or are invited, they know of it.
+  const theirs = new Set(known?.applications.map(({ job_id }) => job_id));
+  const offered = jobs.data?.found.items.filter(({ id }) => !theirs.has(id)) ?? [];
+  const freshJobs = visit.after
+    ? offered.filter(({ published_at }) => isLater(published_at, visit.after?.job)).length
+    : 0;
+  const [invited, ...others] = invitations;
+  return (
+    <>
+      <header className={classes.head}>
+        <Logo height={28} markOnly />
+        <Bell />
+      </header>
+      <div className={classes.home}>
+        <Parts>
+          <Greeting
+            name={profile.first_name}
+            since={visit.since}
+            counts={
+              known && {
+                invitations: freshInvitations(invitations, known.told, visit),
+                answers: news.length - messages,
+                messages,
+                jobs: freshJobs,
+              }
+            }
+          />
+          {error && <Failed error={error} onAgain={askAgain} />}
+          {!known && !error && <Waiting />}
+          {invited && (
+            <Suspense fallback={<Waiting />}>
+              <InvitationCard key={invited.id} application={invited} />
+            </Suspense>
+          )}
+          {others.length > 0 && (
+            <Link href={paths.applications} className={classes.more}>
+              {m.candidate_app_home_more_invitations({ count: others.length })}
+            </Link>
+          )}
+          {waiting.length > 0 && (
+            <Stack title={m.candidate_app_waiting_group()}>
+              <Suspense fallback={<Waiting />}>
+                <ul className={classesOfList.list}>
+                  {waiting.map((call) => (
+                    <WaitingCard key={call.key} call={call} />
+                  ))}
+                </ul>
+              </Suspense>
+            </Stack>
+          )}
+          {news.length > 0 && <Answers news={news} />}
+        </Parts>
+        <aside>
+          <Suspense>
+            <HomeSide profile={profile} jobs={jobs} offered={offered} />
+          </Suspense>
+        </aside>
+      </div>
+    </>
+  );
+}
