@@ -7,7 +7,6 @@ import { call } from './support/call.ts';
 import { foundCompany, newEmail } from './support/company.ts';
 import { firstLoad } from './support/first-load.ts';
 import { codeIn, mailTo } from './support/mail.ts';
-import { signInContext } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready, visit } from './support/visit.ts';
 
@@ -28,14 +27,6 @@ it.each(['/app/', '/app/jobs'])(
     expect(strangers).toEqual([]);
   },
 );
-
-it('the first load of Home is no heavier for who has an account', async () => {
-  const { js } = await firstLoad(browser, `${product.url}/app/`, async (page) => {
-    await page.setViewportSize(phone);
-    await signInContext(page.context(), product.url, 'candidate@demo.test');
-  });
-  expect(js).toBeLessThanOrEqual(110);
-});
 
 it('somebody without an account answers a job’s questions, signs in by a code, and hears that they are shortlisted', async () => {
   const { token } = await foundCompany(product, { company: 'Mthembu Kitchen', start: 'trial' });

@@ -2,6 +2,7 @@ import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Redirect } from 'wouter';
+import { during } from '@/lib/ready';
 import { personQuery } from '../session';
 import { AppShell } from '../shell/app-shell';
 import { Failed } from '../shell/failed';
@@ -9,9 +10,9 @@ import { Page, Parts } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
 
-/** Each for other people: nobody needs both. */
-const Welcome = lazy(() => import('./welcome').then((file) => ({ default: file.Welcome })));
-const OwnHome = lazy(() => import('./own-home').then((file) => ({ default: file.OwnHome })));
+/** Each for other people: nobody needs both. The page is not ready before it is there. */
+const Welcome = lazy(async () => ({ default: (await during(import('./welcome'))).Welcome }));
+const OwnHome = lazy(async () => ({ default: (await during(import('./own-home'))).OwnHome }));
 
 export function HomeScreen() {
   const { data: person, error, refetch } = useQuery(personQuery);
