@@ -15,6 +15,13 @@ export const appChunks = plannedChunks(
       roots: [/candidate-app\/jobs\/jobs-screen\.tsx$/],
       also: [/candidate-app\/\w+\/(?!jobs-)\w+-screen\.tsx$/],
     },
+    // Home is most people's first screen: it does not wait for what only others share.
+    {
+      name: 'home',
+      roots: [/candidate-app\/home\/home-screen\.tsx$/],
+      also: [/candidate-app\/\w+\/(?!home-|jobs-)\w+-screen\.tsx$/],
+      except: [/candidate-app\/main\.tsx$/, /candidate-app\/jobs\/jobs-screen\.tsx$/],
+    },
     // What else two screens share is one small file: as thirty, each a request, they were a second on a slow phone.
     {
       name: 'shared',
