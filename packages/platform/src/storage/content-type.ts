@@ -63,7 +63,11 @@ const SHOWN = new Set([...supportedMimeTypes].map(essenceOf));
 const isSniffable = (type: string) =>
   !IS_TEXT.test(type) && (SHOWN.has(type) || CONTAINERS.some((container) => container.test(type)));
 
-const agree = (a: string, b: string) => a === b || FAMILIES.some((family) => family.test(a) && family.test(b));
+/** A document that runs when it is opened says so, or it is refused: who opens it expects one to read. */
+const RUNS = /macroenabled/;
+
+const agree = (a: string, b: string) =>
+  a === b || (RUNS.test(a) === RUNS.test(b) && FAMILIES.some((family) => family.test(a) && family.test(b)));
 
 export function isAllowedType(type: string, allowed: string[] | null): boolean {
   if (!allowed || allowed.length === 0) return true;
