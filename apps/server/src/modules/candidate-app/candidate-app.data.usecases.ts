@@ -3,6 +3,7 @@ import type { Deps } from '../../core/deps.ts';
 import { inWordsOf } from '../../domain/chats/status-line.ts';
 import { presentNotification } from '../../domain/notifications/notification-presenter.ts';
 import { ownDataRepository } from './candidate-app.data.repository.ts';
+import { pushDevicesRepository } from './candidate-app.push.repository.ts';
 import { readOwnProfile } from './candidate-app.usecases.ts';
 
 async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, profile: object): AsyncGenerator<string> {
@@ -18,6 +19,7 @@ async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, pro
     messages: async (id: string) => (await data.messages(id)).map((one) => inWordsOf(locale, one)),
     profile_views: data.views,
     consent_receipts: data.receipts,
+    push_devices: (id: string) => pushDevicesRepository(deps.db).of(id),
   };
   for (const [name, read] of Object.entries(parts)) yield `,"${name}":${JSON.stringify(await read(profile_id))}`;
   yield '}';

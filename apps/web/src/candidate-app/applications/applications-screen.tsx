@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@marula/contract/candidate-app.contract';
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import type { Notification } from '@marula/contract/notifications.contract';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Redirect, useParams } from 'wouter';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
@@ -15,7 +15,6 @@ import { Split } from '../shell/split';
 import { Page, Parts, Stack } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
-import { signOut } from '../sign-out';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Picture } from '../ui/picture';
@@ -52,7 +51,6 @@ export function ApplicationsScreen() {
       <ScreenHead title={m.candidate_app_applications_title()} />
       <Split side={shown && person && <Side id={shown} />}>
         {person ? <Applications shown={shown} told={told?.pages.flatMap(({ items }) => items) ?? []} /> : <Waiting />}
-        {person && <Account email={person.profile.email} />}
       </Split>
     </AppShell>
   );
@@ -69,20 +67,6 @@ const Side = ({ id }: { id: string }) => (
     <ApplicationPane key={id} id={id} inPane />
   </section>
 );
-
-/** A phone is often shared: who has finished can leave nothing behind. */
-function Account({ email }: { email: string }) {
-  const client = useQueryClient();
-  const leave = useMutation({ mutationFn: signOut, onSuccess: () => client.resetQueries() });
-  return (
-    <p className={classes.account}>
-      {m.candidate_app_signed_in({ email })}
-      <Button look="quiet" disabled={leave.isPending} onClick={() => leave.mutate()}>
-        {m.candidate_app_employer_out()}
-      </Button>
-    </p>
-  );
-}
 
 interface ApplicationsProps {
   /** The one beside the list. */
