@@ -78,6 +78,45 @@ it('an application that is written without a line waits on the phone, and is sen
   await close();
 });
 
+/** Lets the browser say to the worker that there is a line again, as it does by itself on a phone. */
+async function wakeWorker(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  const registered = new Promise<string>((found) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const { registrationId } of registrations) found(registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const registrationId = await registered;
+  const { origin } = new URL(page.url());
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    ...{ origin, registrationId, tag: 'marula-waiting', lastChance: false },
+  });
+}
+
+it('an application goes out although the app was closed', async () => {
+  const { token } = await foundCompany(product, { company: 'Durban Linen', start: 'trial' });
+  const job = await postJob(token, 'Ironer');
+  const sipho = await newCandidate(product, 'Sipho', 'Cele');
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  await signInContext(page.context(), product.url, sipho.email);
+  await visit(page, `${product.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${product.url}/app/apply/${job.id}`);
+  const send = page.getByRole('button', { name: 'Send to Durban Linen' });
+  await send.waitFor();
+  await page.context().setOffline(true);
+  await send.tap();
+  await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();
+  const other = await page.context().newPage();
+  await page.close();
+  await page.context().setOffline(false);
+  await other.goto(`${product.url}/robots.txt`);
+  await wakeWorker(other);
+  await expect.poll(() => sentTo(token, job.id), { timeout: 20_000 }).toHaveLength(1);
+  await close();
+});
+
 it('a new build takes over by itself, and what waits to be sent is not lost', async () => {
   const { token } = await foundCompany(product, { company: 'Umgeni Canteen', start: 'trial' });
   const job = await postJob(token, 'Dishwasher');
