@@ -16,7 +16,7 @@ export async function shrinkPicture(file: File): Promise<File> {
   canvas.height = Math.round(drawn.height * scale);
   const pen = canvas.getContext('2d');
   // A see-through picture would become black.
-  if (pen) pen.fillStyle = '#fff';
+  if (pen) pen.fillStyle = 'white';
   pen?.fillRect(0, 0, canvas.width, canvas.height);
   pen?.drawImage(drawn, 0, 0, canvas.width, canvas.height);
   drawn.close();

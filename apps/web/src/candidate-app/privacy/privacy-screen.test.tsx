@@ -131,7 +131,7 @@ it('deletes the account by the word alone, signs out and says so', async () => {
   await userEvent.type(word, 'DELETE');
   replies['DELETE /api/candidate/me'] = { id };
   await userEvent.click(act);
-  await expect.poll(() => window.location.pathname).toBe('/app/jobs');
+  await expect.poll(() => window.location.pathname).toBe('/app/');
   expect(asked.find(({ call }) => call === 'DELETE /api/candidate/me')?.body).toEqual({ confirmation: 'DELETE' });
   expect(signOut).toHaveBeenCalled();
   await screen.findByText('Your account is deleted. You are signed out.');
