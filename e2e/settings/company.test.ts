@@ -55,7 +55,7 @@ it('a user of the team reads it and changes nothing', async () => {
 it('deleting the company is asked twice, and takes the account along when that is wished', async () => {
   const watched = await openWork(browser, product, 'pastdue@demo.test', company);
   const { page } = watched;
-  const name = await page.getByLabel('Name').inputValue();
+  const name = await page.getByRole('textbox', { name: 'Name' }).inputValue();
   await page.getByRole('button', { name: 'Delete company' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete ${name}?` });
   await dialog.getByText('every chat and message').waitFor();

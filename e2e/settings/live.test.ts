@@ -9,7 +9,7 @@ it('a new name of the company stands in the side bar of the whole team', async (
   });
   const admin = await openWork(browser, product, String(colleagues[0]), '/dashboard/home');
   const watched = await openWork(browser, product, owner, '/dashboard/settings/company');
-  await watched.page.getByLabel('Name').fill('Karoo Kitchens');
+  await watched.page.getByRole('textbox', { name: 'Name' }).fill('Karoo Kitchens');
   await watched.page.getByRole('button', { name: 'Save' }).click();
   await admin.page.getByRole('navigation', { name: 'Main', exact: true }).getByText('Karoo Kitchens').waitFor();
   await Promise.all([watched.close(), admin.close()]);
