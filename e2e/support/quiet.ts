@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+
+const LOOK_MS = 25;
 
 /** What each page has asked for and not got yet. */
 const open = new WeakMap<Page, Set<Request>>();
@@ -17,5 +19,5 @@ export const quiet = async (page: Page) => {
   await page.evaluate(
     'new Promise((idle) => requestIdleCallback(() => requestIdleCallback(idle) || idle()) || idle())',
   );
-  await expect.poll(() => open.get(page)?.size).toBe(0);
+  while (open.get(page)?.size) await setTimeout(LOOK_MS);
 };
