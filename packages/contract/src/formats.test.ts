@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDate, formatMoney, formatSum } from './formats.ts';
+import { formatDate, formatMoney, formatSum, momentIn } from './formats.ts';
 import { tenants } from './tenants.ts';
 
 const [za, zm] = [tenants.ZA.time_zone, tenants.ZM.time_zone];
@@ -34,5 +34,21 @@ describe('a date', () => {
   it('is read on the clock of the tenant when it is an instant', () => {
     expect(formatDate('2026-11-14T22:00:00.000Z', za)).toBe('15 Nov 2026');
     expect(formatDate(new Date('2026-11-14T21:59:59.999Z'), zm)).toBe('14 Nov 2026');
+  });
+
+  it.each([za, zm, 'UTC'])('is what the world’s list of time zones says for %s, whatever the day', (timeZone) => {
+    const listed = new Intl.DateTimeFormat('en-GB', { timeZone, dateStyle: 'full', timeStyle: 'short' });
+    const days = Array.from(
+      { length: 500 },
+      (_, at) => new Date(Date.UTC(2000, 0, 1, at % 24, 17) + at * 30 * 86_400_000),
+    );
+    for (const at of days) {
+      const { weekday, day, month, year, time } = momentIn(timeZone, at);
+      expect(listed.format(at).replaceAll(/,| at/g, '')).toBe(`${weekday} ${day} ${month} ${year} ${time}`);
+    }
+  });
+
+  it('of another time zone is refused', () => {
+    expect(() => formatDate(new Date(), 'Europe/Berlin')).toThrow('no time zone of ours');
   });
 });

@@ -25,23 +25,57 @@ export const formatSum = (minorUnits: number, currency: Currency): string =>
   formatMoney(minorUnits, currency) + (minorUnits % minorPerMajor === 0 ? '.00' : '');
 
 // Written out because the languages' own data disagree between engines ('Sept' against 'Sep').
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+/** `Sep`, `Fri`. */
+const SHORT = 3;
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const partsIn = (timeZone: string, at: Date) => {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' });
-  const found = Object.fromEntries(parts.formatToParts(at).map((part) => [part.type, part.value]));
-  return { year: found.year, month: Number(found.month), day: Number(found.day) };
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** Neither country changes its clocks. A browser's own time zones take a slow phone longer to load than the whole screen. */
+const minutesAhead: Record<string, number | undefined> = {
+  UTC: 0,
+  [tenants.ZA.time_zone]: 120,
+  [tenants.ZM.time_zone]: 120,
+};
+const MINUTE_MS = 60_000;
+
+/** What calendar and clock show at a moment in one of our time zones. */
+export const momentIn = (timeZone: string, at: Date) => {
+  const ahead = minutesAhead[timeZone];
+  if (ahead === undefined) throw new RangeError(`${timeZone} is no time zone of ours`);
+  const there = new Date(at.getTime() + ahead * MINUTE_MS);
+  return {
+    year: there.getUTCFullYear(),
+    month: months[there.getUTCMonth()] as string,
+    day: there.getUTCDate(),
+    weekday: weekdays[there.getUTCDay()] as string,
+    hour: there.getUTCHours(),
+    /** `07:40`. */
+    time: there.toISOString().slice(11, 16),
+  };
 };
 
 /** `15 Nov 2026`. A calendar date stays itself; an instant is read on the clock of a time zone. */
 export const formatDate = (value: string | Date, timeZone: string): string => {
   const date = typeof value === 'string' ? calendarDate.exec(value) : null;
-  const { year, month, day } = date
-    ? { year: date[1], month: Number(date[2]), day: Number(date[3]) }
-    : partsIn(timeZone, new Date(value));
-  return `${day} ${months[month - 1]} ${year}`;
+  if (date) return `${Number(date[3])} ${months[Number(date[2]) - 1]?.slice(0, SHORT)} ${date[1]}`;
+  const { year, month, day } = momentIn(timeZone, new Date(value));
+  return `${day} ${month.slice(0, SHORT)} ${year}`;
 };
 
 /** `Mar 2021`: a calendar date belongs to no time zone. */

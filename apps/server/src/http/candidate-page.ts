@@ -35,13 +35,15 @@ export async function readCandidatePage(webDir: string, html: string): Promise<C
 }
 
 const SESSION = /(?:^|; )sb-[^=;]+-auth-token/;
+/** As far as the cookie says: it only chooses what is fetched ahead. */
+const isSignedIn = ({ headers }: FastifyRequest) => SESSION.test(headers.cookie ?? '');
 
 /** What the app will ask for as soon as it runs, where that is the same for everybody in a country. */
 function firstCalls(name: string, id: string | undefined, request: FastifyRequest, { tenant }: Country): string[] {
   if ((name === 'job' || name === 'apply') && id && isId(id)) return [`/api/job/public/${id}`];
   const country = `workCountryId=${tenant.work_country_id}`;
   // Who is signed in looks around their own place, and a search has its own words.
-  if (name !== 'jobs' || request.url.includes('?') || SESSION.test(request.headers.cookie ?? '')) return [];
+  if (name !== 'jobs' || request.url.includes('?') || isSignedIn(request)) return [];
   return [`/api/job/public?${country}&page=1&rows=${browseLimits.rows}`, `/api/job/public/filter-options?${country}`];
 }
 
@@ -73,9 +75,10 @@ export async function candidatePageAt(
   const place = places.find(({ pattern }) => pattern.test(address));
   if (!place) return { html, status: 404 };
   const id = place.pattern.exec(address)?.groups?.id;
-  const files = (screens[place.name] ?? []).filter((file) => !html.includes(file));
+  const names = place.name === 'home' ? ['home', isSignedIn(request) ? 'own-home' : 'welcome'] : [place.name];
+  const files = new Set(names.flatMap((name) => screens[name] ?? []).filter((file) => !html.includes(file)));
   const answers = await answersTo(app, request, country, firstCalls(place.name, id, request, country));
   const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;
-  const lines = [...files.map(linkTo), ...(Object.keys(answers).length > 0 ? [data] : [])];
+  const lines = [...[...files].map(linkTo), ...(Object.keys(answers).length > 0 ? [data] : [])];
   return { html: lines.length > 0 ? inHead(html, lines) : html, status: 200 };
 }

@@ -6,7 +6,7 @@ import { keptToken } from '@/lib/auth/kept-session';
 import { sessionState, startSession } from '@/lib/auth/session';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { hasSession } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
+import { whenSettled } from '@/lib/when-idle';
 
 /** Who is here: somebody who looks around, looks for work, has an address but no profile yet, or hires people. */
 export type Person =
@@ -35,7 +35,7 @@ const isSignedIn = async (): Promise<boolean> => {
   if (new URLSearchParams(location.search).has('code')) return (await startSession()) !== null;
   if (!hasSession()) return false;
   if (!keptToken()) return (await renewed()) || oldToken() !== undefined;
-  whenIdle(() => void startSession());
+  whenSettled(() => void startSession());
   return true;
 };
 

@@ -1,15 +1,19 @@
-import { formatDate } from '@marula/contract/formats';
-
-const parts = (at: Date, timeZone: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone }).format(at);
+import { formatDate, momentIn } from '@marula/contract/formats';
 
 /** 07:40, on the tenant's clock. */
-export const formatTime = (at: Date, timeZone: string) =>
-  parts(at, timeZone, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+export const formatTime = (at: Date, timeZone: string) => momentIn(timeZone, at).time;
 
 /** Friday 13 November. */
-export const formatDay = (at: Date, timeZone: string) =>
-  parts(at, timeZone, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
+export const formatDay = (at: Date, timeZone: string) => {
+  const { weekday, day, month } = momentIn(timeZone, at);
+  return `${weekday} ${day} ${month}`;
+};
+
+/** Fri 13 Nov. */
+export const formatShortDay = (at: Date, timeZone: string) => {
+  const { weekday, day, month } = momentIn(timeZone, at);
+  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+};
 
 export const isSameDay = (one: Date, other: Date, timeZone: string) =>
   formatDate(one, timeZone) === formatDate(other, timeZone);
@@ -21,5 +25,5 @@ export const formatRecent = (at: Date, now: Date, timeZone: string) => {
   if (isSameDay(at, now, timeZone)) return formatTime(at, timeZone);
   const week = new Date(now);
   week.setDate(week.getDate() - daysOfWeek + 1);
-  return at > week ? parts(at, timeZone, { weekday: 'short' }) : formatDate(at, timeZone);
+  return at > week ? momentIn(timeZone, at).weekday.slice(0, 3) : formatDate(at, timeZone);
 };

@@ -7,7 +7,18 @@ interface CookieOptions {
   sameSite: string;
 }
 
-let jar = () => document.cookie;
+let seen: string | undefined;
+
+/** Each reading asks another process, which a slow phone feels: one is enough for all that runs in one go. */
+let jar = () => {
+  if (seen === undefined) {
+    seen = document.cookie;
+    queueMicrotask(() => {
+      seen = undefined;
+    });
+  }
+  return seen;
+};
 
 /** Where there is no document (a page's first HTML is made on the server), whoever draws says what it would hold. */
 export const setCookieJar = (read: () => string) => {
@@ -29,6 +40,7 @@ export const writeCookie = (name: string, value: string, { maxAgeDays, path, sam
   if (location.protocol === 'https:') parts.push('secure');
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Safari's older versions
   document.cookie = parts.join('; ');
+  seen = undefined;
 };
 
 export const removeCookie = (name: string, path = '/') =>

@@ -1,4 +1,4 @@
-import { formatTime, isSameDay } from '@/lib/clock';
+import { formatShortDay, formatTime, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 
@@ -8,7 +8,5 @@ export const momentWords = (moment: string, now: Date): string => {
   const at = new Date(moment);
   const time = formatTime(at, timeZone);
   if (isSameDay(at, now, timeZone)) return m.candidate_app_application_today({ time });
-  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone } as const;
-  const day = new Intl.DateTimeFormat('en-GB', parts).format(at).replace(',', '');
-  return m.candidate_app_application_moment({ day, time });
+  return m.candidate_app_application_moment({ day: formatShortDay(at, timeZone), time });
 };

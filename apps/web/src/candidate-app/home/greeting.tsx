@@ -1,4 +1,4 @@
-import { formatDate } from '@marula/contract/formats';
+import { formatDate, momentIn } from '@marula/contract/formats';
 import { browseLimits, duration } from '@marula/contract/limits';
 import { formatTime, isSameDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
@@ -26,7 +26,7 @@ const evening = 17;
 const daysOfWeek = 7;
 
 const partOf = (now: Date, timeZone: string) => {
-  const hour = Number(formatTime(now, timeZone).slice(0, 2));
+  const { hour } = momentIn(timeZone, now);
   if (hour < noon) return 'morning';
   return hour < evening ? 'afternoon' : 'evening';
 };
@@ -36,7 +36,7 @@ const whenWords = (since: string, now: Date, timeZone: string) => {
   const at = new Date(since);
   if (isSameDay(at, now, timeZone)) return formatTime(at, timeZone);
   if (now.getTime() - at.getTime() >= (daysOfWeek - 1) * duration.day) return formatDate(at, timeZone);
-  return new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone }).format(at);
+  return momentIn(timeZone, at).weekday;
 };
 
 const newsWords = ({ invitations, answers, messages, jobs }: NewsCounts) =>

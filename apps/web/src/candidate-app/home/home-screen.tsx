@@ -1,20 +1,37 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
+import { keptToken } from '@/lib/auth/kept-session';
 import { during } from '@/lib/ready';
+import { hasSession } from '@/lib/session';
+import { applicationsQuery } from '../applications/applications.queries';
+import { chatsQuery } from '../messages/messages.queries';
 import { personQuery } from '../session';
 import { AppShell } from '../shell/app-shell';
 import { Failed } from '../shell/failed';
 import { Page, Parts } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
+import { notificationsQuery } from './notifications.queries';
 
 /** Each for other people: nobody needs both. The page is not ready before it is there. */
-const Welcome = lazy(async () => ({ default: (await during(import('./welcome'))).Welcome }));
-const OwnHome = lazy(async () => ({ default: (await during(import('./own-home'))).OwnHome }));
+const Welcome = lazy(async () => ({ default: (await during(import('./welcome-screen'))).WelcomeScreen }));
+const OwnHome = lazy(async () => ({ default: (await during(import('./own-home-screen'))).OwnHomeScreen }));
+
+/** Who seems to be signed in is asked about together with what happened to them: one way on a slow line, not two. */
+function useHeadStart() {
+  const client = useQueryClient();
+  useEffect(() => {
+    if (!hasSession() || !keptToken()) return;
+    void client.prefetchInfiniteQuery(applicationsQuery);
+    void client.prefetchInfiniteQuery(notificationsQuery);
+    void client.prefetchInfiniteQuery(chatsQuery);
+  }, [client]);
+}
 
 export function HomeScreen() {
+  useHeadStart();
   const { data: person, error, refetch } = useQuery(personQuery);
   if (person?.kind === 'visitor') {
     return (

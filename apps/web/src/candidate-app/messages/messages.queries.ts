@@ -8,13 +8,16 @@ export const chatKeys = { all: ['chats'], lists: ['chats', 'list'] } as const;
 const rows = 20;
 const messageRows = 30;
 
+/** What a page has asked for as it opened. */
+const justNowMs = 5_000;
+
 /** Asked for again whenever somebody comes back to it: what was said meanwhile may not have been heard. */
 export const chatsQuery = infiniteQueryOptions({
   queryKey: chatKeys.lists,
   queryFn: ({ pageParam, signal }) => api(candidateApp.listChats, { query: { page: pageParam, rows }, signal }),
   initialPageParam: 1,
   getNextPageParam: ({ page, rows: size, total }) => (page * size < total ? page + 1 : undefined),
-  staleTime: 0,
+  staleTime: justNowMs,
 });
 
 /** A conversation as far back as it was asked for; its first page is the newest. */

@@ -4,7 +4,6 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Logo } from '@/lib/logo';
-import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
 import { applicationsQuery } from '../applications/applications.queries';
 import classesOfList from '../applications/applications-screen.module.css';
@@ -17,21 +16,16 @@ import { useWaiting } from '../waiting/use-waiting';
 import { Answers } from './answers';
 import { Greeting } from './greeting';
 import classes from './home-screen.module.css';
+import { HomeSide } from './home-side';
+import { InvitationCard } from './invitation-card';
 import { newJobsQuery } from './new-jobs.queries';
 import { firstOf, freshInvitations, newestOf, newsOf, openInvitations } from './news';
 import { notificationsQuery } from './notifications.queries';
 import { useReadNews } from './use-read-news';
 import { isLater, keepVisit, lastVisit } from './visit';
 
-/** Only who was invited, or has something waiting, asks for these. */
-const InvitationCard = lazy(() => import('./invitation-card').then((file) => ({ default: file.InvitationCard })));
+/** Hardly anybody has something waiting. */
 const WaitingCard = lazy(() => import('../applications/waiting-card').then((file) => ({ default: file.WaitingCard })));
-
-/** What happened comes first; what is offered, once nothing else is to be done. */
-const HomeSide = lazy(async () => {
-  await new Promise<void>((idle) => whenIdle(() => idle()));
-  return { default: (await import('./home-side')).HomeSide };
-});
 
 /** All that Home is made of; `known` once it can be said what is new. */
 function useHome(profile: OwnCandidate) {
@@ -58,7 +52,7 @@ function useHome(profile: OwnCandidate) {
 }
 
 /** Answers ‘what happened to me?’ before it offers anything. */
-export function OwnHome({ profile }: { profile: OwnCandidate }) {
+export function OwnHomeScreen({ profile }: { profile: OwnCandidate }) {
   const { known, jobs, error, askAgain } = useHome(profile);
   const [visit] = useState(() => lastVisit(profile.id, new Date()));
   const waiting = useWaiting();
@@ -105,11 +99,7 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
           />
           {error && <Failed error={error} onAgain={askAgain} />}
           {!known && !error && <Waiting />}
-          {invited && (
-            <Suspense fallback={<Waiting />}>
-              <InvitationCard key={invited.id} application={invited} />
-            </Suspense>
-          )}
+          {invited && <InvitationCard key={invited.id} application={invited} />}
           {others.length > 0 && (
             <Link href={paths.applications} className={classes.more}>
               {m.candidate_app_home_more_invitations({ count: others.length })}
@@ -128,11 +118,12 @@ export function OwnHome({ profile }: { profile: OwnCandidate }) {
           )}
           {news.length > 0 && <Answers news={news} />}
         </Parts>
-        <aside>
-          <Suspense>
+        {/* What is offered comes after what happened: before it, it would be pushed away by it. */}
+        {(known || error) && (
+          <aside>
             <HomeSide profile={profile} jobs={jobs} offered={offered} />
-          </Suspense>
-        </aside>
+          </aside>
+        )}
       </div>
     </>
   );
