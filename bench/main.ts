@@ -8,6 +8,7 @@ import { benchHome } from './home/bench-home.ts';
 import { benchHttp } from './http/bench-http.ts';
 import { benchJobs } from './jobs/bench-jobs.ts';
 import { benchLive } from './live/bench-live.ts';
+import { benchMatching } from './matching/bench-matching.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchWeb } from './web/bench-web.ts';
@@ -18,6 +19,7 @@ const benches: Record<string, () => Promise<void>> = {
   db: benchDb,
   jobs: benchJobs,
   alerts: benchAlerts,
+  matching: benchMatching,
   applications: benchApplications,
   home: benchHome,
   billing: benchBilling,

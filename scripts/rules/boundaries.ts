@@ -23,6 +23,7 @@ const foldersOf = (folder: string): string[] =>
 const contract = /^packages\/contract\/src\//;
 const copy = /^packages\/copy\//;
 const platform = /^packages\/platform\/src\//;
+const meaning = /^packages\/meaning\/src\//;
 const emulators = /^packages\/emulators\/src\//;
 const inServer = (inside: string) => new RegExp(`^apps/server/src/(${inside})`);
 const inWeb = (inside: string) => new RegExp(`^apps/web/src/(${inside})`);
@@ -43,7 +44,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
   events: { holds: 'events/', may: ['core/', 'db/'] },
   realtime: { holds: 'realtime/', may: ['core/', 'db/'] },
   mail: { holds: 'mail/', may: ['core/'], outside: [platform] },
-  domain: { holds: 'domain/', may: ['core/', 'db/', 'access/', 'mail/', 'realtime/', port] },
+  domain: { holds: 'domain/', may: ['core/', 'db/', 'access/', 'mail/', 'realtime/', port], outside: [meaning] },
   HTTP: { holds: 'http/', may: ['core/', 'db/', 'access/'], outside: [platform] },
   'side of the platform': {
     holds: 'platform/',

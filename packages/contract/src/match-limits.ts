@@ -30,7 +30,7 @@ export const fitCodes = [
 export const matchLimits = {
   total: 100,
   /** Stored with each match: the next way of working it out is told from this one. */
-  version: 4,
+  version: 5,
   /** So many of a job's requirements are compared, the first ones; and so much is shown of one, and of a line it is met by. */
   requirements: 12,
   askedCharacters: 140,
@@ -42,4 +42,6 @@ export const matchLimits = {
     location: 10,
     languages_licence_education: 10,
   },
+  /** How near a profile is to the work as a whole: this much of the points for requirements; all of it from `whole` on, and said from `clear` on. */
+  nearness: { of: 0.5, whole: 0.7, clear: 0.5 },
 } as const;

@@ -219,7 +219,7 @@ export function addApplications(
     const draw = random(stage.options.seed, 'application row', application.id);
     const row = applicationRow(stage, application, draw);
     const facts = personFacts(stage, candidate, come.has(candidate.id));
-    const { percentage: match_percentage, parts } = matchOf(job.asked, facts, row.questionnaire_answers);
+    const { percentage: match_percentage, parts } = matchOf(job.asked, facts, row.questionnaire_answers, stage.meaning);
     const channel = application.status !== 'Invited' && candidate.index % 4 === 0 ? linkOf(candidate.index / 4) : null;
     writer.add('applications', { ...row, match_percentage, channel });
     writer.add('application_matches', {

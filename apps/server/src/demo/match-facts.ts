@@ -24,6 +24,8 @@ const experienceAt = (id: unknown) => {
 const REMOTE = lists.working_models.find(({ name }) => name === 'Remote')?.id;
 
 interface JobRow {
+  title: string;
+  description: string;
   questionnaire: Question[];
   candidate_requirements: string;
   latitude: number;
@@ -37,6 +39,8 @@ interface JobRow {
 }
 
 export const jobFacts = ({ occupation }: JobPlan, row: JobRow, languages: readonly number[]): JobToMatch => ({
+  title: row.title,
+  description: row.description,
   requirements: row.candidate_requirements,
   questions: row.questionnaire,
   industry: { id: occupation.industry_id, name: occupation.industry },

@@ -3,6 +3,7 @@ import type { Location } from '@marula/contract/shared.contract';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Db } from '../core/database.ts';
 import { type Occupation, readLibrary } from '../db/reference/occupations.ts';
+import { type Meaning, readMeaning } from '../domain/matching/meaning.ts';
 import { type Clock, clockAt } from './clock.ts';
 import type { DemoOptions } from './options.ts';
 import type { Random } from './random.ts';
@@ -39,6 +40,7 @@ export interface Stage {
   options: DemoOptions;
   clock: Clock;
   library: Occupation[];
+  meaning: Meaning;
   industries: Map<number, Occupation[]>;
   towns: Record<TenantCode, (draw: Random) => Town>;
   plans: Record<TenantCode, Record<PlanSlug, Plan>>;
@@ -114,6 +116,7 @@ export async function setStage(db: Db, options: DemoOptions): Promise<Stage> {
     options,
     clock: clockAt(options.now),
     library,
+    meaning: await readMeaning(),
     industries: Map.groupBy(library, (occupation) => occupation.industry_id),
     towns: await perTenant((tenant) => readTowns(db, tenant)),
     plans: await perTenant((tenant) => readPlans(db, tenant)),

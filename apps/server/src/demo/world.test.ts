@@ -12,6 +12,7 @@ import { z } from 'zod';
 import type { Database } from '../core/database.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { factsRepository } from '../domain/matching/facts.repository.ts';
+import { readMeaning } from '../domain/matching/meaning.ts';
 import { matchOf } from '../domain/matching/score.ts';
 import { accounts, demoPassword } from './accounts.ts';
 import { fillDemo } from './fill.ts';
@@ -181,7 +182,10 @@ test('a match is what the product itself says of the two, some say too little, a
   for (const { job_id, company_id, profile_id, percentage, parts, reasons } of some) {
     const job = await facts.job(job_id);
     const [found] = await facts.people([profile_id], { job_id, company_id });
-    expect(job && found && matchOf(job, found.person, found.answers)).toEqual({ percentage, parts });
+    expect(job && found && matchOf(job, found.person, found.answers, await readMeaning())).toEqual({
+      percentage,
+      parts,
+    });
     expect(
       z.object({ parts: MatchParts, reasons: MatchChange.shape.reasons }).safeParse({ parts, reasons }).error,
     ).toBeUndefined();

@@ -14,7 +14,7 @@ const names = (table: string, own: string, column: string, where: string) =>
   `(select coalesce(jsonb_agg(distinct jsonb_build_object('id', o.id, 'name', o.name)), '[]')
     from ${own} l join ${table} o on o.id = l.${column} where ${where})`;
 
-const JOBS = `select j.id, j.candidate_requirements as requirements, j.questionnaire as questions,
+const JOBS = `select j.id, j.title, coalesce(j.description, '') as description, j.candidate_requirements as requirements, j.questionnaire as questions,
     ${option('industries', 'j.industry_id')} as industry,
     ${option('industry_positions', 'j.industry_position_id')} as position, ${experience('j.experience_id')} as experience,
     ${point('j')} as place, j.location->>'name' as area,

@@ -5,6 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { type JobToMatch, matchOf, type PersonToMatch } from './score.ts';
 
 const job: JobToMatch = {
+  title: 'Truck driver',
+  description: '',
   questions: [],
   requirements: '<ul><li>Code 14 licence and PrDP</li><li>Long-distance driving at night</li><li>Passport</li></ul>',
   industry: { id: 4, name: 'Transport' },
@@ -34,17 +36,17 @@ const person: PersonToMatch = {
   education: { id: 3, name: 'Matric' },
 };
 
-const with_ = (change: Partial<PersonToMatch>) => matchOf(job, { ...person, ...change }, []);
+const with_ = (change: Partial<PersonToMatch>) => matchOf(job, { ...person, ...change }, [], undefined);
 /** What each requirement came to: `+` met, `-` missing, `?` not stated; and the line. */
 const compared = (requirements: string, change: Partial<PersonToMatch> = {}) =>
-  matchOf({ ...job, requirements }, { ...person, ...change }, []).parts.requirements.reasons.map(
+  matchOf({ ...job, requirements }, { ...person, ...change }, [], undefined).parts.requirements.reasons.map(
     ({ asked, state, line }) =>
       `${{ met: '+', missing: '-', not_stated: '?' }[state]} ${asked}${line ? ` = ${line}` : ''}`,
   );
 
 describe('a match', () => {
   test('is whole where everything fits, and says of each thing asked which line of the profile it rests on', () => {
-    const { percentage, parts } = matchOf(job, person, []);
+    const { percentage, parts } = matchOf(job, person, [], undefined);
     expect(percentage).toBe(100);
     expect(MatchParts.parse(parts)).toEqual(parts);
     expect(parts.requirements.reasons).toEqual([
@@ -99,7 +101,7 @@ describe('a match', () => {
     const { experience } = with_({ experience: none }).parts;
     const reason = { asked: '3 to 5 years', state: 'missing', line: null, source: 'experience' };
     expect(experience).toEqual({ score: 0, of: 15, reasons: [reason] });
-    expect(matchOf({ ...job, experience: none }, person, []).parts.experience).toEqual({
+    expect(matchOf({ ...job, experience: none }, person, [], undefined).parts.experience).toEqual({
       score: null,
       of: 15,
       reasons: [],
@@ -122,12 +124,12 @@ describe('a match', () => {
   });
 
   test('does not ask where somebody lives when the work is remote', () => {
-    const { parts } = matchOf({ ...job, remote: true }, { ...person, place: { lat: -33.9, lng: 18.4 } }, []);
+    const { parts } = matchOf({ ...job, remote: true }, { ...person, place: { lat: -33.9, lng: 18.4 } }, [], undefined);
     expect(parts.location).toEqual({ score: null, of: 10, reasons: [] });
   });
 
   test('adds up to the weights of the product', () => {
-    const parts = Object.values(matchOf(job, person, []).parts);
+    const parts = Object.values(matchOf(job, person, [], undefined).parts);
     expect(parts.map(({ of }) => of)).toEqual([40, 25, 15, 10, 10]);
   });
 });
@@ -194,7 +196,7 @@ describe('answers to the job’s questions', () => {
     );
     const answers = asked.map(([, answer], place) => ({ question_id: String(place), answer }));
     const silent = { ...person, written, experience: null, licence: null, education: null, languages: [] };
-    const { parts } = matchOf({ ...job, requirements, questions }, silent, answers);
+    const { parts } = matchOf({ ...job, requirements, questions }, silent, answers, undefined);
     expect(MatchParts.parse(parts)).toEqual(parts);
     return parts.requirements.reasons.map(
       ({ asked, state, line, question }) =>

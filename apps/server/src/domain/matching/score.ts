@@ -3,9 +3,11 @@ import type { Question, QuestionnaireAnswer } from '@marula/contract/jobs.questi
 import { matchLimits } from '@marula/contract/match-limits';
 import { answeredOf } from './answers.ts';
 import { cut } from './lines.ts';
+import type { Meaning } from './meaning.ts';
 import { hasSome, type Named, requirementReasons, type Source, type Written } from './requirements.ts';
+import { nearnessOf } from './work.ts';
 
-const { weights, total, lineCharacters } = matchLimits;
+const { weights, nearness, total, lineCharacters } = matchLimits;
 
 interface Experience extends Named {
   min_years: number;
@@ -18,6 +20,8 @@ interface Point {
 
 /** What a job asks for, as far as it can be compared. */
 export interface JobToMatch {
+  title: string;
+  description: string;
   requirements: string;
   questions: Question[];
   industry: Named | null;
@@ -81,12 +85,16 @@ const missing = (asked: string, line: string | null, source: Source): MatchReaso
 });
 const notStated = (asked: string): MatchReason => ({ asked, state: 'not_stated', line: null, source: null });
 
-function requirements(job: JobToMatch, person: PersonToMatch, answers: Answers): Part {
+/** Line by line, and how near the whole is: a profile can be of this work and share few words with what is asked. */
+function requirements(job: JobToMatch, person: PersonToMatch, answers: Answers, meaning: Meaning | undefined): Part {
   const of = weights.requirements;
   const { reasons, comparable } = requirementReasons(job, person, answeredOf(job.questions, answers));
-  if (!comparable || reasons.length === 0) return nothing(of, reasons);
-  const found = reasons.filter(({ state }) => state === 'met').length;
-  return { score: Math.round((of * found) / reasons.length), of, reasons };
+  const near = meaning && nearnessOf(meaning, job, person.written);
+  if (!comparable || (reasons.length === 0 && !near)) return nothing(of, reasons);
+  const found = reasons.filter(({ state }) => state === 'met').length / Math.max(1, reasons.length);
+  if (!near) return { score: Math.round(of * found), of, reasons };
+  const part = reasons.length === 0 ? 1 : nearness.of;
+  return { score: Math.round(of * ((1 - part) * found + part * near.share)), of, reasons: [...reasons, near.reason] };
 }
 
 const SAME_INDUSTRY = 0.6;
@@ -179,10 +187,12 @@ export interface Match {
   parts: MatchParts;
 }
 
-/** By the facts alone: the same for the same two. What cannot be compared counts neither way. */
-export function matchOf(job: JobToMatch, person: PersonToMatch, answers: Answers): Match {
+/**
+ * The same for the same two. What cannot be compared counts neither way. Without `meaning` by the facts alone.
+ */
+export function matchOf(job: JobToMatch, person: PersonToMatch, answers: Answers, meaning: Meaning | undefined): Match {
   const parts: MatchParts = {
-    requirements: requirements(job, person, answers),
+    requirements: requirements(job, person, answers, meaning),
     position_and_industry: positionAndIndustry(job, person),
     experience: experience(job, person),
     location: location(job, person),

@@ -1,3 +1,5 @@
+import { saysWhoSomebodyIs } from './fair-words.ts';
+
 /** Words that every advert has and that say nothing about the work. */
 const EMPTY = new Set(
   `ability able about advantage advantageous after all also and any are area ask asked basic been being both but can
@@ -73,7 +75,12 @@ function read(text: string, pick: (values: number[]) => number | undefined): Sai
   const rest = (licence === undefined ? left : left.replace(LICENCE, ' ')).replace(SHORT_SIDE, '').toLowerCase();
   for (const word of rest.match(/[\p{L}\p{N}+#]+/gu) ?? []) {
     if (/\p{N}/u.test(word)) said.exact.add(word);
-    else if (word.length >= SHORTEST && !EMPTY.has(word) && !(licence !== undefined && LICENCE_WORDS.has(word)))
+    else if (
+      word.length >= SHORTEST &&
+      !EMPTY.has(word) &&
+      !saysWhoSomebodyIs(word) &&
+      !(licence !== undefined && LICENCE_WORDS.has(word))
+    )
       said.words.add(stem(word === 'license' ? 'licence' : word));
   }
   return said;

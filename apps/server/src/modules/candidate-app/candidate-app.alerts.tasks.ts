@@ -8,6 +8,7 @@ import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { jobAddress } from '../../domain/jobs/job-address.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { waysOut } from '../../domain/news-mails/news-mails.ts';
 import { newJobs } from '../../mail/candidate-letters.ts';
@@ -25,10 +26,11 @@ async function fitting(tx: Tx, found: readonly FoundJob[]): Promise<FoundJob[]> 
     new Map(people.map((one) => [one.profile_id, one])),
     new Map(jobs.map((one) => [one.id, one])),
   ];
+  const meaning = await readMeaning();
   return found.filter(({ least_fit, profile_id, job_id }) => {
     if (least_fit === null) return true;
     const [who, what] = [person.get(profile_id), job.get(job_id)];
-    return who && what && (matchOf(what, who, []).percentage ?? 0) >= least_fit;
+    return who && what && (matchOf(what, who, [], meaning).percentage ?? 0) >= least_fit;
   });
 }
 

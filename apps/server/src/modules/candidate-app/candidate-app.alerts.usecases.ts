@@ -9,6 +9,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { jobAlertsRepository, type KeptAlert } from './candidate-app.alerts.repository.ts';
 import { askedBy, asksForSomething, type Question } from './candidate-app.alerts.rules.ts';
@@ -77,7 +78,8 @@ async function fitting(deps: Deps, profileId: string, jobIds: readonly string[],
   const facts = factsRepository(deps.db);
   const [person] = await facts.oneself([profileId]);
   const jobs = await facts.jobs(jobIds);
-  return jobs.filter((job) => person && (matchOf(job, person, []).percentage ?? 0) >= least).length;
+  const meaning = await readMeaning();
+  return jobs.filter((job) => person && (matchOf(job, person, [], meaning).percentage ?? 0) >= least).length;
 }
 
 export async function previewAlert(

@@ -8,6 +8,7 @@ import { say } from '@marula/copy/say';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { type FacetNames, type MarkCount, nameFacets, presentFacets } from '../../domain/search/facets.ts';
 import { type Circle, writeCursor } from '../../domain/search/filters.ts';
@@ -53,8 +54,9 @@ async function matchesOf(deps: Deps, { company_id }: Actor, jobId: string | unde
   const facts = factsRepository(deps.db);
   const [job, people] = await Promise.all([facts.job(jobId), facts.people(ids, { job_id: jobId, company_id })]);
   if (!job) return matches;
+  const meaning = await readMeaning();
   for (const { person, answers } of people) {
-    matches.set(person.profile_id, { percentage: matchOf(job, person, answers).percentage });
+    matches.set(person.profile_id, { percentage: matchOf(job, person, answers, meaning).percentage });
   }
   return matches;
 }

@@ -5,6 +5,7 @@ import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { fitOf } from '../../domain/matching/fit.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import type { PublicJobRow } from './job-search.jobs.repository.ts';
@@ -20,7 +21,7 @@ async function fitWith(deps: Deps, profileId: string, jobId: string, place: OwnP
   const [job, [person]] = await Promise.all([facts.job(jobId), facts.oneself([profileId])]);
   if (!job || !person) return null;
   const { flags, match: stored } = place;
-  const { percentage, parts } = (!flags && stored) || matchOf(job, person, []);
+  const { percentage, parts } = (!flags && stored) || matchOf(job, person, [], await readMeaning());
   return percentage === null ? null : fitOf(job, parts, flags ? null : percentage);
 }
 

@@ -3,6 +3,7 @@ import { applicationStatusIds } from '@marula/contract/statuses';
 import type { Tx } from '../../core/database.ts';
 import { subscriber } from '../../core/module.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 import { rematchJob } from './matching.tasks.ts';
@@ -19,7 +20,7 @@ async function match(tx: Tx, { company_id, application_id, job_id, profile_id }:
   const job = await facts.job(job_id);
   const [found] = await facts.people([profile_id], { job_id, company_id });
   if (!job || !found || !(await matchingRepository(tx).isThere(application_id))) return;
-  const worth = matchOf(job, found.person, found.answers);
+  const worth = matchOf(job, found.person, found.answers, await readMeaning());
   await applicationMatchesRepository(tx).put(application_id, worth, matchLimits.version, now);
   await tx.events.record('application.matched', { company_id, application_id });
 }

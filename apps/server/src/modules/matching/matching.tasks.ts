@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { applicationMatchesRepository, matchingRepository, recommendationsRepository } from './matching.repository.ts';
 
@@ -16,6 +17,7 @@ export const rematchJob = task({
   schema: z.object({ job_id: Id, company_id: Id }),
   async run(deps, { job_id, company_id }) {
     const all = await applicationMatchesRepository(deps.db).of(job_id);
+    const meaning = await readMeaning();
     for (let start = 0; start < all.length; start += AT_ONCE) {
       const some = all.slice(start, start + AT_ONCE);
       await withTx(deps, async (tx) => {
@@ -31,7 +33,7 @@ export const rematchJob = task({
         for (const { id, profile_id } of some) {
           const found = byId.get(profile_id);
           if (!found || !(await matching.isThere(id))) continue;
-          const match = matchOf(job, found.person, found.answers);
+          const match = matchOf(job, found.person, found.answers, meaning);
           const changed = await applicationMatchesRepository(tx).put(id, match, matchLimits.version, deps.clock());
           if (changed) await tx.events.record('application.matched', { company_id, application_id: id });
         }

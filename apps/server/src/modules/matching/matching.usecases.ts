@@ -8,6 +8,7 @@ import type { Deps } from '../../core/deps.ts';
 import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
 import { knownRepository } from '../../domain/candidates/known.repository.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
+import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
 import { type Area, matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
 
@@ -29,9 +30,10 @@ async function workOut(deps: Deps, { company_id }: Actor, jobId: string, query: 
   if (!job) throw new AppError('jobs.not_found');
   const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
   const people = await facts.people(ids, { job_id: jobId, company_id });
+  const meaning = query.useAIMatching ? await readMeaning() : undefined;
   return people
     .flatMap(({ person, answers }): Recommended[] => {
-      const { percentage, parts } = matchOf(job, person, answers);
+      const { percentage, parts } = matchOf(job, person, answers, meaning);
       return percentage === null ? [] : [{ profile_id: person.profile_id, percentage, parts }];
     })
     .sort((a, b) => b.percentage - a.percentage || (a.profile_id < b.profile_id ? -1 : 1))
