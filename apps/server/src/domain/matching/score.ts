@@ -89,12 +89,12 @@ const notStated = (asked: string): MatchReason => ({ asked, state: 'not_stated',
 function requirements(job: JobToMatch, person: PersonToMatch, answers: Answers, meaning: Meaning | undefined): Part {
   const of = weights.requirements;
   const { reasons, comparable } = requirementReasons(job, person, answeredOf(job.questions, answers));
-  const near = meaning && nearnessOf(meaning, job, person.written);
-  if (!comparable || (reasons.length === 0 && !near)) return nothing(of, reasons);
-  const found = reasons.filter(({ state }) => state === 'met').length / Math.max(1, reasons.length);
-  if (!near) return { score: Math.round(of * found), of, reasons };
-  const part = reasons.length === 0 ? 1 : nearness.of;
-  return { score: Math.round(of * ((1 - part) * found + part * near.share)), of, reasons: [...reasons, near.reason] };
+  if (!comparable || reasons.length === 0) return nothing(of, reasons);
+  const found = reasons.filter(({ state }) => state === 'met').length / reasons.length;
+  if (!meaning) return { score: Math.round(of * found), of, reasons };
+  const near = nearnessOf(meaning, job, person.written);
+  const share = (1 - nearness.of) * found + nearness.of * near.share;
+  return { score: Math.round(of * share), of, reasons: [...reasons, near.reason] };
 }
 
 const SAME_INDUSTRY = 0.6;
