@@ -21,14 +21,16 @@ interface Asked {
   text: Meant;
 }
 
-interface Said {
-  whole: Meant;
-  lines: { text: string; source: Written['source']; meant: Meant }[];
+interface Line {
+  text: string;
+  source: Written['source'];
+  meant: Meant;
 }
 
 /** Read once for each job and person: one of either is compared with many of the other. */
 const asked = new WeakMap<Meaning, WeakMap<Work, Asked>>();
-const said = new WeakMap<Meaning, WeakMap<readonly Written[], Said>>();
+const said = new WeakMap<Meaning, WeakMap<readonly Written[], Meant>>();
+const lines = new WeakMap<Meaning, WeakMap<readonly Written[], Line[]>>();
 
 function known<Of extends object, Read>(
   all: WeakMap<Meaning, WeakMap<Of, Read>>,
@@ -49,26 +51,29 @@ const askedBy = (meaning: Meaning, job: Work): Asked =>
     text: meaning.read([job.description, job.requirements].flatMap(itemsOf).join('\n')),
   }));
 
-const saidBy = (meaning: Meaning, written: readonly Written[]): Said =>
-  known(said, meaning, written, () => ({
-    whole: meaning.read(written.map(({ text }) => text).join('\n')),
-    lines: written.flatMap(({ source, text }) =>
+const saidBy = (meaning: Meaning, written: readonly Written[]): Meant =>
+  known(said, meaning, written, () => meaning.read(written.map(({ text }) => text).join('\n')));
+
+/** Only of who is near enough: of most people no line is shown. */
+const linesBy = (meaning: Meaning, written: readonly Written[]): Line[] =>
+  known(lines, meaning, written, () =>
+    written.flatMap(({ source, text }) =>
       linesOf(text).map((line) => ({ source, text: line, meant: meaning.read(line) })),
     ),
-  }));
+  );
 
 const { whole, clear } = matchLimits.nearness;
 
 /** The work is asked for by its title; somebody speaks of it, or does not: nobody is told that they lack it. */
 export function nearnessOf(meaning: Meaning, job: Work, written: readonly Written[]): Nearness {
   const { title, text } = askedBy(meaning, job);
-  const { whole: profile, lines } = saidBy(meaning, written);
   const to = (meant: Meant) => (meaning.near(title, meant) + meaning.near(text, meant)) / 2;
-  const share = Math.min(1, Math.max(0, to(profile) / whole));
+  const share = Math.min(1, Math.max(0, to(saidBy(meaning, written)) / whole));
   const called = cut(job.title, matchLimits.askedCharacters);
   const silent: Nearness = { share, reason: { asked: called, state: 'not_stated', line: null, source: null } };
   if (share < clear) return silent;
-  const best = lines.map((line) => ({ ...line, near: to(line.meant) })).sort((a, b) => b.near - a.near)[0];
+  const near = linesBy(meaning, written).map((line) => ({ ...line, near: to(line.meant) }));
+  const best = near.sort((a, b) => b.near - a.near)[0];
   if (!best) return silent;
   return {
     share,
