@@ -1,10 +1,7 @@
 import { type TextChannel, type TextKind, textKinds } from '@marula/contract/news-texts';
 import type { Db } from '../../core/database.ts';
 import type { News } from '../../domain/notifications/news.ts';
-
-/** What is told by text message: the kinds that somebody chose, and what their alerts find. */
-export const newsTextKinds = [...textKinds, 'new_jobs'] as const;
-export type NewsTextKind = TextKind | 'new_jobs';
+import type { NewsTextKind } from './candidate-app.texts.rules.ts';
 
 /** Whether a person (p) still wants it; what is switched off altogether (n) is not told here either. */
 const WANTED: Record<NewsTextKind, string> = {

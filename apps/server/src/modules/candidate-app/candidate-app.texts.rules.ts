@@ -1,12 +1,15 @@
 import { newsPath } from '@marula/contract/candidate-app-news-path';
 import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
-import { newsTexts } from '@marula/contract/news-texts';
+import { newsTexts, textKinds } from '@marula/contract/news-texts';
 import { defaultTenant, type Locale, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Config } from '../../core/config.ts';
 import type { News } from '../../domain/notifications/news.ts';
 import { presentNotification } from '../../domain/notifications/notification-presenter.ts';
-import type { NewsTextKind } from './candidate-app.texts.repository.ts';
+
+/** What is told by text message: the kinds that somebody chose, and what their alerts find. */
+export const newsTextKinds = [...textKinds, 'new_jobs'] as const;
+export type NewsTextKind = (typeof newsTextKinds)[number];
 
 const MINUTE = 60_000;
 const DAY = 24 * 60;

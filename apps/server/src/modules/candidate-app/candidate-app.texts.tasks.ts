@@ -8,8 +8,8 @@ import { textChannelsOf } from '../../core/text-channels.ts';
 import { withTx } from '../../db/tx.ts';
 import type { News } from '../../domain/notifications/news.ts';
 import { notificationReadersRepository } from '../../domain/notifications/notifications.repository.ts';
-import { type NewsTextKind, newsTextKinds, newsTextsRepository } from './candidate-app.texts.repository.ts';
-import { dueAt, quietUntil, textOf } from './candidate-app.texts.rules.ts';
+import { newsTextsRepository } from './candidate-app.texts.repository.ts';
+import { dueAt, type NewsTextKind, newsTextKinds, quietUntil, textOf } from './candidate-app.texts.rules.ts';
 
 const Kind = z.enum(newsTextKinds);
 const Told = z.object({ id: Id, profile_id: Id, kind: Kind, news: z.custom<News>(), more: z.int() });

@@ -9,7 +9,7 @@ import { personQuery } from '../session';
 import { AppShell } from '../shell/app-shell';
 import { Failed } from '../shell/failed';
 import { ScreenHead } from '../shell/screen-head';
-import { Page, Stack } from '../shell/stack';
+import { Page, Parts, Stack } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
 import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
@@ -44,15 +44,17 @@ export function PhoneScreen() {
         {number.isError && <Failed error={number.error} onAgain={() => void number.refetch()} />}
         {!phone && !number.isError && <Waiting />}
         {phone && (
-          <Stack>
-            <Rows boxed>
-              <Row icon="smartphone" title={phone} sub={m.candidate_app_texts_confirmed()} />
-            </Rows>
-            <Button look="outline" wide icon="pencil" onClick={() => setChanging(true)}>
-              {m.candidate_app_texts_change()}
-            </Button>
-            <Remove phone={phone} />
-          </Stack>
+          <Parts>
+            <Stack>
+              <Rows boxed>
+                <Row icon="smartphone" title={phone} sub={m.candidate_app_texts_confirmed()} />
+              </Rows>
+              <Button look="outline" wide icon="pencil" onClick={() => setChanging(true)}>
+                {m.candidate_app_texts_change()}
+              </Button>
+              <Remove phone={phone} />
+            </Stack>
+          </Parts>
         )}
       </Page>
     </AppShell>
