@@ -1,8 +1,8 @@
 import { candidate } from '@marula/contract/candidates.fixture';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setTransport } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
 import { config } from '@/lib/config';
@@ -51,6 +51,8 @@ beforeEach(() => {
     return Response.json({ ...profile, text_preferences: { ...none, ...body?.text_preferences } });
   });
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const open = (path: string) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -188,4 +190,17 @@ it('an alert offers the text message to who has a number', async () => {
   open('/alerts/new');
   const choice = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Text message/ });
   expect([choice.checked, choice.disabled]).toEqual([false, false]);
+});
+
+it('who wants a second message, and signed in long ago, shows another code from their mail', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  auth.updateUser.mockResolvedValue(fine);
+  open('/settings/phone');
+  fireEvent.change(await screen.findByLabelText('Phone number'), { target: { value: '082 555 0142' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByText('By SMS to +27825550142.');
+  auth.updateUser.mockResolvedValue(refused(400, 'reauthentication_needed'));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  fireEvent.click(screen.getByRole('button', { name: 'Send it again' }));
+  await screen.findByText(/We sent a code to nomsa@example.com/);
 });
