@@ -3,13 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { publishable } from '../apps/server/src/app/test-jobs.ts';
+import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from './support/axe.ts';
 import { faults, openPage } from './support/browser.ts';
-import { newEmail } from './support/company.ts';
+import { call } from './support/call.ts';
+import { newCandidate } from './support/candidate.ts';
+import { foundCompany, newEmail } from './support/company.ts';
 import { codeIn, mailTo } from './support/mail.ts';
 import { type StartedProduct, startProduct } from './support/product.ts';
+import { signInContext } from './support/session.ts';
 import { browser } from './support/stage.ts';
-import { overflow, ready, visit } from './support/visit.ts';
+import { isAt, overflow, ready, visit } from './support/visit.ts';
 
 const texts: { to: string; text: string }[] = [];
 let service: Server;
@@ -22,7 +27,7 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
   const { port } = service.address() as AddressInfo;
-  product = await startProduct({ SMS_URL: `http://127.0.0.1:${port}/`, SMS_TOKEN: 'secret' });
+  product = await startProduct({ SMS_URL: `http://127.0.0.1:${port}/`, SMS_TOKEN: 'secret', SMS_QUIET_HOURS: '0-0' });
 });
 afterAll(async () => {
   await product?.stop();
@@ -78,4 +83,65 @@ it('somebody signs up with their phone number, adds an e-mail address, and is to
   await press(again.page, 'Next');
   await again.page.getByText('Too many tries.').waitFor();
   await again.close();
+});
+
+const newsTo = (to: string): string[] =>
+  texts.filter((sent) => sent.to === to && sent.text.startsWith('Marula:')).map((sent) => sent.text);
+
+it('somebody adds a number, wants messages there, and an employer’s reaches it with the way to the answer', async () => {
+  const number = '+27825550177';
+  const company = await foundCompany(product, { company: 'Karoo Bakery' });
+  const person = await newCandidate(product, 'Sipho', 'Ndlovu');
+  const ask = <T>(token: string, path: string, body: object) => call<T>(`${product.url}${path}`, { token, body });
+  const job = await ask<{ id: string }>(company.token, '/api/job', { ...publishable, title: 'Baker' });
+  const applied = await ask<{ id: string }>(person.token, '/api/candidate/me/application', { job_id: job.id });
+  const chat = await ask<{ id: string }>(company.token, '/api/chat', { application_id: applied.id });
+  const say = (content: string) =>
+    ask(company.token, '/api/chat/message', {
+      chat_id: chat.id,
+      type: 'text',
+      content,
+      unique_id: crypto.randomUUID(),
+    });
+
+  const { page, errors, close } = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await signInContext(page.context(), product.url, person.email);
+  const fine = async () => expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  await visit(page, `${product.url}/app/settings`);
+  await page.getByRole('link', { name: /Get news by SMS/ }).waitFor();
+  await fine();
+  await page.getByRole('link', { name: /Add your phone number To sign in/ }).tap();
+  await page.getByLabel('Phone number').fill('082 555 0177');
+  await fine();
+  await press(page, 'Next');
+  await page.getByRole('heading', { name: 'First, your password' }).waitFor();
+  await page.getByLabel('Password').fill(demoPassword);
+  await fine();
+  await press(page, 'Next');
+  await page.getByLabel('Six-digit code').fill(await codeTo(number));
+  await press(page, 'Next');
+  await isAt(page, '/app/settings');
+  const messages = page.getByRole('group', { name: 'By text message, too' }).getByLabel('Messages');
+  await messages.tap();
+  await expect.poll(() => messages.isChecked()).toBe(true);
+  await fine();
+
+  await say('Can you start on Monday?');
+  await expect.poll(() => newsTo(number), { timeout: 30_000 }).toHaveLength(1);
+  const [message = ''] = newsTo(number);
+  expect(message.length).toBeLessThanOrEqual(160);
+  const link = /https?:\S+$/.exec(message)?.[0] ?? '';
+  expect(new URL(link).pathname).toBe(`/app/messages/${chat.id}`);
+  await visit(page, `${product.url}${new URL(link).pathname}`);
+  await page.getByText('Can you start on Monday?').waitFor();
+
+  await visit(page, `${product.url}/app/settings/phone`);
+  await page.getByText(number).waitFor();
+  await fine();
+  await press(page, 'Remove the number');
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove the number' }).tap();
+  await isAt(page, '/app/settings');
+  await page.getByRole('link', { name: /Get news by SMS/ }).waitFor();
+  expect(faults(errors)).toEqual([]);
+  await close();
 });

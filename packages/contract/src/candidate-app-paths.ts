@@ -20,6 +20,7 @@ export const candidateAppPaths = {
   privacy: '/privacy',
   privacyPart: '/privacy/:part',
   settings: '/settings',
+  phone: '/settings/phone',
   notifications: '/notifications',
   signIn: '/sign-in',
 } as const;

@@ -35,8 +35,8 @@ const question = {
   least_fit: least_fit.nullable(),
 };
 
-/** How somebody hears of what was found; with neither way the alert rests. */
-const telling = { often: z.enum(alertTimes), bell: z.boolean(), mail: z.boolean() };
+/** How somebody hears of what was found; with no way at all the alert rests. */
+const telling = { often: z.enum(alertTimes), bell: z.boolean(), mail: z.boolean(), text: z.boolean() };
 
 const JobAlertChanges = z.strictObject({ ...question, ...telling }).partial();
 export type JobAlertChanges = z.output<typeof JobAlertChanges>;
@@ -52,6 +52,7 @@ const NewJobAlert = z.strictObject({
   often: telling.often.default('daily'),
   bell: telling.bell.default(true),
   mail: telling.mail.default(true),
+  text: telling.text.default(false),
 });
 export type NewJobAlert = z.output<typeof NewJobAlert>;
 

@@ -5,6 +5,7 @@ import { EmployerChanges, NewEmployer } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { LocationInput } from './jobs.endpoints.contract.ts';
 import { candidateLimits, textLimits } from './limits.ts';
+import { type TextKind, textChannels, textKinds } from './news-texts.ts';
 import { Id, Money, ReferenceId, ReferenceOption, typedText } from './shared.contract.ts';
 
 const own = { id: Id };
@@ -18,6 +19,13 @@ export type OwnReference = z.output<typeof OwnReference>;
 export const OwnVehicle = Vehicle.extend(own);
 export type OwnVehicle = z.output<typeof OwnVehicle>;
 
+/** What somebody is told by text message beside the app, where their number is known. */
+const TextPreferences = z.object({
+  channel: z.enum(textChannels),
+  ...(Object.fromEntries(textKinds.map((kind) => [kind, z.boolean()])) as Record<TextKind, z.ZodBoolean>),
+});
+export type TextPreferences = z.output<typeof TextPreferences>;
+
 /** A profile as the person it belongs to sees it: nothing is masked, and every entry has the id it is changed by. */
 export const OwnCandidate = Candidate.extend({
   email: z.string(),
@@ -28,6 +36,7 @@ export const OwnCandidate = Candidate.extend({
   education: z.array(OwnEducation),
   job_history: z.array(OwnJobHistory),
   notification_preferences: NotificationPreferences,
+  text_preferences: TextPreferences,
   references: z.array(OwnReference),
   vehicles: z.array(OwnVehicle),
 });
@@ -80,6 +89,7 @@ export const CandidateChanges = z
       .max(candidateLimits.industries)
       .refine(areDifferent, { error: 'names an industry twice' }),
     notification_preferences: z.strictObject(NotificationPreferences.shape).partial(),
+    text_preferences: z.strictObject(TextPreferences.shape).partial(),
     discoverable: z.boolean(),
   })
   .partial();

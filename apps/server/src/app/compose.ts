@@ -20,6 +20,7 @@ import { noPayments } from '../ports/payments/off.ts';
 import { paystack } from '../ports/payments/paystack.ts';
 import { webPushService } from '../ports/push/web-push.ts';
 import { threadReader } from '../ports/reader/thread.ts';
+import { byChannel } from '../ports/sms/by-channel.ts';
 import { httpSms } from '../ports/sms/http.ts';
 import { inboxSms } from '../ports/sms/inbox.ts';
 import type { Sms } from '../ports/sms/port.ts';
@@ -68,10 +69,13 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };
 }
 
-function smsOf({ sms: { url, token, sender } }: Config, mail: Mail): Sms {
-  if (!url) return inboxSms(mail);
-  if (!token) throw new StartupError('SMS_URL needs SMS_TOKEN beside it.');
-  return httpSms({ url, token, sender });
+function smsOf({ sms: { url, token, sender, whatsappUrl, whatsappToken } }: Config, mail: Mail): Sms {
+  if (url && !token) throw new StartupError('SMS_URL needs SMS_TOKEN beside it.');
+  if (whatsappUrl && !whatsappToken) throw new StartupError('WHATSAPP_URL needs WHATSAPP_TOKEN beside it.');
+  return byChannel({
+    sms: url && token ? httpSms({ url, token, sender }) : inboxSms(mail),
+    whatsapp: whatsappUrl && whatsappToken ? httpSms({ url: whatsappUrl, token: whatsappToken }) : undefined,
+  });
 }
 
 /** A push service asks here about what it delivers; it takes https addresses and mail addresses. */

@@ -27,6 +27,9 @@ test.each([
   ['PROCESS_MODE', 'both'],
   ['DEMO', 'maybe'],
   ['METRICS_TOKEN', 'short'],
+  ['WHATSAPP_URL', 'ftp://texts.test'],
+  ['SMS_QUIET_HOURS', '21-24'],
+  ['SMS_QUIET_HOURS', 'night'],
 ])('%s=%s is refused with one sentence that names the setting and keeps the value to itself', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);

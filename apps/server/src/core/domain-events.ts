@@ -1,6 +1,7 @@
 import { activityFields } from '@marula/contract/activity-actions';
 import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
 import { jobUpdates } from '@marula/contract/jobs.history.contract';
+import { textKinds } from '@marula/contract/news-texts';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
@@ -100,8 +101,8 @@ export const domainEvents = {
   'jobs.found': z.object({
     finds: z.array(z.object({ profile_id: Id, job_id: Id, company_id: Id, title: z.string(), company: z.string() })),
   }),
-  /** Somebody who looks for work has news in the app, and a browser that wants to be told. */
-  'candidate.notified': z.object({ profile_id: Id, notification_id: Id }),
+  /** Somebody who looks for work has news in the app, and wants to be told on their phone. */
+  'candidate.notified': z.object({ profile_id: Id, notification_id: Id, kind: z.enum(textKinds).optional() }),
   /** A removed invitation stands where it stood, as if it had never gone. */
   'invite.restored': z.object({ company_id: Id, actor_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'applications.marked': z.object({ company_id: Id, application_ids: z.array(Id) }),

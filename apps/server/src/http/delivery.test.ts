@@ -108,12 +108,17 @@ describe('pages', () => {
 
   test('are told their settings in the HTML, and reach nobody that is not configured', async () => {
     const told = /id="config">(.*)<\/script>/.exec((await get('/')).body)?.[1] ?? '';
-    expect(JSON.parse(told)).toEqual({ maintenance: false, iconsUrl: '/icons', consentRevision: 0 });
-    const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key' };
+    const always = { maintenance: false, iconsUrl: '/icons', consentRevision: 0, textChannels: ['sms'] };
+    expect(JSON.parse(told)).toEqual(always);
+    const sends = { SMTP_URL: 'smtp://127.0.0.1:9', WHATSAPP_URL: 'https://texts.test/', WHATSAPP_TOKEN: 'secret' };
+    const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key', ...sends };
     const tagged = await startTestApp({ webDir, env });
     const page = await tagged.http.inject('/');
     expect(page.body).toContain('"maintenance":true');
     expect(page.body).toContain('"googleMapsKey":"a-key"');
+    // Without an SMS service nobody can show that a number is theirs.
+    expect(page.body).toContain('"textChannels":[]');
+    expect(page.body).not.toContain('secret');
     expect(page.headers['content-security-policy']).toContain('https://www.googletagmanager.com');
     expect(page.headers['content-security-policy']).toMatch(/script-src [^;]*https:\/\/maps\.googleapis\.com/);
     expect(page.headers['content-security-policy']).toMatch(/connect-src [^;]*https:\/\/places\.googleapis\.com/);

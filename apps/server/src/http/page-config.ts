@@ -1,15 +1,17 @@
 import type { Config } from '../core/config.ts';
+import { textChannelsOf } from '../core/text-channels.ts';
 
-type PageConfig = Pick<Config, 'http' | 'sms'>;
+type PageConfig = Pick<Config, 'http' | 'sms' | 'mail'>;
 
 const PLACE = '<script type="application/json" id="config">{}</script>';
 
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
-function pageConfig({ http, sms }: PageConfig): string {
+function pageConfig({ http, ...reach }: PageConfig): string {
   const { recaptchaSiteKey, googleMapsKey, maintenance, iconsUrl, errorReportingUrl, tagManagerId, consentRevision } =
     http;
   const config = {
-    phoneSignIn: sms.url ? true : undefined,
+    phoneSignIn: reach.sms.url ? true : undefined,
+    textChannels: textChannelsOf(reach),
     recaptchaSiteKey,
     googleMapsKey,
     maintenance,

@@ -4,7 +4,7 @@ import { liveLimits } from '@marula/contract/live-limits';
 import { PlatformConfig, type PlatformConfigInput } from '@marula/platform/config';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { takesNumbers } from './sms.config.ts';
+import { takesNumbers } from '../core/text-channels.ts';
 
 type SignIn = Config['signIn'];
 

@@ -5,6 +5,7 @@ import { unprocessable } from '@marula/platform/auth/errors';
 import { createPlatform } from '@marula/platform/create-platform';
 import type { PlatformContext, PlatformHooks } from '@marula/platform/platform';
 import type { Deps } from '../core/deps.ts';
+import { takesNumbers } from '../core/text-channels.ts';
 import { accountLetters } from '../mail/account-letters.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
@@ -12,7 +13,6 @@ import { channelAccess, channelWords } from './channel-access.ts';
 import { readAccess, writeAccess } from './object-access.ts';
 import { platformConfig } from './platform-config.ts';
 import { platformDatabase } from './platform-database.ts';
-import { takesNumbers } from './sms.config.ts';
 import { sendText } from './sms.tasks.ts';
 
 type Parts = Pick<Deps, 'config' | 'db' | 'log' | 'clock' | 'tasks' | 'newId'> & {
@@ -38,13 +38,13 @@ const mailHook =
 
 /** Only to where people use the product: a message to a far country may cost as much as a day of them. */
 const textHook =
-  ({ tasks }: Parts): NonNullable<PlatformHooks['sendSms']> =>
+  ({ tasks, newId }: Parts): NonNullable<PlatformHooks['sendSms']> =>
   async (sql, { to: digits, code }) => {
     const to = `+${digits}`;
     const tenant = Object.values(tenants).find(({ dial_code }) => to.startsWith(dial_code));
     if (!tenant) throw unprocessable('sms_send_failed', 'Messages are not sent to this country');
     const text = say(tenant.locale, 'letters_text_code', { code });
-    await tasks.send(sql as Parameters<Parts['tasks']['send']>[0], sendText, { to, text });
+    await tasks.send(sql as Parameters<Parts['tasks']['send']>[0], sendText, { id: newId(), to, text });
   };
 
 /** The platform as this product uses it. */

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Config } from '../core/config.ts';
 import { setting, type ValuesOf } from '../core/settings.ts';
 
 export const smsSettings = {
@@ -14,6 +13,28 @@ export const smsSettings = {
     doc: 'Whose name a message carries, sent along as `from`. Empty: left to the service.',
     schema: z.string().max(15).optional(),
   }),
+  whatsappUrl: setting({
+    env: 'WHATSAPP_URL',
+    doc: 'Lets people choose WhatsApp for news instead of SMS: where those messages are posted, in the same form. Empty: not offered.',
+    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
+  }),
+  whatsappToken: setting({
+    env: 'WHATSAPP_TOKEN',
+    doc: 'The bearer token that belongs to it.',
+    schema: z.string().optional(),
+  }),
+  quietHours: setting({
+    env: 'SMS_QUIET_HOURS',
+    doc: 'When no news goes out by SMS or WhatsApp, from one full hour to another on the clock of the person’s country; it waits till then. Twice the same hour: never quiet. Codes always go out.',
+    schema: z
+      .string()
+      .regex(/^([01]?\d|2[0-3])-([01]?\d|2[0-3])$/, 'must be two hours of the day, like 21-7')
+      .transform((hours) => {
+        const [from, to] = hours.split('-').map(Number) as [number, number];
+        return { from, to };
+      }),
+    default: '21-7',
+  }),
 };
 
 declare module '../core/config.ts' {
@@ -21,7 +42,3 @@ declare module '../core/config.ts' {
     sms: ValuesOf<typeof smsSettings>;
   }
 }
-
-/** Where a message reaches somebody: by a service, or on this machine, where mails stay as well. */
-export const takesNumbers = ({ sms, mail }: Pick<Config, 'sms' | 'mail'>): boolean =>
-  sms.url !== undefined || mail.smtpUrl === undefined;

@@ -20,6 +20,7 @@ const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
 const JobScreen = screen(() => import('./job/job-screen'), 'JobScreen');
 const PrivacyScreen = screen(() => import('./privacy/privacy-screen'), 'PrivacyScreen');
 const SettingsScreen = screen(() => import('./settings/settings-screen'), 'SettingsScreen');
+const PhoneScreen = screen(() => import('./phone/phone-screen'), 'PhoneScreen');
 const NotFound = screen(() => import('./shell/not-found'), 'NotFound');
 
 /** Under a new build the next step is a new page: the files of the old one are gone. */
@@ -48,6 +49,7 @@ export const Routes = () => (
         <Route path={paths.privacy} component={PrivacyScreen} />
         <Route path={paths.privacyPart} component={PrivacyScreen} />
         <Route path={paths.settings} component={SettingsScreen} />
+        <Route path={paths.phone} component={PhoneScreen} />
         <Route component={NotFound} />
       </Switch>
     </Suspense>

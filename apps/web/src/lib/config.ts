@@ -1,3 +1,5 @@
+import type { TextChannel } from '@marula/contract/news-texts';
+
 /** What the server writes into the page (`<script type="application/json" id="config">`): nothing secret, nothing needed at build time. */
 export interface PublicConfig {
   /** On: every page but /maintenance leads there. */
@@ -11,6 +13,8 @@ export interface PublicConfig {
   recaptchaSiteKey?: string;
   /** Left out: people sign in by mail only. */
   phoneSignIn?: boolean;
+  /** How news reaches a phone; none where no message can be sent. */
+  textChannels?: TextChannel[];
   /** Left out: places are searched in the product's own list. */
   googleMapsKey?: string;
   /** Raised when what we ask consent for changes: everybody is asked again. */

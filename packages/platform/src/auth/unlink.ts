@@ -5,7 +5,8 @@ import { requireUser } from './bearer.ts';
 import { forbidden, notFound, unprocessable } from './errors.ts';
 import { identitiesOf, refreshProviders } from './identities.ts';
 import { isUuid } from './input.ts';
-import { lockUser } from './users.ts';
+import { dropOneTimeTokens } from './one-time-tokens.ts';
+import { lockUser, updateUser } from './users.ts';
 
 export function ensureManualLinking({ config }: PlatformContext): void {
   if (!config.manual_linking) throw notFound('manual_linking_disabled', 'Manual linking is disabled');
@@ -27,6 +28,11 @@ export async function unlinkIdentity(context: PlatformContext, request: FastifyR
     }
     if (!identity) throw unprocessable('identity_not_found', "Identity doesn't exist");
     await sql.query('delete from auth.identities where identity_id = $1', [id]);
+    // A number is its identity: without one the other would still sign somebody in.
+    if (identity.provider === 'phone') {
+      await updateUser(sql, now, user.id, { phone: null, phone_confirmed_at: null, phone_change: null });
+      await dropOneTimeTokens(sql, user.id, ['phone_confirmation', 'phone_change']);
+    }
     await refreshProviders(sql, now, locked);
     const details = { provider: identity.provider, provider_id: identity.provider_id };
     await audit(sql, now, { action: 'identity_unlinked', user_id: user.id, ip: request.ip, details });

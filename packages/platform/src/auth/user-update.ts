@@ -16,7 +16,7 @@ import { dropOneTimeTokens } from './one-time-tokens.ts';
 import { newPasswordHash } from './password-change.ts';
 import { ensureStrongPassword } from './password-strength.ts';
 import { type Challenge, challengeFrom } from './pkce.ts';
-import { throttleMail } from './rate-limits.ts';
+import { limitAccount, throttleMail } from './rate-limits.ts';
 import { redirectTarget } from './redirects.ts';
 import { endSessionsOf } from './sessions.ts';
 import { userReply } from './user-reply.ts';
@@ -62,7 +62,11 @@ export async function changeUser(context: PlatformContext, request: FastifyReque
     if (user.email) await throttleMail(context, 'email_change', user.email);
     await throttleMail(context, 'email_change', email);
   }
-  if (phone && !context.config.phone_autoconfirm) await throttleMail(context, 'sms', phone);
+  if (phone && !context.config.phone_autoconfirm) {
+    // Each message costs, and a new number each time would never meet the throttle.
+    await limitAccount(context, 'phone_change', user.id);
+    await throttleMail(context, 'sms', phone);
+  }
   const wanted: Wanted = {
     email,
     phone,

@@ -1,3 +1,4 @@
+import { type TextKind, textKinds } from '@marula/contract/news-texts';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import type { StoredNotification } from './notification-presenter.ts';
@@ -176,6 +177,18 @@ const writing = (recipients: Recipients) =>
    ), n as (select * from counted union all select * from added)
    select ${NOTIFICATION_OF_N}, n.is_new, ${READER} from n ${OF_READER}`);
 
+const BROWSERS = 'select profile_id from push_devices where profile_id = any($1::uuid[])';
+const LISTENING: Record<TextKind | 'none', string> = {
+  none: `${BROWSERS} group by profile_id`,
+  ...(Object.fromEntries(
+    textKinds.map((kind) => [
+      kind,
+      `${BROWSERS} union select t.profile_id from candidate_text_preferences t
+         where t.profile_id = any($1::uuid[]) and t.${kind}`,
+    ]),
+  ) as Record<TextKind, string>),
+};
+
 export const notificationReadersRepository = (db: Db) => ({
   async name(profileId: string): Promise<string> {
     const named = await db.one<{ name: string }>(
@@ -185,12 +198,9 @@ export const notificationReadersRepository = (db: Db) => ({
     return named?.name ?? '';
   },
 
-  /** Who of these has a browser that wants to be told. */
-  async listening(profileIds: readonly string[]): Promise<string[]> {
-    const found = await db.all<{ profile_id: string }>(
-      'select distinct profile_id from push_devices where profile_id = any($1::uuid[])',
-      [profileIds],
-    );
+  /** Who of these has a browser that wants to be told, or wants text messages of this kind. */
+  async listening(profileIds: readonly string[], kind: TextKind | undefined): Promise<string[]> {
+    const found = await db.all<{ profile_id: string }>(LISTENING[kind ?? 'none'], [profileIds]);
     return found.map(({ profile_id }) => profile_id);
   },
 

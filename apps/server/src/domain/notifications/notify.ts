@@ -1,3 +1,4 @@
+import { type TextKind, textKinds } from '@marula/contract/news-texts';
 import { notificationLimits } from '@marula/contract/notification-limits';
 import type { notificationTypes } from '@marula/contract/notifications.contract';
 import { localeOf } from '@marula/contract/tenants';
@@ -50,15 +51,25 @@ async function write(tx: Tx, cause: Cause, lines: readonly NewLine[], recipients
   await push(
     tx,
     told.filter(({ isCandidate }) => isCandidate).map(({ to }) => ({ profile_id: to.id, notification_id: to.part })),
+    textKindOf(recipients),
   );
 }
 
+const textKindOf = (recipients: Recipients): TextKind | undefined =>
+  typeof recipients === 'string' ? undefined : textKinds.find((kind) => kind === recipients.preference);
+
 /** On the phones of those who asked for it. */
-async function push(tx: Tx, news: readonly { profile_id: string; notification_id: string }[]): Promise<void> {
+async function push(
+  tx: Tx,
+  news: readonly { profile_id: string; notification_id: string }[],
+  kind: TextKind | undefined,
+): Promise<void> {
   if (news.length === 0) return;
   const people = news.map(({ profile_id }) => profile_id);
-  const listening = new Set(await notificationReadersRepository(tx).listening(people));
-  for (const one of news) if (listening.has(one.profile_id)) await tx.events.record('candidate.notified', one);
+  const listening = new Set(await notificationReadersRepository(tx).listening(people, kind));
+  for (const one of news) {
+    if (listening.has(one.profile_id)) await tx.events.record('candidate.notified', { ...one, ...(kind && { kind }) });
+  }
 }
 
 /** A line for every member of the team but the one whose act it tells. */

@@ -6,7 +6,7 @@ import { option } from '../../domain/jobs/job-columns.ts';
 import type { Asked, Question } from './candidate-app.alerts.rules.ts';
 
 const ALERT = `a.id, a.created_at, a.words, a.time_commitment_id, a.industry_id, a.industry_position_id,
-  a.least_pay::float8 as least_pay, a.least_fit, a.often, a.bell, a.mail,
+  a.least_pay::float8 as least_pay, a.least_fit, a.often, a.bell, a.mail, a.text,
   case when a.place is not null then jsonb_build_object('name', a.place, 'lat', a.latitude, 'lng', a.longitude,
     'radius_meters', a.radius_meters) end as place,
   ${option('time_commitments', 'a.time_commitment_id')} as time_commitment, ${option('industries', 'a.industry_id')} as industry,
@@ -15,7 +15,7 @@ const ALERT = `a.id, a.created_at, a.words, a.time_commitment_id, a.industry_id,
 /** Of what is said of the words `$1` and the marks `$2`. */
 const QUERY = `to_tsquery('job_words', $1::text) && $2::tsquery`;
 
-export type KeptAlert = Question & Pick<JobAlert, 'id' | 'created_at' | 'often' | 'bell' | 'mail'>;
+export type KeptAlert = Question & Pick<JobAlert, 'id' | 'created_at' | 'often' | 'bell' | 'mail' | 'text'>;
 
 export const jobAlertsRepository = (db: Db, profileId: string) => ({
   list: (): Promise<JobAlert[]> =>
@@ -52,6 +52,7 @@ export const jobAlertsRepository = (db: Db, profileId: string) => ({
       often: alert.often,
       bell: alert.bell,
       mail: alert.mail,
+      text: alert.text,
     };
     const names = Object.keys(columns);
     await db.query(

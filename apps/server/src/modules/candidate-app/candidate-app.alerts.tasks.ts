@@ -14,6 +14,7 @@ import { waysOut } from '../../domain/news-mails/news-mails.ts';
 import { newJobs } from '../../mail/candidate-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { type FoundJob, jobFindsRepository } from './candidate-app.finds.repository.ts';
+import { waitForText } from './candidate-app.texts.tasks.ts';
 
 /** Without what somebody fits less than their alert asks for; too little to compare is no fit. */
 async function fitting(tx: Tx, found: readonly FoundJob[]): Promise<FoundJob[]> {
@@ -48,6 +49,14 @@ async function mail(deps: Deps, tx: Tx, found: readonly FoundJob[]): Promise<voi
   }
 }
 
+/** The newest by name, the others by their number. */
+async function textOfJobs(deps: Deps, tx: Tx, [newest, ...others]: readonly FoundJob[]): Promise<void> {
+  if (!newest) return;
+  const { profile_id, title, company, job_id } = newest;
+  const news = { code: 'job_found', title, company, job_id } as const;
+  await waitForText(deps, tx, { profile_id, kind: 'new_jobs', news, more: others.length });
+}
+
 /** Taken and handed on in one transaction: who runs it twice, or dies in it, tells once. */
 const tellSome = (deps: Deps): Promise<number> =>
   withTx(deps, async (tx) => {
@@ -66,6 +75,12 @@ const tellSome = (deps: Deps): Promise<number> =>
         company,
       }));
       await tx.events.record('jobs.found', { finds: lines });
+    }
+    for (const jobs of Map.groupBy(
+      found.filter(({ text }) => text),
+      ({ profile_id }) => profile_id,
+    ).values()) {
+      await textOfJobs(deps, tx, jobs);
     }
     const mailed = found.filter((one) => one.mail);
     if (mailed.length > 0) await mail(deps, tx, mailed);

@@ -1,3 +1,4 @@
+import { textChannels, textKinds } from '@marula/contract/news-texts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import { option } from '../../domain/jobs/job-columns.ts';
 
@@ -60,10 +61,15 @@ const preferences = `(select jsonb_build_object(
     'new_jobs', coalesce(n.new_jobs, true), 'new_messages', coalesce(n.new_messages, true))
   from (select) one left join candidate_notification_preferences n on n.profile_id = s.profile_id)`;
 
+const texts = `(select jsonb_build_object('channel', coalesce(t.channel, '${textChannels[0]}'),
+    ${textKinds.map((kind) => `'${kind}', coalesce(t.${kind}, false)`).join(', ')})
+  from (select) one left join candidate_text_preferences t on t.profile_id = s.profile_id)`;
+
 const citizenship = `(select jsonb_build_object('country', z.country, 'id_passport_number', z.id_passport_number)
   from candidate_citizenships z where z.profile_id = s.profile_id)`;
 
 /** The profile of candidate `s` for nobody but themselves: with ids, and with nothing masked. */
 export const ownProfile = `${candidateProfile('s.profile_id')} || jsonb_build_object(${lists},
   'drivers_licence', ${option('drivers_licences', 's.drivers_licence_id')},
-  'discoverable', s.discoverable, 'notification_preferences', ${preferences}, 'citizenship', ${citizenship})`;
+  'discoverable', s.discoverable, 'notification_preferences', ${preferences}, 'text_preferences', ${texts},
+  'citizenship', ${citizenship})`;

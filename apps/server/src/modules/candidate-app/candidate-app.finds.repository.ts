@@ -20,7 +20,7 @@ const FIND = prepared(`with job as materialized (
   ), found as (
     select distinct on (a.profile_id) a.profile_id, a.id, a.often
     from job join job_alerts a on a.keys && job.keys and job.doc @@ a.query
-    where (a.bell or a.mail) and (a.least_pay is null or job.monthly_pay >= a.least_pay)
+    where (a.bell or a.mail or a.text) and (a.least_pay is null or job.monthly_pay >= a.least_pay)
       and (a.radius_meters is null
         or meters_between(job.latitude, job.longitude, a.latitude, a.longitude) <= a.radius_meters)
     order by a.profile_id, a.least_fit nulls first, array_position(${TIMES}, a.often), a.id
@@ -46,7 +46,7 @@ const TAKE = `with due as (
   returning f.profile_id, f.job_id, f.alert_id`;
 
 /** What was found, as it stands now: a job that closed meanwhile, or that they have come to themselves, is not told. */
-const TOLD = `select f.profile_id, f.job_id, a.bell, a.mail, a.least_fit, j.title, j.company_id, c.name as company,
+const TOLD = `select f.profile_id, f.job_id, a.bell, a.mail, a.text, a.least_fit, j.title, j.company_id, c.name as company,
     j.location ->> 'name' as place, p.email, p.locale, person.work_country_id
   from jsonb_to_recordset($1::jsonb) as f (profile_id uuid, job_id uuid, alert_id uuid)
   join job_alerts a on a.id = f.alert_id
@@ -69,6 +69,7 @@ export interface FoundJob {
   job_id: string;
   bell: boolean;
   mail: boolean;
+  text: boolean;
   least_fit: number | null;
   title: string;
   company_id: string;

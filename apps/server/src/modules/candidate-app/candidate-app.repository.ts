@@ -98,6 +98,12 @@ export const candidateAppRepository = (db: Db) => ({
     const given = Object.entries(changes).filter(([, value]) => value !== undefined);
     await update(db, 'candidate_notification_preferences', 'profile_id', id, Object.fromEntries(given));
   },
+
+  async putTextPreferences(id: string, changes: Record<string, boolean | string | undefined>): Promise<void> {
+    await db.query('insert into candidate_text_preferences (profile_id) values ($1) on conflict do nothing', [id]);
+    const given = Object.entries(changes).filter(([, value]) => value !== undefined);
+    await update(db, 'candidate_text_preferences', 'profile_id', id, Object.fromEntries(given));
+  },
 });
 
 /** What it takes to become a candidate. */

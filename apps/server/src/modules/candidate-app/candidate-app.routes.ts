@@ -27,6 +27,7 @@ import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candi
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
 import { clearAccount, removeFile } from './candidate-app.tasks.ts';
+import { sendNewsText, textNews, textOfNews } from './candidate-app.texts.tasks.ts';
 import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
 
 const { candidateApp } = endpoints;
@@ -104,6 +105,6 @@ export const candidateAppModule: Module = {
     route(candidateApp.findCompanies, ({ deps, actor, query }) => findCompanies(deps, actor, query)),
     route(candidateApp.deleteAccount, ({ deps, actor, body }) => deleteOwnAccount(deps, actor, body.confirmation)),
   ],
-  subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds, pushNews],
-  tasks: [removeFile, clearAccount, tellOfFinds, forgetFinds, pushToDevice],
+  subscribers: [welcomeCandidate, clearUp, findAlerts, notifyOfFinds, pushNews, textNews],
+  tasks: [removeFile, clearAccount, tellOfFinds, forgetFinds, pushToDevice, textOfNews, sendNewsText],
 };

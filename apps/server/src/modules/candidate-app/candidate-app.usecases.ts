@@ -5,12 +5,13 @@ import { AppError } from '@marula/contract/errors';
 import type { Caller, CandidateActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
+import { textChannelsOf } from '../../core/text-channels.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
-import { phoneOrRefuse } from './candidate-app.rules.ts';
+import { invalid, phoneOrRefuse } from './candidate-app.rules.ts';
 
 type App = typeof endpoints.candidateApp;
 
@@ -108,6 +109,11 @@ const keepSearchConsent = async (tx: Tx, id: string, discoverable: boolean | und
   if (discoverable === false) await receipts.takeBack(id, 'search', at);
 };
 
+function ensureOffered({ config }: Deps, { text_preferences }: CandidateChanges): void {
+  const channel = text_preferences?.channel;
+  if (channel && !textChannelsOf(config).includes(channel)) throw invalid('text_preferences.channel', 'is not offered');
+}
+
 export async function updateOwnProfile(
   deps: Deps,
   actor: CandidateActor,
@@ -115,6 +121,7 @@ export async function updateOwnProfile(
 ): Promise<OwnCandidate> {
   const { profile_id: id, tenant } = actor;
   const person = personOf(changes, actor);
+  ensureOffered(deps, changes);
   const changed = await withTx(deps, async (tx) => {
     await ensureKnown(tx, changes);
     const candidates = candidateAppRepository(tx);
@@ -122,11 +129,12 @@ export async function updateOwnProfile(
     await candidates.updatePerson(id, person);
     await candidates.update(id, columnsOf(changes));
     await keepSearchConsent(tx, id, changes.discoverable, deps.clock());
-    const { citizenship, desired_remuneration: pay, industry, notification_preferences } = changes;
+    const { citizenship, desired_remuneration: pay, industry, notification_preferences, text_preferences } = changes;
     if (citizenship !== undefined) await candidates.putCitizenship(id, citizenship);
     if (pay !== undefined) await candidates.putRemuneration(id, pay && { ...pay, currency: tenant.currency });
     if (industry) await candidates.putIndustries(id, industry);
     if (notification_preferences) await candidates.putPreferences(id, notification_preferences);
+    if (text_preferences) await candidates.putTextPreferences(id, text_preferences);
     const profile = await candidates.find(id);
     if (!profile) throw new AppError('candidates.update_failed');
     return profile;

@@ -52,6 +52,12 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
       if (error && error.code !== 'invalid_credentials') reject(error);
       return !error;
     },
+    async phoneOf(userId) {
+      const { data, error } = await (await admin()).getUserById(userId);
+      if (error && error.code !== 'user_not_found') reject(error);
+      const { phone, phone_confirmed_at } = data.user ?? {};
+      return phone && phone_confirmed_at ? `+${phone}` : undefined;
+    },
     async delete(userId) {
       const { error } = await (await admin()).deleteUser(userId);
       if (error && error.code !== 'user_not_found') reject(error);

@@ -23,6 +23,8 @@ export interface Identity {
     metadata: Record<string, unknown>;
   }): Promise<{ id: string } | 'taken' | { weak: readonly string[] }>;
   passwordMatches(email: string, password: string): Promise<boolean | 'too_often'>;
+  /** The number that somebody has shown to be theirs, with its plus. */
+  phoneOf(userId: string): Promise<string | undefined>;
   /** The account with its sessions, identities and factors. */
   delete(userId: string): Promise<void>;
   sessions(userId: string): Promise<IdentitySession[]>;

@@ -18,7 +18,7 @@ export function AlertCard({ alert }: { alert: JobAlert }) {
         label={<span className={classes.title}>{titleOf(alert)}</span>}
         hint={askedWords(alert)}
         checked={on}
-        onChange={() => switchTo(on ? { bell: false, mail: false } : waysOf(alert))}
+        onChange={() => switchTo(on ? { bell: false, mail: false, text: false } : waysOf(alert))}
       />
       <p>
         <Icon name={on ? 'bell-ring' : 'clock'} size={18} /> {howWords(alert)}

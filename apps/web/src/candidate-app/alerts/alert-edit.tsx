@@ -20,8 +20,9 @@ import { Segments } from '../ui/segments';
 import classes from './alert-edit.module.css';
 import { type AlertForm, alertOf, asksForSomething } from './alert-form';
 import { AlertPreview } from './alert-preview';
-import { fits, fitWords, oftenWords } from './alert-words';
+import { fits, fitWords, isOn, oftenWords } from './alert-words';
 import { PlaceField } from './place-field';
+import { TextChoice } from './text-choice';
 import { useSaveAlert } from './use-alerts';
 
 interface AlertEditProps {
@@ -177,8 +178,9 @@ function Telling({ form, email, onChange }: { form: AlertForm; email: string; on
           checked={form.mail}
           onChange={() => onChange({ mail: !form.mail })}
         />
+        <TextChoice checked={form.text} onChange={(text) => onChange({ text })} />
       </Choices>
-      {!form.bell && !form.mail && <Notice icon="clock">{m.candidate_app_alerts_rests_text()}</Notice>}
+      {!isOn(form) && <Notice icon="clock">{m.candidate_app_alerts_rests_text()}</Notice>}
     </>
   );
 }

@@ -30,6 +30,7 @@ export const empty: AlertForm = {
   often: 'daily',
   bell: true,
   mail: true,
+  text: false,
 };
 
 const placed = (place: Place | null) =>
@@ -40,11 +41,12 @@ const placed = (place: Place | null) =>
   };
 
 export const formOf = (alert: JobAlert): AlertForm => {
-  const { words, place, time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail } = alert;
+  const { words, place, time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail, text } =
+    alert;
   const pay = alert.least_pay === null ? '' : String(Math.round(alert.least_pay / minorUnits));
   return {
     ...empty,
-    ...{ words, time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail, pay },
+    ...{ words, time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail, text, pay },
     ...placed(place),
   };
 };
@@ -88,12 +90,12 @@ export const asksForSomething = ({ words, point, industry_id, industry_position_
   words.trim() !== '' || point !== null || industry_id !== null || industry_position_id !== null;
 
 export const alertOf = (form: AlertForm): NewJobAlert => {
-  const { time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail } = form;
+  const { time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail, text } = form;
   return {
     words: form.words.trim(),
     place: form.point && { ...form.point, radius_meters: form.radius },
     least_pay: leastPay(form),
-    ...{ time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail },
+    ...{ time_commitment_id, industry_id, industry_position_id, least_fit, often, bell, mail, text },
   };
 };
 

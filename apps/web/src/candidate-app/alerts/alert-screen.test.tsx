@@ -22,6 +22,7 @@ const alert: JobAlert = {
   often: 'daily',
   bell: true,
   mail: false,
+  text: false,
   time_commitment: null,
   industry: null,
   industry_position: null,
@@ -93,6 +94,7 @@ it('keeps the search it came from, says what it would have found, and stores it'
       often: 'weekly',
       bell: true,
       mail: true,
+      text: false,
     },
   ]);
 });
@@ -126,7 +128,9 @@ it('says what an alert looks for, puts it to rest, and brings back what was dele
   expect(await screen.findByText(/Within 25 km of KwaMashu/)).toBeTruthy();
   expect(screen.getByText(/Once a day · In the app/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /Cook/ }));
-  await waitFor(() => expect(bodies(`PATCH /api/candidate/me/alert/${id}`)).toEqual([{ bell: false, mail: false }]));
+  await waitFor(() =>
+    expect(bodies(`PATCH /api/candidate/me/alert/${id}`)).toEqual([{ bell: false, mail: false, text: false }]),
+  );
   replies['GET /api/candidate/me/alert'] = [];
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

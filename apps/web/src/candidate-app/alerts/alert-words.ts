@@ -17,6 +17,9 @@ export const oftenWords = {
   weekly: m.candidate_app_alerts_weekly,
 } as const;
 
+/** How somebody hears of what an alert found. */
+export type Ways = Pick<JobAlert, 'bell' | 'mail' | 'text'>;
+
 export const titleOf = ({ words, industry_position, industry }: JobAlert): string =>
   words || industry_position?.name || industry?.name || m.candidate_app_alerts_any();
 
@@ -36,10 +39,15 @@ export const askedWords = ({ place, time_commitment, least_pay, least_fit }: Job
     .filter(Boolean)
     .join(' · ');
 
-export const isOn = ({ bell, mail }: Pick<JobAlert, 'bell' | 'mail'>): boolean => bell || mail;
+export const isOn = ({ bell, mail, text }: Ways): boolean => bell || mail || text;
 
-export const howWords = ({ often, bell, mail }: JobAlert): string => {
-  if (!bell && !mail) return m.candidate_app_alerts_rests();
-  const ways = [bell && m.candidate_app_alerts_bell(), mail && m.candidate_app_alerts_mail()].filter(Boolean);
-  return [oftenWords[often](), ...ways].join(' · ');
+export const howWords = (alert: JobAlert): string => {
+  if (!isOn(alert)) return m.candidate_app_alerts_rests();
+  const { often, bell, mail, text } = alert;
+  const ways = [
+    bell && m.candidate_app_alerts_bell(),
+    mail && m.candidate_app_alerts_mail(),
+    text && m.candidate_app_texts_message(),
+  ];
+  return [oftenWords[often](), ...ways.filter(Boolean)].join(' · ');
 };

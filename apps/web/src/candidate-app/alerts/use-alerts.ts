@@ -4,7 +4,7 @@ import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
-import { isOn } from './alert-words';
+import { isOn, type Ways } from './alert-words';
 import { alertsQuery } from './alerts.queries';
 
 const { queryKey } = alertsQuery;
@@ -20,36 +20,35 @@ export function useSaveAlert(id: string | undefined) {
 }
 
 /** How each alert was told of before it was put to rest, as long as the page is open. */
-const before = new Map<string, Pick<JobAlert, 'bell' | 'mail'>>();
+const before = new Map<string, Ways>();
 
 /** Shown at once, and taken back when it did not work. */
 export function useSwitchAlert(alert: JobAlert) {
   const client = useQueryClient();
-  const put = (ways: Pick<JobAlert, 'bell' | 'mail'>) =>
+  const put = (ways: Ways) =>
     client.setQueryData(queryKey, (all) => all?.map((one) => (one.id === alert.id ? { ...one, ...ways } : one)));
-  const { id, bell, mail } = alert;
+  const { id, bell, mail, text } = alert;
   return useMutation({
-    mutationFn: (ways: Pick<JobAlert, 'bell' | 'mail'>) =>
-      api(candidateApp.updateAlert, { params: { id }, body: ways }),
+    mutationFn: (ways: Ways) => api(candidateApp.updateAlert, { params: { id }, body: ways }),
     onMutate: (ways) => {
-      if (isOn(alert)) before.set(id, { bell, mail });
+      if (isOn(alert)) before.set(id, { bell, mail, text });
       put(ways);
     },
     onError: (error) => {
-      put({ bell, mail });
+      put({ bell, mail, text });
       toast.error(error.message);
     },
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
 }
 
-export const waysOf = ({ id }: JobAlert) => before.get(id) ?? { bell: true, mail: true };
+export const waysOf = ({ id }: JobAlert) => before.get(id) ?? { bell: true, mail: true, text: false };
 
 const newOf = (alert: JobAlert): NewJobAlert => {
   const { words, place, time_commitment_id, industry_id, industry_position_id } = alert;
-  const { least_pay, least_fit, often, bell, mail } = alert;
+  const { least_pay, least_fit, often, bell, mail, text } = alert;
   const asked = { words, place, time_commitment_id, industry_id, industry_position_id, least_pay, least_fit };
-  return { ...asked, often, bell, mail };
+  return { ...asked, often, bell, mail, text };
 };
 
 /** It goes at once, and comes back by a tap. */

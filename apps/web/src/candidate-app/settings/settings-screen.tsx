@@ -3,11 +3,14 @@ import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Redirect } from 'wouter';
+import { config } from '@/lib/config';
 import { useStore } from '@/lib/store';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { setDataSaver, useDataSaver } from '../data-saver';
 import { install, installPrompt } from '../install/install';
+import { phoneQuery } from '../phone/phone';
+import { TextNews } from '../phone/text-news';
 import { Kinds } from '../push/kinds';
 import { PushSwitch } from '../push/push-switch';
 import { personQuery } from '../session';
@@ -52,6 +55,7 @@ function Settings({ profile }: { profile: OwnCandidate }) {
         <div className={classes.box}>
           <PushSwitch />
         </div>
+        <TextNews profile={profile} />
         <Rows boxed>
           <Row
             icon="bell"
@@ -79,6 +83,7 @@ function Settings({ profile }: { profile: OwnCandidate }) {
             title={profile.email}
             sub={m.candidate_app_settings_country({ country: getTenant().name })}
           />
+          <PhoneRow />
           <Row
             icon="lock"
             title={m.candidate_app_settings_privacy()}
@@ -89,6 +94,21 @@ function Settings({ profile }: { profile: OwnCandidate }) {
         <Leave />
       </Stack>
     </Parts>
+  );
+}
+
+/** Only where a message can reach a number. */
+function PhoneRow() {
+  const isOffered = Boolean(config.textChannels?.length);
+  const { data: phone } = useQuery({ ...phoneQuery, enabled: isOffered });
+  if (!isOffered) return null;
+  return (
+    <Row
+      icon="smartphone"
+      title={phone ?? m.candidate_app_texts_add()}
+      sub={phone ? m.candidate_app_texts_confirmed() : m.candidate_app_texts_add_hint()}
+      href={paths.phone}
+    />
   );
 }
 

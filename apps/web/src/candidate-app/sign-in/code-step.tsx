@@ -39,11 +39,13 @@ interface CodeStepProps {
   address: Address;
   signIn: SignIn;
   onDone: () => unknown;
+  /** 0 where it is no part of signing up. */
+  steps?: number;
   /** Beside a number: the message may never come. */
   onEmail?: () => void;
 }
 
-export function CodeStep({ address, signIn, onDone, onEmail }: CodeStepProps) {
+export function CodeStep({ address, signIn, onDone, onEmail, steps = signUpSteps }: CodeStepProps) {
   const [code, setCode] = useState('');
   const enter = (event?: FormEvent) => {
     event?.preventDefault();
@@ -53,7 +55,7 @@ export function CodeStep({ address, signIn, onDone, onEmail }: CodeStepProps) {
     <Flow
       title={m.candidate_app_sign_in()}
       now={2}
-      of={signUpSteps}
+      of={steps}
       onBack={signIn.changeAddress}
       foot={
         <Button type="submit" form={form} size="lg" wide disabled={signIn.busy || code.length < codeLength}>

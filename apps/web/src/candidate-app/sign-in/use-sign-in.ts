@@ -7,10 +7,19 @@ import { config } from '@/lib/config';
 /** Where a code goes. */
 export type Address = { email: string; phone?: undefined } | { phone: string; email?: undefined };
 
-type Trouble = 'code' | 'often' | 'line' | 'country' | 'taken';
+type Trouble = 'code' | 'often' | 'line' | 'country' | 'taken' | 'number' | 'password' | 'proof';
 type Answer = { error: { status?: number | undefined; code?: string | undefined } | null };
 
-const known: Record<string, Trouble> = { otp_expired: 'code', sms_send_failed: 'country', email_exists: 'taken' };
+const known: Record<string, Trouble> = {
+  otp_expired: 'code',
+  sms_send_failed: 'country',
+  email_exists: 'taken',
+  phone_exists: 'number',
+  current_password_invalid: 'password',
+  current_password_required: 'proof',
+  reauthentication_needed: 'proof',
+  reauthentication_not_valid: 'code',
+};
 
 const troubleOf = ({ status, code }: NonNullable<Answer['error']>): Trouble => {
   if (status === 429) return 'often';
@@ -18,7 +27,7 @@ const troubleOf = ({ status, code }: NonNullable<Answer['error']>): Trouble => {
 };
 
 /** How a code is asked for, and what it opens. */
-interface Way {
+export interface Way {
   ask: (address: Address) => Promise<Answer>;
   enter: (address: Address, token: string) => Promise<Answer>;
 }
@@ -53,7 +62,7 @@ const addsEmail: Way = {
 };
 
 /** A code is sent to an address, and typed here. */
-function useCode({ ask, enter }: Way) {
+export function useCode({ ask, enter }: Way) {
   const [sentTo, setSentTo] = useState<Address>();
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState<Trouble>();
