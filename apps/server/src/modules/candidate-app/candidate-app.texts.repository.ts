@@ -46,11 +46,12 @@ export const newsTextsRepository = (db: Db) => ({
       [profileId],
     ),
 
+  /** Held: what is taken meanwhile would leave the next to wait for a task that has run. */
   last: (
     profileId: string,
     kind: NewsTextKind,
   ): Promise<{ due_at: string | null; told_at: string | null } | undefined> =>
-    db.one('select due_at, told_at from news_texts where profile_id = $1 and kind = $2', [profileId, kind]),
+    db.one('select due_at, told_at from news_texts where profile_id = $1 and kind = $2 for update', [profileId, kind]),
 
   /** What waits already keeps its time, and is counted. */
   async wait({ profile_id, kind, notification_id, news, more = 0, due_at }: Waiting): Promise<void> {
