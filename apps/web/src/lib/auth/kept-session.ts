@@ -11,19 +11,31 @@ const decoded = (text: string): string => {
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.charCodeAt(0)));
 };
 
+interface Kept {
+  access_token: string;
+  expires_at: number;
+}
+
+const sessionIn = (text: string): Kept | undefined => {
+  try {
+    return JSON.parse(decoded(decodeURIComponent(text)));
+  } catch {
+    // Nobody is signed in, or the client will know what to make of it.
+    return undefined;
+  }
+};
+
+/** Every call asks for it, and it hardly ever changes. */
+let last: { text: string; session: Kept | undefined } | undefined;
+
 /**
  * The token of the session that the client keeps in cookies, while it is good for a call. A page that only reads it is
  * there without the client, which is larger than all of its own code.
  */
 export const keptToken = (now = Date.now(), cookies = allCookies()): string | undefined => {
   const kept = [...cookies.matchAll(parts)].sort(([, one = '0'], [, other = '0']) => Number(one) - Number(other));
-  try {
-    const { access_token, expires_at } = JSON.parse(
-      decoded(kept.map(([, , value = '']) => decodeURIComponent(value)).join('')),
-    );
-    return Number(expires_at) > now / 1000 + leastSeconds ? access_token : undefined;
-  } catch {
-    // Nobody is signed in, or the client will know what to make of it.
-    return undefined;
-  }
+  const text = kept.map(([, , value = '']) => value).join('');
+  if (last?.text !== text) last = { text, session: sessionIn(text) };
+  const { session } = last;
+  return session && Number(session.expires_at) > now / 1000 + leastSeconds ? session.access_token : undefined;
 };
