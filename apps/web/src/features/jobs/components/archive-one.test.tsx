@@ -10,16 +10,20 @@ import { takeToasts } from '@/lib/toast';
 import { jobsQueries } from '../jobs.queries';
 import { ArchiveOne } from './archive-one';
 
+const list = vi.fn(async () => [] as unknown[]);
+const List = () => useQuery({ queryKey: [...jobsQueries.all, 'list'], queryFn: list }).status;
+
 it('says that it is archived as the question closes, not while the list is still awaited: the key that undoes it would be lost', async () => {
-  const list = vi.fn(async () => [] as unknown[]);
-  const List = () => useQuery({ queryKey: [...jobsQueries.all, 'list'], queryFn: list }).status;
   const onClose = vi.fn();
   setTransport(async () => Response.json({ ...job, undo: null }));
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <List />
-        <ArchiveOne job={{ ...job, applications_by_status: {}, chats: 0 } as unknown as JobListItem} onClose={onClose} />
+        <ArchiveOne
+          job={{ ...job, applications_by_status: {}, chats: 0 } as unknown as JobListItem}
+          onClose={onClose}
+        />
       </QueryClientProvider>
     </MantineProvider>,
   );
