@@ -199,8 +199,11 @@ it('a job that closes while an application waits is told, and the application ca
   await close();
 });
 
+/** Wider than a phone, and without a place to break. */
+const longName = 'Sardiniabaybeachhotelandconferencecentreholdings';
+
 it('an invitation that is answered without a line is asked about no more, waits, and is answered once', async () => {
-  const { token } = await foundCompany(product, { company: 'Sardinia Bay Hotel', start: 'trial' });
+  const { token } = await foundCompany(product, { company: longName, start: 'trial' });
   const [porter, waiter] = [await postJob(token, 'Porter'), await postJob(token, 'Waiter')];
   const zanele = await newCandidate(product, 'Zanele', 'Mthethwa');
   for (const { id: job_id } of [porter, waiter])
@@ -226,6 +229,8 @@ it('an invitation that is answered without a line is asked about no more, waits,
   await page.getByRole('link', { name: 'See one more invitation' }).waitFor({ state: 'detached' });
   expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
   await page.getByRole('link', { name: 'Applications' }).tap();
+  await page.getByRole('button', { name: 'Not for me' }).waitFor();
+  expect(await overflow(page)).toBe(0);
   await page.getByRole('button', { name: 'Not for me' }).tap();
   await page.getByText('You answered ‘Not for me’.').waitFor();
   await page.reload();
