@@ -5,21 +5,18 @@ const checkAgainMs = 60 * 60 * 1000;
 
 const takeOver = (worker: ServiceWorker | null) => worker?.postMessage('take over');
 
-/** The first one needs no word: nobody is there whom it would wait for. */
-const takeOverOnceThere = (worker: ServiceWorker | null) =>
-  worker?.addEventListener('statechange', () => {
-    if (worker.state === 'installed' && navigator.serviceWorker.controller) takeOver(worker);
-  });
-
 /** Nothing is lost by it: what was typed and what waits is kept on the phone. */
 function followBuilds(registration: ServiceWorkerRegistration): void {
   addEventListener('vite:preloadError', () => {
     if (isOld.get()) location.reload();
   });
-  // The browser looks for a new build by itself as a page opens, and may have come to any point with it by now.
   takeOver(registration.waiting);
-  takeOverOnceThere(registration.installing);
-  registration.addEventListener('updatefound', () => takeOverOnceThere(registration.installing));
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing;
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) takeOver(worker);
+    });
+  });
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < checkAgainMs) return;
