@@ -4,9 +4,11 @@ import { postJob } from './jobs/job-calls.ts';
 import { seriousFindings } from './support/axe.ts';
 import { faults, openPage } from './support/browser.ts';
 import { call } from './support/call.ts';
+import { newCandidate } from './support/candidate.ts';
 import { foundCompany, newEmail } from './support/company.ts';
 import { firstLoad } from './support/first-load.ts';
 import { codeIn, mailTo } from './support/mail.ts';
+import { signInContext } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
 import { isAt, overflow, ready, visit } from './support/visit.ts';
 
@@ -128,4 +130,33 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   await isAt(page, `/app/jobs/${job.id}`);
   expect(faults(errors)).toEqual([]);
   await close();
+});
+
+it('two phones that send to one job at the same moment both hear that it was sent, and the company has it once', async () => {
+  const { token } = await foundCompany(product, { company: 'Ladysmith Dairy', start: 'trial' });
+  const job = await postJob(token, 'Milk tester');
+  const nomsa = await newCandidate(product, 'Nomsa', 'Dlamini');
+  const phones = await Promise.all([0, 1].map(() => openPage(browser, { viewport: phone, hasTouch: true })));
+  for (const { page } of phones) {
+    await signInContext(page.context(), product.url, nomsa.email);
+    // Each has its list from before.
+    await visit(page, `${product.url}/app/applications`);
+    await page.getByText('Nothing sent yet').waitFor();
+    await page.evaluate(`history.pushState(null, '', '/app/apply/${job.id}')`);
+    await page.getByRole('button', { name: 'Send to Ladysmith Dairy' }).waitFor();
+  }
+  await Promise.all(phones.map(({ page }) => page.getByRole('button', { name: 'Send to Ladysmith Dairy' }).tap()));
+  for (const { page } of phones) {
+    await page
+      .getByRole('heading', { name: 'Sent to Ladysmith Dairy' })
+      .or(page.getByText('Sent', { exact: true }))
+      .waitFor();
+  }
+  const list = `${product.url}/api/application?job_id=${job.id}&status=2`;
+  const { items } = await call<{ items: unknown[] }>(list, { method: 'GET', token });
+  expect(items).toHaveLength(1);
+  for (const { errors, close } of phones) {
+    expect(faults(errors)).toEqual([]);
+    await close();
+  }
 });

@@ -87,10 +87,6 @@ it('somebody signs up, fills a profile from a CV, hears of a job, applies, talks
   const company = 'Mthembu Kitchen';
   const { token } = await foundCompany(product, { company, start: 'trial' });
   const { page, errors, close } = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true });
-  let own = '';
-  page.on('request', (request) => {
-    own = request.headers().authorization?.replace('Bearer ', '') ?? own;
-  });
   const email = newEmail('Nomsa Dlamini');
   await signUp(page, email);
   await fillFromCv(page);
@@ -104,11 +100,15 @@ it('somebody signs up, fills a profile from a CV, hears of a job, applies, talks
   await product.settled();
   await tellOfFinds.run(product.deps, {} as never);
   await product.settled();
-  const bell = `${product.url}/api/candidate/me/notification`;
-  const news = () => call<{ items: { type: string }[] }>(bell, { method: 'GET', token: own });
-  await expect.poll(async () => (await news()).items.map(({ type }) => type)).toContain('New_Job');
-
-  await visit(page, `${product.url}/app/jobs/${job.id}`);
+  await visit(page, `${product.url}/app/`);
+  await page
+    .getByRole('link', { name: /^Everything we told you/ })
+    .first()
+    .tap();
+  await fine(page);
+  await page.getByRole('link', { name: /Grill cook/ }).tap();
+  await isAt(page, `/app/jobs/${job.id}`);
+  await page.getByRole('heading', { name: 'Grill cook' }).waitFor();
   await fine(page);
   await page.getByRole('link', { name: /^Apply/ }).tap();
   await page.getByRole('heading', { name: 'Can you work weekends?' }).waitFor();
@@ -171,10 +171,16 @@ it('somebody signs up, fills a profile from a CV, hears of a job, applies, talks
   expect(await page.getByRole('radio', { name: 'Yes' }).isChecked()).toBe(true);
 
   await move(applicationStatusIds.Hired);
-  await visit(page, `${product.url}/app/applications`);
+  await product.settled();
+  await visit(page, `${product.url}/app/`);
+  await page.getByText('You are hired').waitFor();
+  await fine(page);
+  await page.getByText('You are hired').tap();
+  await isAt(page, `/app/applications/${application?.id}`);
   await page.getByText('Hired', { exact: true }).first().waitFor();
   await fine(page);
-  expect((await news()).items.map(({ type }) => type)).toContain('Application_Hired');
+  await visit(page, `${product.url}/app/notifications`);
+  await page.getByText(`${company} has chosen you for 'Grill cook'.`).waitFor();
   expect(faults(errors)).toEqual([]);
   await close();
 });

@@ -117,7 +117,16 @@ it('an application goes out although the app was closed', async () => {
   await close();
 });
 
-it('a new build takes over by itself, and what waits to be sent is not lost', async () => {
+const pages = [
+  { where: 'in a page that the worker answered', goes: visit },
+  // It had no worker when it opened, and is old all the same.
+  {
+    where: 'in the page of a first visit',
+    goes: (page: Page, url: string) => page.evaluate(`history.pushState(null, '', '${url}')`),
+  },
+];
+
+it.each(pages)('a new build takes over $where, and what waits to be sent is not lost', async ({ goes }) => {
   const { token } = await foundCompany(product, { company: 'Umgeni Canteen', start: 'trial' });
   const job = await postJob(token, 'Dishwasher');
   const thabo = await newCandidate(product, 'Thabo', 'Nkosi');
@@ -127,7 +136,7 @@ it('a new build takes over by itself, and what waits to be sent is not lost', as
 
   await visit(page, `${door.url}/app/applications`);
   await isKept(page);
-  await visit(page, `${door.url}/app/apply/${job.id}`);
+  await goes(page, `${door.url}/app/apply/${job.id}`);
   expect(await page.title()).toBe('Marula');
   const send = page.getByRole('button', { name: 'Send to Umgeni Canteen' });
   await send.waitFor();
@@ -135,13 +144,14 @@ it('a new build takes over by itself, and what waits to be sent is not lost', as
   await send.tap();
   await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();
 
+  await page.evaluate('window.before = navigator.serviceWorker.controller, true');
   door.shut(true);
   door.deploy();
   await page.context().setOffline(false);
-  await page.evaluate(`Promise.all([
-    new Promise((done) => navigator.serviceWorker.addEventListener('controllerchange', done, { once: true })),
-    navigator.serviceWorker.getRegistration().then((found) => found.update()),
-  ]).then(() => true)`);
+  // The browser may have looked for it by itself: only who answers the page tells that it has taken over.
+  await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)');
+  const hasTakenOver = () => page.evaluate('navigator.serviceWorker.controller !== window.before');
+  await expect.poll(hasTakenOver, { timeout: 30_000 }).toBe(true);
   // The old page goes on until its next step, which is a page of the new build.
   expect(await page.title()).toBe('Marula');
   await page.getByRole('link', { name: 'See my applications' }).tap();
@@ -178,5 +188,92 @@ it('a job that closes while an application waits is told, and the application ca
   expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Remove' }).tap();
   await page.getByText('Nothing sent yet').waitFor();
+  await close();
+});
+
+/** Wider than a phone, and without a place to break. */
+const longName = 'Sardiniabaybeachhotelandconferencecentreholdings';
+
+it('an invitation that is answered without a line is asked about no more, waits, and is answered once', async () => {
+  const { token } = await foundCompany(product, { company: longName, start: 'trial' });
+  const [porter, waiter] = [await postJob(token, 'Porter'), await postJob(token, 'Waiter')];
+  const zanele = await newCandidate(product, 'Zanele', 'Mthethwa');
+  for (const { id: job_id } of [porter, waiter])
+    await call(`${product.url}/api/application/create`, { token, body: { job_id, profile_id: zanele.id } });
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  await signInContext(page.context(), product.url, zanele.email);
+  await visit(page, `${product.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${product.url}/app/`);
+  await hasKept(page, '/me/application?');
+  await hasKept(page, '/me/notification?');
+  await hasKept(page, '/me/chat?');
+  await page.getByRole('link', { name: 'See one more invitation' }).waitFor();
+  const first =
+    (await page
+      .getByRole('heading', { name: /^(Porter|Waiter)$/ })
+      .first()
+      .textContent()) ?? '';
+
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'I am interested' }).tap();
+  await page.getByText('You answered ‘I am interested’.').waitFor();
+  await page.getByRole('link', { name: 'See one more invitation' }).waitFor({ state: 'detached' });
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  await page.getByRole('link', { name: 'Applications' }).tap();
+  await page.getByRole('button', { name: 'Not for me' }).waitFor();
+  expect(await overflow(page)).toBe(0);
+  await page.getByRole('button', { name: 'Not for me' }).tap();
+  await page.getByText('You answered ‘Not for me’.').waitFor();
+  await page.reload();
+  await page.getByText('You answered ‘I am interested’.').waitFor();
+  expect(await page.getByRole('button', { name: 'I am interested' }).count()).toBe(0);
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+
+  await page.context().setOffline(false);
+  await page.getByText('Not sent yet').waitFor({ state: 'detached' });
+  await page.getByText('Sent', { exact: true }).waitFor();
+  const [accepted, refused] = first === 'Porter' ? [porter, waiter] : [waiter, porter];
+  expect([(await sentTo(token, accepted.id)).length, (await sentTo(token, refused.id)).length]).toEqual([1, 0]);
+  await close();
+});
+
+/** From now on the phone keeps nothing more: not the app, not its worker, not what is typed. */
+async function fillUp(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin: new URL(page.url()).origin, quotaSize: 1 });
+  await page.evaluate(`(() => {
+    try { for (let n = 0; ; n += 1) localStorage.setItem('full' + n, 'x'.repeat(2 ** 18)); } catch {}
+    try { for (let n = 0; ; n += 1) localStorage.setItem('crumb' + n, 'x'); } catch {}
+  })()`);
+}
+
+it('a phone that is full says so without a line, loses nothing that was typed, and sends it with one', async () => {
+  const { token } = await foundCompany(product, { company: 'Tugela Sawmill', start: 'trial' });
+  const question = { id: randomUUID(), text: 'Why this work?', type: 'long_text', required: true };
+  const job = await postJob(token, 'Sawyer', { questionnaire: [question] });
+  const musa = await newCandidate(product, 'Musa', 'Ngcobo');
+  const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
+  await signInContext(page.context(), product.url, musa.email);
+  await visit(page, `${product.url}/app/applications`);
+  await isKept(page);
+  await visit(page, `${product.url}/app/apply/${job.id}`);
+  await fillUp(page);
+  await page.getByLabel('Your answer').fill('I know wood.');
+  await page.getByRole('button', { name: 'Check and send' }).tap();
+  await page.context().setOffline(true);
+  const send = page.getByRole('button', { name: 'Send to Tugela Sawmill' });
+  await send.tap();
+  await page.getByText('Your phone has no room to keep this.').waitFor();
+  await page.getByText('I know wood.').waitFor();
+  expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
+  await page.context().setOffline(false);
+  await send.tap();
+  await page.getByRole('heading', { name: 'Sent to Tugela Sawmill' }).waitFor();
+  const [sent] = await sentTo(token, job.id);
+  expect(sent?.questionnaire_answers).toEqual([expect.objectContaining({ answer: 'I know wood.' })]);
+  // What it has not kept, it asks for.
+  await visit(page, `${product.url}/app/applications`);
+  await page.getByText('Sent', { exact: true }).waitFor();
   await close();
 });

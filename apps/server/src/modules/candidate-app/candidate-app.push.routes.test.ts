@@ -99,10 +99,10 @@ test('who is shortlisted is told on their phone, sealed for it alone, with the w
   expect(at(phone.address)[0]?.authorization).toContain(`k=${public_key}`);
 });
 
-test('a phone that no longer listens is forgotten', async () => {
+test.each([404, 410])('a phone whose service answers %i no longer listens and is forgotten', async (status) => {
   const nomsa = await on.candidate();
-  const phone = newBrowser('gone');
-  answers.set(phone.address, 410);
+  const phone = newBrowser(`gone-${status}`);
+  answers.set(phone.address, status);
   await add(nomsa, phone.payload);
   await shortlist(nomsa);
   await expect.poll(async () => (await list(nomsa)).items, PATIENTLY).toEqual([]);
@@ -130,6 +130,11 @@ test('a phone that changes hands tells its new owner; who only knows its address
   expect((await list(nomsa)).items).toHaveLength(1);
   expect(codeOf(await add(thabo, phone.payload))).toBe('ok');
   expect([(await list(nomsa)).items.length, (await list(thabo)).items.length]).toEqual([0, 1]);
+  await shortlist(nomsa);
+  const { application_id } = await shortlist(thabo);
+  await expect.poll(() => at(phone.address).length, PATIENTLY).toBeGreaterThan(0);
+  const paths = at(phone.address).map(({ body }) => (opened(phone, body) as { path: string }).path);
+  expect(new Set(paths)).toEqual(new Set([`/applications/${application_id}`]));
 });
 
 test('only services that deliver to browsers are called', async () => {

@@ -1,13 +1,11 @@
 import type { JobAlert } from '@marula/contract/candidate-app.alerts.contract';
 import { candidate } from '@marula/contract/candidates.fixture';
 import { id } from '@marula/contract/entities.fixture';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, bodiesOf, openApp, replies } from '../app-stage.fixture';
+import type { Person } from '../session';
 
 const alert: JobAlert = {
   id,
@@ -28,13 +26,8 @@ const alert: JobAlert = {
   industry_position: null,
 };
 
-let replies: Record<string, unknown>;
-const asked: { call: string; query: URLSearchParams; body: unknown }[] = [];
-const bodies = (call: string) => asked.filter((one) => one.call === call).map(({ body }) => body);
-
 beforeEach(() => {
-  asked.length = 0;
-  replies = {
+  answerWith({
     'GET /api/candidate/me/alert': [alert],
     'GET /api/job/public/filter-options': {
       total: 0,
@@ -46,29 +39,12 @@ beforeEach(() => {
     [`PATCH /api/candidate/me/alert/${id}`]: alert,
     [`DELETE /api/candidate/me/alert/${id}`]: { id },
     'GET /api/place': [],
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname, searchParams } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push({ call, query: searchParams, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const reply = replies[call] ?? 404;
-    if (typeof reply === 'function') return Response.json(reply(searchParams));
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
 const cook = { kind: 'candidate', profile: { ...candidate, location: null } } as unknown as Person;
 
-const open = (path: string, person: Person = cook) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-};
+const open = (path: string, person: Person = cook) => openApp(path, person);
 
 const search = 'search=Cook&place=KwaMashu&lat=-29.75&lng=30.98&radius=5000&pay=900000&time=7';
 
@@ -82,7 +58,7 @@ it('keeps the search it came from, says what it would have found, and stores it'
   await userEvent.click(screen.getByText('Once a week'));
   await userEvent.click(screen.getByRole('button', { name: 'Save alert' }));
   await waitFor(() => expect(window.location.pathname).toBe('/app/alerts'));
-  expect(bodies('POST /api/candidate/me/alert')).toEqual([
+  expect(bodiesOf('POST /api/candidate/me/alert')).toEqual([
     {
       words: 'Cook',
       place: { name: 'KwaMashu', lat: -29.75, lng: 30.98, radius_meters: 5000 },
@@ -100,7 +76,7 @@ it('keeps the search it came from, says what it would have found, and stores it'
 });
 
 it('asks once for what is typed in one go, and offers the wider circle where nothing is found', async () => {
-  replies['GET /api/candidate/me/alert/preview'] = (query: URLSearchParams) => ({
+  replies['GET /api/candidate/me/alert/preview'] = ({ query }: { query: URLSearchParams }) => ({
     jobs: Number(query.get('radius_meters')) > 5000 ? 3 : 0,
     capped: false,
   });
@@ -120,7 +96,7 @@ it('stores nothing that would find every job, nor a place that nobody knows', as
   await userEvent.type(screen.getByLabelText('Where'), 'Nowhere');
   await userEvent.click(screen.getByRole('button', { name: 'Save alert' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Choose a place');
-  expect(bodies('POST /api/candidate/me/alert')).toEqual([]);
+  expect(bodiesOf('POST /api/candidate/me/alert')).toEqual([]);
 });
 
 it('says what an alert looks for, puts it to rest, and brings back what was deleted', async () => {
@@ -129,12 +105,12 @@ it('says what an alert looks for, puts it to rest, and brings back what was dele
   expect(screen.getByText(/Once a day · In the app/)).toBeTruthy();
   await userEvent.click(screen.getByRole('checkbox', { name: /Cook/ }));
   await waitFor(() =>
-    expect(bodies(`PATCH /api/candidate/me/alert/${id}`)).toEqual([{ bell: false, mail: false, text: false }]),
+    expect(bodiesOf(`PATCH /api/candidate/me/alert/${id}`)).toEqual([{ bell: false, mail: false, text: false }]),
   );
   replies['GET /api/candidate/me/alert'] = [];
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(bodies('POST /api/candidate/me/alert')).toHaveLength(1));
+  await waitFor(() => expect(bodiesOf('POST /api/candidate/me/alert')).toHaveLength(1));
 });
 
 it('sends a visitor to sign in, and keeps the search for when they are back', async () => {

@@ -9,6 +9,7 @@ import { chatsQuery } from '../messages/messages.queries';
 import { Parts, Stack } from '../shell/stack';
 import { Button } from '../ui/button';
 import { Notice } from '../ui/notice';
+import { useWaiting } from '../waiting/use-waiting';
 import { AnswerTime, dayOf } from './answer-time';
 import { ApplicationHead } from './application-head';
 import { applicationsQuery } from './applications.queries';
@@ -17,6 +18,7 @@ import { InvitationRow } from './invitation-row';
 import { Remind } from './remind';
 import { isOver, stageOf } from './stage';
 import { Timeline } from './timeline';
+import { WaitingCard } from './waiting-card';
 import { WhatYouSent } from './what-you-sent';
 
 interface BodyProps {
@@ -83,6 +85,21 @@ const Again = ({ application }: BodyProps) =>
     )
   );
 
+/** An answer that has not left the phone stands where it was given. */
+function Invitation({ application }: BodyProps) {
+  const answer = useWaiting().find(({ about }) => about.invitation?.id === application.id);
+  return (
+    <>
+      {answer && (
+        <ul>
+          <WaitingCard call={answer} />
+        </ul>
+      )}
+      {(!answer || answer.refused) && <InvitationRow application={application} />}
+    </>
+  );
+}
+
 export function ApplicationBody({ application, inPane = false }: BodyProps) {
   const now = useNow();
   const stage = stageOf(application);
@@ -94,7 +111,7 @@ export function ApplicationBody({ application, inPane = false }: BodyProps) {
   return (
     <Parts>
       <ApplicationHead application={application} inPane={inPane} />
-      {stage === 'invited' && <InvitationRow application={application} />}
+      {stage === 'invited' && <Invitation application={application} />}
       <Timeline application={application} />
       {isWaiting && <AnswerTime application={application} />}
       {isWaiting && <Remind application={application} />}

@@ -1,17 +1,12 @@
 import { job as example, id } from '@marula/contract/entities.fixture';
 import { duration } from '@marula/contract/limits';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { personQuery } from '../session';
+import { answerWith, calls, openApp, replies } from '../app-stage.fixture';
 import { idOf, listOf, nomsa, notification, ownApplication } from './applications.fixture';
 
-let replies: Record<string, unknown>;
-const asked: string[] = [];
 const me = '/api/candidate/me';
 const similar = [idOf(3), idOf(4), idOf(5)].map((other, index) => ({
   ...example,
@@ -20,33 +15,18 @@ const similar = [idOf(3), idOf(4), idOf(5)].map((other, index) => ({
 }));
 
 beforeEach(() => {
-  asked.length = 0;
-  replies = {
+  answerWith({
     [`GET ${me}/application`]: listOf([]),
     [`GET ${me}/notification`]: listOf([], { unread: 0 }),
     [`POST ${me}/notification`]: { read: 1 },
     [`GET ${me}/chat`]: listOf([], { unread: 0 }),
     [`GET /api/job/public/${id}`]: { ...example, availability: 'open', similar },
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push(call);
-    const reply = replies[call] ?? 404;
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
 const open = (application?: ReturnType<typeof ownApplication>, path = `/app/applications/${id}`) => {
   if (application) replies[`GET ${me}/application/${application.id}`] = application;
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, nomsa);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
+  openApp(path, nomsa);
 };
 
 const daysAgo = (days: number) => new Date(Date.now() - days * duration.day).toISOString();
@@ -84,7 +64,7 @@ it('shows by whom it was opened and what they sent; silence beyond the usual tim
   expect(await screen.findByRole('heading', { name: 'Similar jobs, still open' })).toBeTruthy();
   replies[`POST ${me}/application/${id}/reminder`] = ownApplication();
   await userEvent.click(screen.getByRole('button', { name: 'Ask for an answer' }));
-  await expect.poll(() => asked).toContain(`POST ${me}/application/${id}/reminder`);
+  await expect.poll(calls).toContain(`POST ${me}/application/${id}/reminder`);
 });
 
 it('a decline is plain: their reason, the way to ask again, and two open jobs', async () => {
@@ -131,7 +111,7 @@ it('the list marks what is new, and the tabs count it until it has been seen', a
   expect(screen.getAllByRole('img', { name: 'New' })).toHaveLength(1);
   expect(screen.getAllByRole('link', { name: 'Applications, 1 new' }).length).toBeGreaterThan(0);
   expect((await screen.findAllByRole('link', { name: 'Messages, 4 new' })).length).toBeGreaterThan(0);
-  await expect.poll(() => asked).toContain(`POST ${me}/notification`);
+  await expect.poll(calls).toContain(`POST ${me}/notification`);
   await userEvent.click(screen.getAllByRole('link', { name: 'Jobs' })[0] as HTMLElement);
   await expect.poll(() => screen.queryAllByRole('link', { name: /Applications, / }).length).toBe(0);
 });

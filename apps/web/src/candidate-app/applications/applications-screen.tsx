@@ -18,6 +18,7 @@ import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { EmptyState } from '../ui/empty-state';
 import { Picture } from '../ui/picture';
+import { answeredInvitations } from '../waiting/answered-invitations';
 import { useWaiting } from '../waiting/use-waiting';
 import { ApplicationCard } from './application-card';
 import { ApplicationPane } from './application-pane';
@@ -81,7 +82,8 @@ function Applications({ shown, told }: ApplicationsProps) {
   if (!list.data) return <Failed error={list.error} onAgain={() => void list.refetch()} />;
   const all = list.data.pages.flatMap(({ items }) => items);
   if (all.length === 0 && waiting.length === 0) return <Empty />;
-  const invited = all.filter((one) => stageOf(one) === 'invited');
+  const answered = answeredInvitations(waiting);
+  const invited = all.filter((one) => stageOf(one) === 'invited' && !answered.has(one.id));
   const rest = all.filter((one) => stageOf(one) !== 'invited');
   const marks = { shown, unread: new Set(unreadAnswers(told).flatMap(applicationsIn)) };
   return (

@@ -22,7 +22,13 @@ const useReason = (code: string | undefined) =>
     staleTime: Number.POSITIVE_INFINITY,
   }).data;
 
-/** An application that has not left the phone, or was refused when it did. */
+const lineOf = ({ about: { invitation } }: WaitingCall) => {
+  if (!invitation) return m.candidate_app_waiting_line();
+  const answer = invitation.accepts ? m.candidate_app_interested() : m.candidate_app_not_for_me();
+  return m.candidate_app_waiting_answer({ answer });
+};
+
+/** An application or an answer that has not left the phone, or was refused when it did. */
 export function WaitingCard({ call }: { call: WaitingCall }) {
   const { about, refused } = call;
   const reason = useReason(refused?.code);
@@ -46,7 +52,7 @@ export function WaitingCard({ call }: { call: WaitingCall }) {
           </span>
         )}
       </div>
-      <p className={classes.line}>{refused ? reason : m.candidate_app_waiting_line()}</p>
+      <p className={classes.line}>{refused ? reason : lineOf(call)}</p>
       <div className={classes.acts}>
         <Button look="quiet" icon="undo-2" onClick={() => void takeBack(call.key)}>
           {refused ? m.candidate_app_waiting_remove() : m.candidate_app_waiting_take_back()}

@@ -64,7 +64,9 @@ function Apply({ job }: { job: PublicJob }) {
   // Who signed in to send it comes back to where they were.
   const { step, go } = useStep(questionnaire.length, search.has('review') ? questionnaire.length : 0);
   const send = useSendApplication(job, draft, { invitation, via });
-  const waits = useWaiting().some(({ about, refused }) => about.job_id === id && !refused);
+  const waits = useWaiting().some(
+    ({ about, refused }) => about.job_id === id && !refused && about.invitation?.accepts !== false,
+  );
   const isKnown = send.error instanceof ApiError && send.error.code === 'applications.already_applied';
   if (isKnown) return <Redirect to={paths.applications} replace />;
   const leaveToJobs = () => navigate(paths.jobs);

@@ -1,11 +1,11 @@
 import { candidateAppBase } from '@marula/contract/candidate-app-paths';
 import { candidateFileLimits, otherDocumentTypeId as document_type_id, storage } from '@marula/contract/file-limits';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { m } from '@/paraglide/messages';
+import { FileButton } from '../files/file-button';
 import { documentRefusal } from '../files/refusals';
 import { sendNewFile } from '../files/send-file';
 import { SendState } from '../files/send-state';
@@ -50,7 +50,6 @@ export function FileAnswer(props: FileAnswerProps) {
 
 /** Becomes one of the person's documents, where the companies they apply to can open it; its name is the answer. */
 function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: string }) {
-  const id = useId();
   const send = useSend({
     refusal: documentRefusal,
     send: (file, way) =>
@@ -62,18 +61,15 @@ function OwnFile({ profileId, value, onChange }: FileAnswerProps & { profileId: 
       ),
     onSent: ({ title }) => onChange(title),
   });
+  const buttons = { accept: candidateFileLimits.documentTypes, disabled: send.isPending, onFile: send.choose };
   return (
     <div className={classes.file}>
-      <label htmlFor={id}>{value ? m.candidate_app_file_other() : m.candidate_app_file_choose()}</label>
-      <input
-        id={id}
-        type="file"
-        accept={candidateFileLimits.documentTypes.join()}
-        disabled={send.isPending}
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (file) send.choose(file);
-        }}
+      <FileButton icon="camera" capture="environment" label={m.candidate_app_cv_photo()} {...buttons} />
+      <FileButton
+        icon="upload"
+        look="outline"
+        label={value ? m.candidate_app_file_other() : m.candidate_app_file_choose()}
+        {...buttons}
       />
       {value && !send.isPending && (
         <Notice icon="check" tone="good" role="status">

@@ -33,7 +33,10 @@ export function useSendApplication(
       };
       const kept = {
         profileId: person?.kind === 'candidate' ? person.profile.id : '',
-        about: { job_id: job.id, title: job.title, company: job.company.name },
+        about: {
+          ...{ job_id: job.id, title: job.title, company: job.company.name },
+          ...(invitation && { invitation: { id: invitation, accepts: true } }),
+        },
       };
       if (invitation) {
         const body = { status_id: ids.Applied, ...sent };
@@ -45,7 +48,8 @@ export function useSendApplication(
     onSuccess: () => {
       draft.drop();
       countSent();
-      void client.invalidateQueries({ queryKey: applicationsQuery.queryKey });
     },
+    // Refused, it may have been sent by another phone: the list from before does not know it.
+    onSettled: () => void client.invalidateQueries({ queryKey: applicationsQuery.queryKey }),
   });
 }

@@ -2,13 +2,10 @@ import type { CvProposal } from '@marula/contract/candidate-app.cv.contract';
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidate } from '@marula/contract/candidates.fixture';
 import { id } from '@marula/contract/entities.fixture';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, openApp, replies } from '../app-stage.fixture';
 
 vi.mock(import('@/lib/auth/client'));
 
@@ -55,42 +52,21 @@ const proposals: CvProposal[] = [
   { field: 'language', value: { language_id: 3, language_proficiency_id: 4 }, source: 'isiZulu: home', ...from },
 ];
 
-/** By method and path; a number is the status of a refusal. */
-let replies: Record<string, unknown>;
-const sent: { call: string; body: unknown }[] = [];
-const callsTo = (path: string) => sent.filter(({ call }) => call.endsWith(path)).map(({ body }) => body);
+const callsTo = (path: string) => asked.filter(({ call }) => call.endsWith(path)).map(({ body }) => body);
 
 beforeEach(() => {
-  sent.length = 0;
-  replies = {
+  answerWith({
     'GET /api/form': options,
     'GET /api/job/public/filter-options': { total: 0, capped: false, facets: {} },
     'POST /api/candidate/me/cv': { proposals },
     'PATCH /api/candidate/me': { ...profile, last_name: 'Dlamini' },
     'POST /api/candidate/me/job-history': { ...job, ...work, id, position: null, industry: null },
     'POST /api/candidate/me/language': { language: options.languages[0], proficiency: null, recording_url: null },
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const reply = replies[call] ?? 404;
-    if (typeof reply === 'number') return new Response('{}', { status: reply });
-    const isRefusal = typeof reply === 'object' && reply !== null && 'error' in reply;
-    return Response.json(reply, { status: isRefusal ? 422 : 200 });
   });
 });
 
 const open = async () => {
-  window.history.replaceState(null, '', '/app/profile/cv');
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const person: Person = { kind: 'candidate', profile };
-  client.setQueryData(personQuery.queryKey, person);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
+  openApp('/app/profile/cv', { kind: 'candidate', profile });
   return userEvent.setup();
 };
 

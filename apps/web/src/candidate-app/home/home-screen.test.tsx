@@ -1,17 +1,11 @@
 import { at, id } from '@marula/contract/entities.fixture';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { setTransport } from '@/lib/api';
+import { answerWith, asked, openApp, replies } from '../app-stage.fixture';
 import { idOf, invitation, listOf, nomsa, notification, ownApplication } from '../applications/applications.fixture';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
-
-/** By method and path; a number is the status of a refusal. */
-let replies: Record<string, unknown>;
-const asked: { call: string; body: unknown }[] = [];
+import type { Person } from '../session';
 
 const me = '/api/candidate/me';
 const noJobs = {
@@ -24,37 +18,18 @@ const noJobs = {
 };
 
 beforeEach(() => {
-  localStorage.clear();
-  asked.length = 0;
-  replies = {
+  answerWith({
     [`GET ${me}/application`]: listOf([]),
     [`GET ${me}/notification`]: listOf([], { unread: 0 }),
     [`POST ${me}/notification`]: { read: 1 },
     [`GET ${me}/chat`]: listOf([], { unread: 0 }),
     'GET /api/job/public': noJobs,
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const reply = replies[call] ?? 404;
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
 const open = (person: Person = nomsa, path = '/app/') => {
   cleanup();
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-  return client;
+  return openApp(path, person);
 };
 
 /** What is offered comes once the browser has nothing else to do. */

@@ -12,6 +12,7 @@ import { Bell } from '../shell/bell';
 import { Failed } from '../shell/failed';
 import { Parts, Stack } from '../shell/stack';
 import { Waiting } from '../shell/waiting';
+import { answeredInvitations } from '../waiting/answered-invitations';
 import { useWaiting } from '../waiting/use-waiting';
 import { Answers } from './answers';
 import { Greeting } from './greeting';
@@ -67,7 +68,8 @@ export function OwnHomeScreen({ profile }: { profile: OwnCandidate }) {
     keepVisit(profile.id, { ...visit, after }, { news: newest, job: newestJob }, new Date());
   }, [isKnown, profile.id, visit, first, newest, newestJob]);
 
-  const invitations = known ? openInvitations(known.applications) : [];
+  const answered = answeredInvitations(waiting);
+  const invitations = known ? openInvitations(known.applications).filter(({ id }) => !answered.has(id)) : [];
   const news = known ? newsOf(known, visit) : [];
   const messages = news.filter(({ kind }) => kind === 'message').length;
   // Where they have applied or are invited, they know of it.

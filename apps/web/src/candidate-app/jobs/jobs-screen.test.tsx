@@ -1,13 +1,11 @@
 import { candidate } from '@marula/contract/candidates.fixture';
 import { job as example, id } from '@marula/contract/entities.fixture';
 import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, calls, openApp, replies } from '../app-stage.fixture';
+import type { Person } from '../session';
 
 const { title, location, time_commitment, working_model, industry_position, expires_at, company, salary } = example;
 
@@ -49,40 +47,16 @@ const found = (total: number) => ({
   ignored: [],
 });
 
-/** By method and path; a number is the status of a refusal. */
-let replies: Record<string, unknown>;
-const asked: string[] = [];
-
 beforeEach(() => {
-  asked.length = 0;
-  replies = {
+  answerWith({
     'GET /api/job/public': found(38),
     'GET /api/job/public/filter-options': { total: 38, capped: false, facets },
     'GET /api/candidate/me/saved-job': { items: [], page: 1, rows: 50, total: 0 },
     'GET /api/candidate/me/application': { items: [], page: 1, rows: 50, total: 0 },
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname, search } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push(call + search);
-    const reply = replies[call] ?? 404;
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
-const open = (path: string, person: Person = { kind: 'visitor' }) => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-  return client;
-};
+const open = (path: string, person: Person = { kind: 'visitor' }) => openApp(path, person);
 
 const cook = { kind: 'candidate', profile: { ...candidate, location: null } } as unknown as Person;
 
@@ -126,7 +100,7 @@ it('shows a saved job at once, and takes it back when it could not be saved', as
   open('/app/jobs', cook);
   const save = await screen.findByRole('button', { name: `Save ${title}` });
   await userEvent.click(save);
-  expect(asked).toContain('POST /api/candidate/me/saved-job');
+  expect(calls()).toContain('POST /api/candidate/me/saved-job');
   await expect.poll(() => save.getAttribute('aria-pressed')).toBe('false');
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).not.toEqual(['', '']);
 });
@@ -135,7 +109,7 @@ it('looks around the person’s own town until they choose another place', async
   const near = { ...cook, profile: { ...candidate, location } } as unknown as Person;
   open('/app/jobs', near);
   await screen.findByRole('heading', { name: '38 jobs' });
-  expect(asked.some((call) => call.includes('lat=-26.2'))).toBe(true);
+  expect(asked.some(({ query }) => query.get('lat')?.startsWith('-26.2'))).toBe(true);
   expect(screen.getByRole('button', { name: new RegExp(location?.name ?? '-') })).toBeTruthy();
 });
 

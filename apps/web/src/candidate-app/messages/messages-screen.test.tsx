@@ -2,13 +2,11 @@ import type { OwnChat } from '@marula/contract/candidate-app.chat.contract';
 import { candidate } from '@marula/contract/candidates.fixture';
 import type { Message } from '@marula/contract/chats.contract';
 import { job as example, id } from '@marula/contract/entities.fixture';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, calls, openApp, replies } from '../app-stage.fixture';
+import type { Person } from '../session';
 import { outbox } from './send-message';
 
 const live = vi.hoisted(() => ({ handlers: new Map<string, (payload: unknown) => void>() }));
@@ -56,9 +54,6 @@ const chat: OwnChat = {
 
 const fee = message('Please send R350 for your uniform today.');
 
-/** By method and path; a number is the status of a refusal, 0 for no answer at all. */
-let replies: Record<string, unknown>;
-const asked: { call: string; body: { unique_id?: string } | undefined }[] = [];
 const sent = () => asked.filter(({ call }) => call.startsWith('POST') && call.endsWith('/message'));
 
 const thread = (items: Message[], change: Partial<OwnChat> = {}) => ({
@@ -75,35 +70,16 @@ const paths = {
 };
 
 beforeEach(() => {
-  asked.length = 0;
   outbox.set([]);
-  localStorage.clear();
-  replies = {
+  answerWith({
     [paths.chats]: { items: [chat], page: 1, rows: 20, total: 1, unread: 1 },
     [paths.thread]: thread([message('Hello, you start Monday.')]),
     [paths.read]: { id, read: 1 },
     'GET /api/forms': 404,
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const reply = replies[call] ?? 404;
-    if (reply === 0) throw new TypeError('Failed to fetch');
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
-const open = (path: string) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, { kind: 'candidate', profile: candidate } as unknown as Person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-};
+const open = (path: string) => openApp(path, { kind: 'candidate', profile: candidate } as unknown as Person);
 
 const cutOff = (isOnline: boolean) =>
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => isOnline });
@@ -175,14 +151,14 @@ it('offers to unblock where the person has blocked the company', async () => {
   replies[`DELETE /api/candidate/me/block/${company.id}`] = { company_id: company.id };
   open(`/app/messages/${id}`);
   await userEvent.click(await screen.findByRole('button', { name: 'Unblock' }));
-  expect(asked.map(({ call }) => call)).toContain(`DELETE /api/candidate/me/block/${company.id}`);
+  expect(calls()).toContain(`DELETE /api/candidate/me/block/${company.id}`);
 });
 
 it('marks as read what is seen', async () => {
   vi.spyOn(document, 'hasFocus').mockReturnValue(true);
   open(`/app/messages/${id}`);
   await screen.findByText('Hello, you start Monday.');
-  await waitFor(() => expect(asked.map(({ call }) => call)).toContain(paths.read));
+  await waitFor(() => expect(calls()).toContain(paths.read));
 });
 
 it('says so when there are none', async () => {

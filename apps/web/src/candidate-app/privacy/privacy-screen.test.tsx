@@ -2,13 +2,11 @@ import type { CompanyAccess, ProfileLook } from '@marula/contract/candidate-app.
 import { candidate } from '@marula/contract/candidates.fixture';
 import { id } from '@marula/contract/entities.fixture';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '@/lib/api';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, calls, openApp, replies } from '../app-stage.fixture';
+import type { Person } from '../session';
 
 const signOut = vi.hoisted(() => vi.fn(async () => {}));
 vi.mock('../sign-out', () => ({ signOut }));
@@ -30,44 +28,21 @@ const access: CompanyAccess = {
 };
 const page = (items: object[]) => ({ items, page: 1, rows: 25, total: items.length });
 
-/** By method and path; a number is the status of a refusal. */
-let replies: Record<string, unknown>;
-const asked: { call: string; body: unknown }[] = [];
-
 beforeEach(() => {
-  asked.length = 0;
   signOut.mockClear();
-  replies = {
+  answerWith({
     'GET /api/candidate/me/view': page([look]),
     'GET /api/candidate/me/access': page([access]),
     'GET /api/candidate/me/consent': page([]),
     'GET /api/candidate/me/block': [],
     'GET /api/job/public': 400,
     'GET /api/job/public/filter-options': 400,
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    asked.push({ call, body: init.body && JSON.parse(String(init.body)) });
-    const reply = replies[call] ?? 404;
-    return typeof reply === 'number' ? new Response('{}', { status: reply }) : Response.json(reply);
   });
 });
 
 const nomsa = { kind: 'candidate', profile: { ...candidate, discoverable: true } } as unknown as Person;
 
-const open = (path: string, person: Person = nomsa) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-};
-
-const calls = () => asked.map(({ call }) => call);
+const open = (path: string, person: Person = nomsa) => openApp(path, person);
 
 it('opens what exactly a company saw, and who it was', async () => {
   open('/app/privacy');

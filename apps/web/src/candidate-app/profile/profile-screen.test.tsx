@@ -1,14 +1,12 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidate } from '@marula/contract/candidates.fixture';
 import { id } from '@marula/contract/entities.fixture';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { answerWith, asked, bodiesOf, openApp, replies } from '../app-stage.fixture';
+import type { Person } from '../session';
 
 vi.mock(import('@/lib/auth/client'));
 
@@ -56,40 +54,16 @@ const options = {
   ],
 };
 
-/** By method and path; a number is the status of a refusal. */
-let replies: Record<string, unknown>;
-const sent: { call: string; body: unknown }[] = [];
-const bodyOf = (call: string) => sent.findLast((one) => one.call === call)?.body;
+const bodyOf = (call: string) => bodiesOf(call).at(-1);
 
 beforeEach(() => {
-  sent.length = 0;
-  replies = {
+  answerWith({
     'GET /api/form': options,
     'GET /api/job/public/filter-options': { total: 0, capped: false, facets: {} },
-  };
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const call = `${init.method ?? 'GET'} ${pathname}`;
-    sent.push({ call, body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined });
-    const reply = replies[call] ?? 404;
-    if (typeof reply === 'number') return new Response('{}', { status: reply });
-    return Response.json(reply, { status: typeof reply === 'object' && reply && 'error' in reply ? 400 : 200 });
   });
 });
 
-const open = (path: string, person: Person = { kind: 'candidate', profile }) => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', path);
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-  return client;
-};
+const open = (path: string, person: Person = { kind: 'candidate', profile }) => openApp(path, person);
 
 /** What the server says of fields that it did not take. */
 const invalid = (...paths: string[]) => ({
@@ -202,7 +176,7 @@ it('a job is added, its referee asked, and it is removed only after it was asked
   replies[`DELETE /api/candidate/me/job-history/${other}`] = { id: other };
   await userEvent.click(screen.getByRole('button', { name: 'Remove Moyo Lodge' }));
   const sheet = within(screen.getByRole('dialog', { hidden: true }));
-  expect(sent.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
+  expect(asked.some(({ call }) => call.startsWith('DELETE'))).toBe(false);
   await userEvent.click(sheet.getByRole('button', { name: 'Remove', hidden: true }));
   await expect.poll(() => screen.queryByRole('heading', { name: 'Moyo Lodge' })).toBeNull();
 });

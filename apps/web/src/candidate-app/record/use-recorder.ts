@@ -71,9 +71,14 @@ export function useRecorder({ wants, types, bits, mostSeconds }: RecorderOptions
       close(open);
       setStream(undefined);
       setState('idle');
+      const passed = Date.now() - began;
+      // Two taps in one: what a browser makes of it is a file without a sound.
+      if (passed < second) return;
       const file = fileOf(parts, made.mimeType);
-      const passed = Math.round((Date.now() - began) / second);
-      setRecording({ file, address: URL.createObjectURL(file), seconds: Math.min(Math.max(passed, 1), mostSeconds) });
+      setRecording({
+        ...{ file, address: URL.createObjectURL(file) },
+        seconds: Math.min(Math.round(passed / second), mostSeconds),
+      });
     };
     recorder.current = made;
     made.start();

@@ -1,39 +1,28 @@
 import { candidate } from '@marula/contract/candidates.fixture';
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { setTransport } from '@/lib/api';
+import { answerWith, bodiesOf, openApp, replies } from '../app-stage.fixture';
 import { installPrompt } from '../install/install';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import type { Person } from '../session';
 
 const preferences = { application_status: true, job_invites: true, new_jobs: true, new_messages: true };
 const profile = { ...candidate, email: 'nomsa@example.com', notification_preferences: preferences };
-const asked: { call: string; body: unknown }[] = [];
-let refuses = false;
+const me = '/api/candidate/me';
+const empty = { items: [], page: 1, rows: 25, total: 0, unread: 0 };
 
-beforeEach(() => {
-  asked.length = 0;
-  refuses = false;
-  localStorage.clear();
-  setTransport(async (address, init = {}) => {
-    const { pathname } = new URL(String(address), 'http://localhost');
-    const body = init.body && JSON.parse(String(init.body));
-    asked.push({ call: `${init.method ?? 'GET'} ${pathname}`, body });
-    if (refuses) return new Response('{}', { status: 500 });
-    if (/\/(notification|chat)$/.test(pathname))
-      return Response.json({ items: [], page: 1, rows: 25, total: 0, unread: 0 });
-    if (pathname === '/api/candidate/me/push' && init.method === 'GET')
-      return Response.json({ public_key: 'BPub', items: [] });
-    if (pathname === '/api/candidate/me')
-      return Response.json({
-        ...profile,
-        notification_preferences: { ...preferences, ...body?.notification_preferences },
-      });
-    return Response.json({});
-  });
-});
+beforeEach(() =>
+  answerWith({
+    [`GET ${me}/notification`]: empty,
+    [`GET ${me}/chat`]: empty,
+    [`GET ${me}/push`]: { public_key: 'BPub', items: [] },
+    [`POST ${me}/push`]: {},
+    [`PATCH ${me}`]: ({ body }: { body: typeof profile }) => ({
+      ...profile,
+      notification_preferences: { ...preferences, ...body.notification_preferences },
+    }),
+  }),
+);
 afterEach(() => vi.unstubAllGlobals());
 
 /** A browser that can be told, as far as the app sees of it. */
@@ -70,16 +59,7 @@ const browserWith = (permission: NotificationPermission) => {
   return made;
 };
 
-const open = () => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  client.setQueryData(personQuery.queryKey, { kind: 'candidate', profile } as unknown as Person);
-  history.replaceState(null, '', '/app/settings');
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-};
+const open = () => openApp('/app/settings', { kind: 'candidate', profile } as unknown as Person);
 
 const switchOf = (name: RegExp) => screen.findByRole<HTMLInputElement>('checkbox', { name });
 
@@ -88,14 +68,13 @@ it('switches one kind of news off, and leaves the others', async () => {
   const invitations = await switchOf(/^Invitations/);
   await userEvent.click(invitations);
   await expect.poll(() => invitations.checked).toBe(false);
-  const change = { call: 'PATCH /api/candidate/me', body: { notification_preferences: { job_invites: false } } };
-  expect(asked).toContainEqual(change);
+  expect(bodiesOf(`PATCH ${me}`)).toEqual([{ notification_preferences: { job_invites: false } }]);
   expect((await switchOf(/^Messages/)).checked).toBe(true);
 });
 
 it('a switch that could not be saved goes back to how it was', async () => {
   open();
-  refuses = true;
+  replies[`PATCH ${me}`] = 500;
   const messages = await switchOf(/^Messages/);
   await userEvent.click(messages);
   await expect.poll(() => messages.checked).toBe(true);
@@ -109,8 +88,7 @@ it('a phone that may be told is told from then on, and no longer when it is swit
   await userEvent.click(push);
   await expect.poll(() => push.checked && !push.disabled).toBe(true);
   const keys = { p256dh: 'P', auth: 'A' };
-  const told = { call: 'POST /api/candidate/me/push', body: { endpoint: 'https://fcm.googleapis.com/one', keys } };
-  expect(asked).toContainEqual(told);
+  expect(bodiesOf(`POST ${me}/push`)).toEqual([{ endpoint: 'https://fcm.googleapis.com/one', keys }]);
   await userEvent.click(push);
   await expect.poll(() => push.checked).toBe(false);
   expect(made.unsubscribe).toHaveBeenCalledOnce();

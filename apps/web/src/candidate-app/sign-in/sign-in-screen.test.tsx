@@ -1,10 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { authClient } from '@/lib/auth/client';
-import { Routes } from '../routes';
-import { type Person, personQuery } from '../session';
+import { openApp } from '../app-stage.fixture';
+import type { Person } from '../session';
 
 vi.mock('@/lib/auth/client');
 vi.mock('@/lib/auth/session', async (original) => ({ ...(await original()), startSession: async () => null }));
@@ -27,18 +26,7 @@ beforeEach(() => {
   vi.mocked(authClient).mockResolvedValue({ auth } as never);
 });
 
-const open = (person: Person) => {
-  const client = new QueryClient({
-    defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
-  });
-  client.setQueryData(personQuery.queryKey, person);
-  history.replaceState(null, '', '/app/sign-in');
-  render(
-    <QueryClientProvider client={client}>
-      <Routes />
-    </QueryClientProvider>,
-  );
-};
+const open = (person: Person) => openApp('/app/sign-in', person);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 

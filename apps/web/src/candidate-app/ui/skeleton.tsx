@@ -19,7 +19,7 @@ const CardSkeleton = () => (
 /** The shapes of cards before they come. Shown after a moment, so that a quick line never sees them. */
 export const CardSkeletons = ({ count }: { count: number }) =>
   useDelay(skeletonDelay) && (
-    <div className={classes.list}>
+    <div className={classes.list} data-waiting>
       {Array.from({ length: count }, (_, index) => index).map((index) => (
         <CardSkeleton key={index} />
       ))}

@@ -18,4 +18,6 @@ interface AboutApplication {
   job_id: string;
   title: string;
   company: string;
+  /** The invitation that it answers, and how. */
+  invitation?: { id: string; accepts: boolean };
 }

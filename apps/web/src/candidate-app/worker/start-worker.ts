@@ -7,9 +7,6 @@ const takeOver = (worker: ServiceWorker | null) => worker?.postMessage('take ove
 
 /** Nothing is lost by it: what was typed and what waits is kept on the phone. */
 function followBuilds(registration: ServiceWorkerRegistration): void {
-  const container = navigator.serviceWorker;
-  const hadOne = container.controller !== null;
-  container.addEventListener('controllerchange', () => isOld.set(hadOne));
   addEventListener('vite:preloadError', () => {
     if (isOld.get()) location.reload();
   });
@@ -17,7 +14,7 @@ function followBuilds(registration: ServiceWorkerRegistration): void {
   registration.addEventListener('updatefound', () => {
     const worker = registration.installing;
     worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && container.controller) takeOver(worker);
+      if (worker.state === 'installed' && navigator.serviceWorker.controller) takeOver(worker);
     });
   });
   let checked = Date.now();

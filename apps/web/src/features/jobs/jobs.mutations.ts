@@ -41,9 +41,16 @@ const useJobAct = <Input, Reply>(
   const tell = useTellWithUndo();
   return useMutation({
     mutationFn: act,
-    onSuccess: (reply, input) => tell(said(reply), way?.(reply, input)),
-    onError: (error) => (isOutOfPosts(error) ? purchasePrompt.set(true) : toast.error(error.message)),
-    onSettled: () => client.invalidateQueries({ queryKey: jobsQueries.all }),
+    // Said as what asked closes, not while the list is still awaited: the key that undoes it would be the dialog's.
+    onSuccess: async (reply, input) => {
+      await client.invalidateQueries({ queryKey: jobsQueries.all });
+      tell(said(reply), way?.(reply, input));
+    },
+    onError: (error) => {
+      if (isOutOfPosts(error)) purchasePrompt.set(true);
+      else toast.error(error.message);
+      return client.invalidateQueries({ queryKey: jobsQueries.all });
+    },
   });
 };
 
