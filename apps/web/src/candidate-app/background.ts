@@ -1,3 +1,4 @@
+import { keptUserId } from '@/lib/auth/kept-session';
 import { startSession } from '@/lib/auth/session';
 import { restoreMessages, sendWaiting as sendMessages } from './messages/send-message';
 import { keepSending } from './waiting/keep-sending';
@@ -5,9 +6,9 @@ import { startWorker } from './worker/start-worker';
 
 /** Messages from an earlier visit go wherever in the app somebody comes back to. */
 async function keepSendingMessages(): Promise<void> {
-  const session = await startSession().catch(() => null);
-  if (!session) return;
-  await restoreMessages(session.user.id);
+  const id = keptUserId() ?? (await startSession().catch(() => null))?.user.id;
+  if (!id) return;
+  await restoreMessages(id);
   addEventListener('online', sendMessages);
 }
 

@@ -6,7 +6,7 @@ import { keptToken } from '@/lib/auth/kept-session';
 import { sessionState, startSession } from '@/lib/auth/session';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { hasSession } from '@/lib/session';
-import { whenSettled } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/when-idle';
 
 /** Who is here: somebody who looks around, looks for work, has an address but no profile yet, or hires people. */
 export type Person =
@@ -29,13 +29,16 @@ const renewed = async (): Promise<boolean> => {
   return (await Promise.race([startSession(), tired])) !== null;
 };
 
+/** By then whoever opened the app stays, and their token will have to be renewed one day. */
+const stayMs = 5_000;
+
 /** True once calls can be made in somebody's name. The client that renews their session comes when nothing waits for it. */
 const isSignedIn = async (): Promise<boolean> => {
   // They followed the link in the mail instead of typing its code: the client makes a session of it.
   if (new URLSearchParams(location.search).has('code')) return (await startSession()) !== null;
   if (!hasSession()) return false;
   if (!keptToken()) return (await renewed()) || oldToken() !== undefined;
-  whenSettled(() => void startSession());
+  setTimeout(() => whenIdle(() => void startSession()), stayMs);
   return true;
 };
 

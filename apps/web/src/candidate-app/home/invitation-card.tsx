@@ -16,7 +16,7 @@ import classes from './invitation-card.module.css';
 export function InvitationCard({ application }: { application: OwnApplication }) {
   const { job, company } = application;
   const { accept, refuse, isPending, error } = useAnswerInvitation(application);
-  const { data } = useQuery(jobQuery(job.id));
+  const { data, isPending: isAsked } = useQuery(jobQuery(job.id));
   const salary = data?.job?.salary;
   const until = job.expires_at && formatDate(job.expires_at, getTenant().time_zone);
   return (
@@ -36,9 +36,9 @@ export function InvitationCard({ application }: { application: OwnApplication })
           <p>{[company.name, job.location?.name].filter(Boolean).join(', ')}</p>
         </div>
       </div>
-      {salary && (
+      {(salary || isAsked) && (
         <p className={classes.pay}>
-          <b>{payAmount(salary)}</b> {salary.remuneration_term.name.toLowerCase()}
+          <b>{salary ? payAmount(salary) : '\u00a0'}</b> {salary?.remuneration_term.name.toLowerCase()}
         </p>
       )}
       <div className={classes.acts}>

@@ -8,6 +8,7 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { AppShell } from '../shell/app-shell';
 import { Split } from '../shell/split';
+import { ChipsRoom } from '../ui/chip';
 import { alertPath } from './alert-path';
 import { FilterChips } from './filter-chips';
 import { JobList } from './job-list';
@@ -67,6 +68,7 @@ export function JobsScreen() {
           onFilter={filter && (() => setOpen('filter'))}
         />
         {filter && <FilterChips {...filter} />}
+        {!filter && !list.isError && <ChipsRoom />}
         <JobList
           list={list}
           kept={kept}

@@ -34,6 +34,9 @@ interface ChipsProps {
   wrap?: boolean;
 }
 
+/** The room of a row that is still to come, so that what follows it does not jump. */
+export const ChipsRoom = () => <div className={classes.room} />;
+
 /** One row that scrolls sideways on a phone and wraps where there is room. */
 export const Chips = ({ label, children, wrap = false }: ChipsProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a row that scrolls

@@ -1,3 +1,4 @@
+import { keptUserId } from '@/lib/auth/kept-session';
 import { startSession } from '@/lib/auth/session';
 import { sendWaiting } from './send-waiting';
 import type { WaitingCall } from './waiting-call';
@@ -19,6 +20,9 @@ const isOpen = (call: WaitingCall) => !call.refused;
 
 async function sendNow(): Promise<void> {
   clearTimeout(timer);
+  const own = keptUserId();
+  // Mostly nothing waits, and then nobody needs the client.
+  if (own && !(await waitingCalls(own)).some(isOpen)) return;
   const session = await startSession().catch(() => null);
   if (!session) return;
   const { id } = session.user;
