@@ -75,7 +75,7 @@ export async function candidatePageAt(
   const place = places.find(({ pattern }) => pattern.test(address));
   if (!place) return { html, status: 404 };
   const id = place.pattern.exec(address)?.groups?.id;
-  const names = place.name === 'home' ? ['home', isSignedIn(request) ? 'own-home' : 'welcome'] : [place.name];
+  const names = place.name === 'home' ? ['home', isSignedIn(request) ? 'own-home' : 'visitor-home'] : [place.name];
   const files = new Set(names.flatMap((name) => screens[name] ?? []).filter((file) => !html.includes(file)));
   const answers = await answersTo(app, request, country, firstCalls(place.name, id, request, country));
   const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;

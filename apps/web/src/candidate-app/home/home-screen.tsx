@@ -16,7 +16,7 @@ import { signInPath } from '../sign-in/next-path';
 import { notificationsQuery } from './notifications.queries';
 
 /** Each for other people: nobody needs both. The page is not ready before it is there. */
-const Welcome = lazy(async () => ({ default: (await during(import('./welcome-screen'))).WelcomeScreen }));
+const VisitorHome = lazy(async () => ({ default: (await during(import('./visitor-home-screen'))).VisitorHomeScreen }));
 const OwnHome = lazy(async () => ({ default: (await during(import('./own-home-screen'))).OwnHomeScreen }));
 
 /** Who seems to be signed in is asked about together with what happened to them: one way on a slow line, not two. */
@@ -36,7 +36,7 @@ export function HomeScreen() {
   if (person?.kind === 'visitor') {
     return (
       <Suspense>
-        <Welcome />
+        <VisitorHome />
       </Suspense>
     );
   }

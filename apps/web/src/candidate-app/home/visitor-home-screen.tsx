@@ -10,12 +10,12 @@ import { TopBar } from '../shell/top-bar';
 import { signInPath } from '../sign-in/next-path';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import classes from './welcome-screen.module.css';
+import classes from './visitor-home-screen.module.css';
 
 const promises = [m.candidate_app_home_free, m.candidate_app_home_opened, m.candidate_app_home_data];
 
 /** Before an account: what this is, and a way to look first that is as large as the way in. */
-export const WelcomeScreen = () => (
+export const VisitorHomeScreen = () => (
   <>
     <TopBar at="home" />
     <OfflineBar />
