@@ -110,6 +110,14 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   trial_ended: { code: 'trial_ended' },
   payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },
   payment_failed: { code: 'payment_failed', amount: 'R 1', day: '1' },
+  price_changing: {
+    code: 'price_changing',
+    plan: name,
+    interval: 'monthly',
+    old_amount: 'R 1',
+    new_amount: 'R 2',
+    day: '1',
+  },
   plan_on_hold: { code: 'plan_on_hold', amount: 'R 1' },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };

@@ -22,7 +22,7 @@ interface Known {
 /** The next period, paid by a person before this one ends. Undefined where that is not asked of anybody. */
 export async function aheadDraft(db: Db, { company_id, current, payer, now, tenant }: Known) {
   if (!current) return undefined;
-  const { plan, billing_interval: interval, current_period_start: start, current_period_end: end } = current;
+  const { following: plan, billing_interval: interval, current_period_start: start, current_period_end: end } = current;
   const byHand = renewsByHand({
     status: current.status,
     price: priceOf(plan, interval),

@@ -6,7 +6,7 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { billingRepository, type StoredSubscription } from './billing.repository.ts';
+import { billingRepository, followingInterval, type StoredSubscription } from './billing.repository.ts';
 import { type ChargeableCard, cardsRepository } from './cards.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
@@ -74,15 +74,14 @@ async function following(
   tx: Tx,
   current: StoredSubscription,
 ): Promise<{ plan: SubscriptionPlan; interval: BillingInterval }> {
-  const { company_id, billing_interval } = current;
+  const { company_id } = current;
   if (current.cancel_at_period_end) {
     const { work_country_id } = await countryOf(tx, company_id);
     const free = await plansRepository(tx).plan(work_country_id, 'free');
     if (!free) throw new AppError('plan.no_free_plan');
     return { plan: free, interval: 'monthly' };
   }
-  const next = current.next_plan_id === null ? undefined : await plansRepository(tx).planById(current.next_plan_id);
-  return { plan: next ?? current.plan, interval: (next && current.next_billing_interval) ?? billing_interval };
+  return { plan: current.following, interval: followingInterval(current) };
 }
 
 /** A plan without a price goes on by itself; months that went by while nobody looked are not made up for. */

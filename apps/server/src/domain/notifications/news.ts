@@ -33,6 +33,7 @@ interface Facts {
   trial_ended: object;
   payment_due: { amount: string; day: string };
   payment_failed: { amount: string; day: string };
+  price_changing: { plan: string; interval: 'monthly' | 'annual'; old_amount: string; new_amount: string; day: string };
   plan_on_hold: { amount: string };
   reference_confirmed: { company: string; job_history_id: string };
 }

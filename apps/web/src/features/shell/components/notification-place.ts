@@ -13,6 +13,7 @@ const applicationsOfJob = (job_id: string): LinkProps => ({
 const billingPlace = (code: string | undefined): LinkProps => {
   if (code === 'payment_due' || code === 'payment_failed')
     return { to: '/dashboard/subscription/manage-subscription', search: { pay: 'outstanding' } };
+  if (code === 'price_changing') return { to: '/dashboard/subscription' };
   return { to: code === 'plan_on_hold' ? '/dashboard/subscription-inactive' : '/dashboard/settings/billing' };
 };
 
