@@ -184,6 +184,10 @@ export const errors = {
   'payments.initialize_failed': { status: 502, message: 'Failed to initialise the payment. Please try again.' },
   'payments.verify_failed': { status: 502, message: 'Failed to verify the payment. Please try again.' },
   'payments.charge_failed': { status: 422, message: 'Failed to charge your card. Please try another one.' },
+  'payments.wallet_not_confirmed': {
+    status: 422,
+    message: 'The mobile money payment was not confirmed on the phone. Nothing was taken.',
+  },
   'payments.invalid_amount': { status: 400, message: 'Invalid payment amount.' },
   'payments.invalid_email': { status: 400, message: 'Invalid payment email.' },
   'payments.invalid_reference': { status: 400, message: 'Invalid payment reference.' },

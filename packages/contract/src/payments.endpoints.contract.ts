@@ -55,6 +55,7 @@ const moneyErrors = [
   'payments.initialize_failed',
   'payments.verify_failed',
   'payments.charge_failed',
+  'payments.wallet_not_confirmed',
   'payments.invalid_reference',
   'payments.invalid_authorization',
   'payments.invalid_method',

@@ -6,7 +6,7 @@ import type { Letter } from './letter.ts';
 export type BillingNews =
   | { code: 'trial_ending'; count: number }
   | { code: 'trial_ended' }
-  | { code: 'payment_due' | 'payment_failed'; amount: string; day: string }
+  | { code: 'payment_due' | 'payment_failed' | 'payment_missing'; amount: string; day: string }
   | {
       code: 'price_changing';
       plan: string;
@@ -22,6 +22,7 @@ const words = {
   trial_ended: ['letters_trial_ended_subject', 'letters_trial_ended_text'],
   payment_due: ['letters_payment_due_subject', 'letters_payment_due_text'],
   payment_failed: ['letters_payment_failed_subject', 'letters_payment_failed_text'],
+  payment_missing: ['letters_payment_missing_subject', 'letters_payment_missing_text'],
   price_changing: ['letters_price_changing_subject', 'letters_price_changing_text'],
   plan_on_hold: ['letters_plan_on_hold_subject', 'letters_plan_on_hold_text'],
 } as const satisfies Record<BillingNews['code'], readonly [string, string]>;

@@ -2,7 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import type { PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { ProviderUnreachable } from '../../ports/payments/port.ts';
+import { ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { ordered, payableOf } from './ordering.ts';
 import { paymentsRepository, type StoredPayment } from './orders.repository.ts';
@@ -45,7 +45,8 @@ export async function settled(deps: Deps, reference: string): Promise<StoredPaym
 }
 
 /** The browser shows the words for what went wrong; what may still be paid is answered as pending. */
-export function ensureNotLost({ status }: StoredPayment): void {
+export function ensureNotLost({ status, reason }: StoredPayment): void {
+  if (status === 'failed' && reason?.startsWith(WALLET_REFUSAL)) throw new AppError('payments.wallet_not_confirmed');
   if (status === 'failed') throw new AppError('payments.charge_failed');
   if (status === 'cancelled') throw new AppError('payments.cancelled');
   if (status === 'held') throw new AppError('payments.amount_mismatch');

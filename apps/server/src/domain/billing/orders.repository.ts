@@ -55,6 +55,8 @@ export interface StoredPayment {
   authorization_id: string | null;
   created_at: Date;
   status: Payment['status'];
+  /** Of the last step, where it says why. */
+  reason: string | null;
   provider_id: string | null;
 }
 
@@ -65,6 +67,7 @@ export const LAST_STEP = `(select status from payment_steps s where s.payment_id
 
 const PAYMENT = `p.id, p.order_id, p.company_id, p.type, p.amount, p.currency, p.reference, p.provider, p.email,
   p.authorization_id, p.created_at, coalesce(${LAST_STEP}, 'pending') as status,
+  (select reason from payment_steps s where s.payment_id = p.id order by s.id desc limit 1) as reason,
   (select provider_id from payment_steps s where s.payment_id = p.id and s.status = 'success') as provider_id`;
 
 const ORDER_BY_ID = prepared(`select ${ORDER} from orders where id = $1`);

@@ -32,6 +32,8 @@ interface Facts {
   trial_ending: { count: number };
   trial_ended: object;
   payment_due: { amount: string; day: string };
+  /** Nothing that is saved could pay it, and nobody did. */
+  payment_missing: { amount: string; day: string };
   payment_failed: { amount: string; day: string };
   price_changing: { plan: string; interval: 'monthly' | 'annual'; old_amount: string; new_amount: string; day: string };
   plan_on_hold: { amount: string };

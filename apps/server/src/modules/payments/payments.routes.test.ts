@@ -140,6 +140,20 @@ test('mobile money pays in Zambia, in kwacha, and is kept as a way that cannot r
   expect(warnings).toMatchObject([{ code: 'payments.cards_not_reusable' }]);
 });
 
+test.each([
+  ['refused by the wallet', '260121212121'],
+  ['not confirmed in time', '260960000504'],
+])('mobile money that is %s says so, blames no bank, and can be tried again', async (_, number) => {
+  const owner = await on.payer({ tenant: 'ZM' });
+  const { reference } = (await on.open(owner, { type: 'bundle', bundle_id: 102 })).json();
+  await app.flutterwave.payByWallet({ reference, number });
+  await app.flutterwave.moveClock({ ms: 5 * 60_000 });
+  const lost = await on.settle(owner, reference);
+  expect([lost.statusCode, on.code(lost)]).toEqual([422, 'payments.wallet_not_confirmed']);
+  await app.flutterwave.payByWallet({ reference });
+  expect((await on.settle(owner, reference)).json().payment.status).toBe('success');
+});
+
 describe('a card', () => {
   test('is kept by a small payment that goes back at once; its secrets never leave the server', async () => {
     const owner = await on.payer();

@@ -2,6 +2,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
+import { noticesOf } from '../../app/test-notices.ts';
 import { advance } from '../../domain/billing/clock.ts';
 
 let app: TestApp;
@@ -85,6 +86,19 @@ test('a page that is paid after the period ended takes back the renewal that fel
     'invoice paid',
     'invoice paid',
   ]);
+});
+
+test('who pays by phone and did not is told that nothing was paid, and not that a bank declined it', async () => {
+  const owner = await payerByHand();
+  const { id, current_period_end } = await on.current(owner);
+  app.inbox.clear();
+  await advance(on.in({ at: new Date(current_period_end), minutes: 1 }), id, owner.company_id);
+  await app.settled();
+  const [line] = (await noticesOf(app.db, owner.profile_id)).slice(-1);
+  expect(line?.message).toMatch(/^K.800\.40 for your plan has not been paid\. Everything keeps working until /);
+  await expect
+    .poll(() => app.inbox.list().map(({ subject }) => subject), { timeout: 10_000 })
+    .toContainEqual(expect.stringMatching(/^K.800\.40 for your plan has not been paid$/));
 });
 
 test('nobody is asked to pay ahead for a plan that ends, nor while a card pays it', async () => {

@@ -24,6 +24,7 @@ const places: Record<BillingNews['code'], string> = {
   trial_ended: BILLING,
   payment_due: PAY,
   payment_failed: PAY,
+  payment_missing: PAY,
   price_changing: '/dashboard/subscription',
   plan_on_hold: '/dashboard/subscription-inactive',
 };
@@ -78,7 +79,9 @@ function newsOf(
   if (!outstanding) return undefined;
   const amount = formatSum(outstanding.total, reader.tenant.currency);
   if (event.name === 'plan.held') return { code: 'plan_on_hold', amount };
-  return { code: 'payment_failed', amount, day: dayFor(reader, outstanding.grace_ends_at) };
+  // No bank said no where there was no card to ask for it.
+  const code = current.authorization?.reusable ? 'payment_failed' : 'payment_missing';
+  return { code, amount, day: dayFor(reader, outstanding.grace_ends_at) };
 }
 
 /** Both prices as they are charged. */

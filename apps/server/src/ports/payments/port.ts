@@ -34,6 +34,9 @@ export interface Refusal {
   hard: boolean;
 }
 
+/** How the code begins where mobile money was not confirmed on the phone, or the wallet refused. */
+export const WALLET_REFUSAL = 'wallet_';
+
 /** What the provider knows of one attempt to pay. */
 export interface Transaction extends Money {
   reference: string;
