@@ -124,6 +124,10 @@ export const errors = {
     status: 403,
     message: 'Your plan is on hold. Please pay what is due or move to the free plan to carry on.',
   },
+  'plan.paid_ahead': {
+    status: 409,
+    message: 'The next period is paid for already. You can change your plan again when it has begun.',
+  },
   'subscriptions.past_due': {
     status: 409,
     message: 'Your plan is past due. Please pay what is due before you change it.',

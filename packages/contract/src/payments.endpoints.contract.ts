@@ -116,6 +116,7 @@ export const paymentEndpoints = {
       'payments.not_past_due',
       'plan.not_found',
       'plan.team_limit_exceeded',
+      'plan.paid_ahead',
       'bundles.not_found',
       'subscriptions.none_active',
     ],

@@ -21,6 +21,7 @@ const chosenPlan = { plan: z.enum(planSlugs), billing_interval: z.enum(billingIn
 const changeErrors = [
   'plan.not_found',
   'plan.team_limit_exceeded',
+  'plan.paid_ahead',
   'payments.method_required',
   'payments.invalid_method',
   'payments.charge_failed',

@@ -6,6 +6,7 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { waitingAhead } from './ahead.ts';
 import { billingRepository, followingInterval, type StoredSubscription } from './billing.repository.ts';
 import { type ChargeableCard, cardsRepository } from './cards.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
@@ -52,6 +53,8 @@ async function decide(tx: Tx, current: StoredSubscription, now: Date): Promise<D
     await giveDuePosts(tx, current, now);
     return undefined;
   }
+  const ahead = await waitingAhead(tx, current);
+  if (ahead) return beginAhead(tx, current, ahead, now);
   const to = await following(tx, current);
   if (to.plan.slug === 'free' && current.plan.slug !== 'free') {
     await fallToFree(tx, company_id, now, { keep: current.keep_job_ids ?? [] });
@@ -67,6 +70,13 @@ async function giveDuePosts(tx: Tx, current: StoredSubscription, now: Date): Pro
   const anchor = current.anchor_day ?? anchorOf(current.current_period_start, zone);
   await givePosts(tx, { id, company_id, plan, end, anchor, from }, zone);
   await tx.events.record('post.spent', { company_id });
+}
+
+async function beginAhead(tx: Tx, current: StoredSubscription, order: Order, now: Date): Promise<undefined> {
+  const { subscription_plan_id, billing_interval: interval, period_start: start, period_end: end } = order;
+  const plan = await plansRepository(tx).planById(subscription_plan_id ?? 0);
+  if (!plan || !interval || !start || !end) throw new Error('a period that was paid ahead has no plan');
+  await nextPeriod(tx, current, { plan, interval, start, end, now });
 }
 
 /** The plan that follows: the one that was chosen, the free one after a cancellation, or the same again. */

@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Transaction } from '../../ports/payments/port.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import { giveAhead, isAhead } from './ahead.ts';
+import { giveAhead, isAhead, waitingAhead } from './ahead.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
@@ -81,6 +81,7 @@ async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promi
   const current = await billing.current(company_id);
   if (isAhead(order)) return giveAhead(tx, current, { order, plan, interval, now });
   const running = paidPlanOf(current);
+  if (current && (await waitingAhead(tx, current))) return false;
   if (period_end <= now || !isStillOn(order, current, running)) return false;
   if (current && running) {
     await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now, by });

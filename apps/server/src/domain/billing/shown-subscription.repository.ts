@@ -6,6 +6,7 @@ import type { Db } from '../../core/database.ts';
 import { entitlementsOf } from '../../core/entitlements.ts';
 import { canPayAhead, renewsByHand } from './by-hand.ts';
 import { cardColumn } from './cards.repository.ts';
+import { PAID_AHEAD } from './orders.repository.ts';
 import { planLine, priceOf } from './plan-change.ts';
 import { FOLLOWING_PLAN, OWN_PLAN, SUBSCRIBED_PLANS } from './prices.repository.ts';
 import { graceEnd } from './subscription-life.ts';
@@ -18,6 +19,8 @@ const SHOWN = `select s.id, s.company_id, s.status, s.authorization_id, s.billin
     (select o.net + o.vat from orders o where o.subscription_id = s.id and o.type = 'subscription_renewal'
        and o.period_start = s.current_period_end) as due,
     (select vat_basis_points from work_countries w where w.id = p.work_country_id) as vat_basis_points,
+    s.next_plan_id is not null and exists (
+      select ${PAID_AHEAD} and o.subscription_id = s.id and o.period_start = s.current_period_end) as paid_ahead,
     exists (select from billing_information b where b.company_id = s.company_id) as billed,
     exists (select from companies c where c.id = s.company_id and c.trial_used_at is null) as untried
   from subscriptions s ${SUBSCRIBED_PLANS}
@@ -32,6 +35,7 @@ type Row = Omit<Subscription, Derived> & {
   due: number | null;
   vat_basis_points: number;
   billed: boolean;
+  paid_ahead: boolean;
   untried: boolean;
 };
 
@@ -41,14 +45,15 @@ const isUnpaid = ({ status }: Pick<Subscription, 'status'>) => status === 'past_
 function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try'> {
   const { status, subscription_plan: plan, billing_interval: interval, cancel_at_period_end, authorization } = row;
   const price = priceOf(plan, interval);
+  const nextInterval = row.next_billing_interval ?? interval;
+  const nextPrice = priceOf(row.following, nextInterval);
   const hasCard = authorization?.reusable ?? false;
-  const leaves = cancel_at_period_end || row.next_plan !== null;
-  const byHand = renewsByHand({ status, price, leaves, hasCard });
+  const byHand = renewsByHand({ status, price: nextPrice, leaves: cancel_at_period_end, hasCard }) && !row.paid_ahead;
   const [start, end] = [new Date(row.current_period_start), new Date(row.current_period_end)];
-  const bill = billOf([planLine(row.following, interval, start, end)], row.vat_basis_points, plan.currency);
+  const bill = billOf([planLine(row.following, nextInterval, start, end)], row.vat_basis_points, plan.currency);
   const goesOn = status === 'active' || (status === 'trialing' && row.billed);
   return {
-    renews: Boolean(price) && hasCard && goesOn && !cancel_at_period_end,
+    renews: Boolean(nextPrice) && hasCard && goesOn && !cancel_at_period_end,
     pay_link_at: byHand ? new Date(end.getTime() - payLinkDays * duration.day).toISOString() : null,
     pays_ahead: byHand && canPayAhead({ start, end }, now) ? bill.total : null,
     can_try: row.untried && status === 'active' && price === 0,
@@ -56,7 +61,7 @@ function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' 
 }
 
 function shown(row: Row, now: Date): Subscription {
-  const { following, tries, next_try_at, due, vat_basis_points, billed, untried, ...rest } = row;
+  const { following, tries, next_try_at, due, vat_basis_points, billed, paid_ahead, untried, ...rest } = row;
   const since = rest.past_due_since ?? rest.current_period_end;
   const outstanding =
     isUnpaid(rest) && due !== null
