@@ -107,6 +107,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   application_contested: { code: 'application_contested', name, ...applied },
   contest_answered: { code: 'contest_answered', company: name, ...applied },
   trial_ending: { code: 'trial_ending', count: 4 },
+  trial_repeated: { code: 'trial_repeated' },
   trial_ended: { code: 'trial_ended' },
   payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },
   payment_missing: { code: 'payment_missing', amount: 'R 1', day: '1' },

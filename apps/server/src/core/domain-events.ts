@@ -71,7 +71,7 @@ export const domainEvents = {
   /** At the period's end. */
   'plan.cancelled': z.object({ company_id: Id, actor_id: Id }),
   'renewal.failed': z.object({ company_id: Id, subscription_id: Id, tries: z.number() }),
-  'trial.ended': z.object({ company_id: Id, converted: z.boolean() }),
+  'trial.ended': z.object({ company_id: Id, converted: z.boolean(), repeated: z.boolean().optional() }),
   'trial.ending': z.object({ company_id: Id, days: z.number() }),
   /** It cannot renew by itself: whoever pays is asked before the period ends. */
   'payment.due': z.object({ company_id: Id }),

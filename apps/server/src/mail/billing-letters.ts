@@ -5,7 +5,7 @@ import type { Letter } from './letter.ts';
 
 export type BillingNews =
   | { code: 'trial_ending'; count: number }
-  | { code: 'trial_ended' }
+  | { code: 'trial_ended' | 'trial_repeated' }
   | { code: 'payment_due' | 'payment_failed' | 'payment_missing'; amount: string; day: string }
   | {
       code: 'price_changing';
@@ -20,6 +20,7 @@ export type BillingNews =
 const words = {
   trial_ending: ['letters_trial_ending_subject', 'letters_trial_ending_text'],
   trial_ended: ['letters_trial_ended_subject', 'letters_trial_ended_text'],
+  trial_repeated: ['letters_trial_repeated_subject', 'letters_trial_repeated_text'],
   payment_due: ['letters_payment_due_subject', 'letters_payment_due_text'],
   payment_failed: ['letters_payment_failed_subject', 'letters_payment_failed_text'],
   payment_missing: ['letters_payment_missing_subject', 'letters_payment_missing_text'],
@@ -29,7 +30,8 @@ const words = {
 
 function labelOf(locale: Locale, news: BillingNews): string {
   if ('amount' in news) return say(locale, 'letters_billing_pay', { amount: news.amount });
-  return say(locale, news.code === 'price_changing' ? 'letters_price_changing_action' : 'letters_billing_action');
+  const isOfPlan = news.code === 'price_changing' || news.code === 'trial_repeated';
+  return say(locale, isOfPlan ? 'letters_plan_action' : 'letters_billing_action');
 }
 
 /** For the one who pays. These are about a contract, so no preference keeps them away. */

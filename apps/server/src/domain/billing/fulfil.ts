@@ -17,6 +17,7 @@ import { pricesRepository } from './prices.repository.ts';
 import { paidPlanOf } from './purchases.ts';
 import { askRefund } from './refunds.ts';
 import { beginPlan, countryOf, movePlan, nextPeriod, yearOf } from './subscription-life.ts';
+import { keepToOneTrial } from './trial.ts';
 
 interface Paid {
   order: Order;
@@ -27,14 +28,21 @@ interface Paid {
 
 /** Gives what was paid for, once. What cannot be given any more is paid back. */
 export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
-  const { order, payment, transaction } = paid;
+  const { order, payment, transaction, now } = paid;
   const { company_id } = order;
   if (!company_id) return askRefund(deps, tx, payment, 'company_gone');
+  await fulfilOrder(deps, tx, { ...paid, company_id });
+  // Asked when all is given: who has bought a plan tries nothing any more.
+  if (transaction.authorization) await keepToOneTrial(tx, company_id, now);
+}
+
+async function fulfilOrder(deps: Deps, tx: Tx, paid: Paid & { company_id: string }): Promise<void> {
+  const { order, payment, transaction, company_id } = paid;
   // A card of ours that was charged is kept already.
   const card = payment.authorization_id ?? (await keepCard(tx, company_id, transaction));
   if (order.type === 'payment_method') return askRefund(deps, tx, payment, 'card_check');
   if (await ordersRepository(tx).isPaid(order.id, payment.id)) return askRefund(deps, tx, payment, 'paid_twice');
-  if (!(await give(tx, { ...paid, company_id, card }))) return askRefund(deps, tx, payment, 'paid_twice');
+  if (!(await give(tx, { ...paid, card }))) return askRefund(deps, tx, payment, 'paid_twice');
   // That of a renewal was issued when it was due.
   if (order.type !== 'subscription_renewal') {
     const year = await yearOf(tx, company_id, paid.now);

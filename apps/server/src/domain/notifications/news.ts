@@ -31,6 +31,8 @@ interface Facts {
   /** What the one who pays should know; `amount` is written as people write it. */
   trial_ending: { count: number };
   trial_ended: object;
+  /** Its registration number or its card has had one under another name. */
+  trial_repeated: object;
   payment_due: { amount: string; day: string };
   /** Nothing that is saved could pay it, and nobody did. */
   payment_missing: { amount: string; day: string };

@@ -22,6 +22,7 @@ const PAY = '/dashboard/subscription/manage-subscription?pay=outstanding';
 const places: Record<BillingNews['code'], string> = {
   trial_ending: BILLING,
   trial_ended: BILLING,
+  trial_repeated: '/dashboard/subscription',
   payment_due: PAY,
   payment_failed: PAY,
   payment_missing: PAY,
@@ -72,6 +73,7 @@ function newsOf(
   current: Subscription,
 ): BillingNews | undefined {
   if (event.name === 'trial.ending') return { code: 'trial_ending', count: event.payload.days };
+  if (event.name === 'trial.ended' && event.payload.repeated) return { code: 'trial_repeated' };
   if (event.name === 'trial.ended') return event.payload.converted ? undefined : { code: 'trial_ended' };
   if (event.name === 'payment.due') return dueNews(reader, current);
   if (event.name === 'price.changing') return priceNews(reader, event.payload);

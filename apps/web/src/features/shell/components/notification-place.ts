@@ -13,7 +13,7 @@ const applicationsOfJob = (job_id: string): LinkProps => ({
 const billingPlace = (code: string | undefined): LinkProps => {
   if (code === 'payment_due' || code === 'payment_failed' || code === 'payment_missing')
     return { to: '/dashboard/subscription/manage-subscription', search: { pay: 'outstanding' } };
-  if (code === 'price_changing') return { to: '/dashboard/subscription' };
+  if (code === 'price_changing' || code === 'trial_repeated') return { to: '/dashboard/subscription' };
   return { to: code === 'plan_on_hold' ? '/dashboard/subscription-inactive' : '/dashboard/settings/billing' };
 };
 
