@@ -216,6 +216,7 @@ export const errors = {
     status: 400,
     message: 'A payment reference or an authorization is required.',
   },
+  // The specification names the refusals of a refund; refunds are asked for by the product itself, which goes on asking.
   'payments.refund_failed': { status: 502, message: 'The refund failed. Please try again.' },
   'payments.refund_exceeds_payment': { status: 422, message: 'The refund amount exceeds the original payment.' },
   'payments.refund_already_processed': { status: 409, message: 'This refund has already been processed.' },

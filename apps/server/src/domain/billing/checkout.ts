@@ -1,8 +1,8 @@
-import { AppError } from '@marula/contract/errors';
+import { AppError, type ErrorCode } from '@marula/contract/errors';
 import type { PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
+import { CARD_UNUSABLE, ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { ordered, payableOf } from './ordering.ts';
 import { paymentsRepository, type StoredPayment } from './orders.repository.ts';
@@ -87,8 +87,15 @@ export async function payByCard(
   const charged = await chargeCard(deps, { ...payableOf(draft, order, type), returnPath: returnPaths[type] }, card);
   if (!charged) throw new AppError('payments.processing_failed');
   if (charged.payment.status === 'held') throw new AppError('payments.amount_mismatch');
-  if (charged.payment.status === 'failed') throw new AppError('payments.charge_failed');
+  if (charged.payment.status === 'failed') throw new AppError(refusalOf(charged.payment, draft));
   return resultOf(deps, actor, charged.payment, charged.url);
+}
+
+/** What somebody can do about it: add the card again, pay for what they try by another one, or just take another. */
+function refusalOf({ reason }: StoredPayment, { current, change }: Draft): ErrorCode {
+  if (reason === CARD_UNUSABLE) return 'payments.invalid_authorization';
+  const isTried = change === 'start' && current?.status === 'trialing';
+  return isTried ? 'trial.conversion_failed' : 'payments.charge_failed';
 }
 
 export function ensurePaidBy({ authorization_id, reference }: PaidBy): void {

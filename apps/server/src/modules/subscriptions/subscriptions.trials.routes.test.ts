@@ -17,6 +17,21 @@ const { subscriptions, payments } = endpoints;
 const tries = ({ headers }: TestMember) =>
   app.call(subscriptions.start, { headers, payload: { plan: 'professional', trial: true } });
 
+test('a trial that is to be paid for by a card that is declined goes on as a trial, and says so', async () => {
+  const owner = await on.payer({ card: on.ownCard() });
+  await tries(owner);
+  const buy = (plan: string) => app.call(subscriptions.change, { headers: owner.headers, payload: { plan } });
+  app.paystack.nextCharge({ fate: 'decline_soft' });
+  expect(on.code(await buy('professional'))).toBe('trial.conversion_failed');
+  expect(await on.current(owner)).toMatchObject({ status: 'trialing' });
+  const [card] = (await app.call(payments.methods, { headers: owner.headers })).json().items;
+  app.paystack.nextCharge({ fate: 'decline_soft' });
+  const bundle = { bundle_id: 1, authorization_id: card.id };
+  const posts = await app.call(payments.buyBundle, { headers: owner.headers, payload: bundle });
+  expect(on.code(posts)).toBe('payments.charge_failed');
+  expect(on.code(await buy('professional'))).toBe('ok');
+});
+
 describe('a card has one trial, whichever company it pays for', () => {
   test('the second company that has it is refused at the start', async () => {
     const card = on.ownCard();

@@ -34,6 +34,9 @@ export interface Refusal {
   hard: boolean;
 }
 
+/** The provider does not know what was saved of the card, or may not charge it. */
+export const CARD_UNUSABLE = 'card_unusable';
+
 /** How the code begins where mobile money was not confirmed on the phone, or the wallet refused. */
 export const WALLET_REFUSAL = 'wallet_';
 
