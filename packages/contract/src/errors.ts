@@ -124,6 +124,10 @@ export const errors = {
     status: 403,
     message: 'Your plan is on hold. Please pay what is due or move to the free plan to carry on.',
   },
+  'plan.paid_ahead': {
+    status: 409,
+    message: 'The next period is paid for already. You can change your plan again when it has begun.',
+  },
   'subscriptions.past_due': {
     status: 409,
     message: 'Your plan is past due. Please pay what is due before you change it.',
@@ -184,6 +188,10 @@ export const errors = {
   'payments.initialize_failed': { status: 502, message: 'Failed to initialise the payment. Please try again.' },
   'payments.verify_failed': { status: 502, message: 'Failed to verify the payment. Please try again.' },
   'payments.charge_failed': { status: 422, message: 'Failed to charge your card. Please try another one.' },
+  'payments.wallet_not_confirmed': {
+    status: 422,
+    message: 'The mobile money payment was not confirmed on the phone. Nothing was taken.',
+  },
   'payments.invalid_amount': { status: 400, message: 'Invalid payment amount.' },
   'payments.invalid_email': { status: 400, message: 'Invalid payment email.' },
   'payments.invalid_reference': { status: 400, message: 'Invalid payment reference.' },
@@ -208,6 +216,7 @@ export const errors = {
     status: 400,
     message: 'A payment reference or an authorization is required.',
   },
+  // The specification names the refusals of a refund; refunds are asked for by the product itself, which goes on asking.
   'payments.refund_failed': { status: 502, message: 'The refund failed. Please try again.' },
   'payments.refund_exceeds_payment': { status: 422, message: 'The refund amount exceeds the original payment.' },
   'payments.refund_already_processed': { status: 409, message: 'This refund has already been processed.' },

@@ -15,5 +15,7 @@ export const paymentLimits = {
 
 /** When a renewal that failed is tried again, in days after the period’s end; then the plan is put on hold. */
 export const renewalTries = [0, 3, 6] as const;
+/** A new price is charged at a renewal at least so long after it was told, and told at most so long before. */
+export const priceNoticeDays = { least: 30, most: 35 } as const;
 /** What cannot renew by itself is asked for so long before the period ends. */
 export const payLinkDays = 3;

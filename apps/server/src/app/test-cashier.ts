@@ -46,13 +46,15 @@ export const cashierOf = (app: TestApp) => {
       await app.paystack.payByCard({ reference, ...(card && { card }) });
       return app.call(payments.addMethod, { headers: owner.headers, payload: { reference } });
     },
+    /** A card that nobody else has: a trial is one for each. */
+    ownCard: () => `408408408${Number.parseInt(app.deps.newId().slice(-5), 16).toString().padStart(7, '0')}`,
     /** An owner who has said where invoices go. */
     async payer({
       card = false,
       plan = 'free',
       tenant,
     }: {
-      card?: boolean;
+      card?: boolean | string;
       plan?: PlanSlug;
       tenant?: TenantCode;
     } = {}) {
@@ -60,7 +62,7 @@ export const cashierOf = (app: TestApp) => {
       const url = `/api/company/${owner.company_id}`;
       const payload = { billing_information: billing };
       await app.call(companies.update, { url, headers: owner.headers, payload });
-      if (card) await on.addCard(owner);
+      if (card) await on.addCard(owner, card === true ? undefined : card);
       return owner;
     },
     /** What was given and written down for a company, without what checks of cards leave. */

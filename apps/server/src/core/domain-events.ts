@@ -2,6 +2,7 @@ import { activityFields } from '@marula/contract/activity-actions';
 import { DeletedApplication, StatusId } from '@marula/contract/applications.contract';
 import { jobUpdates } from '@marula/contract/jobs.history.contract';
 import { textKinds } from '@marula/contract/news-texts';
+import { billingIntervals } from '@marula/contract/plans';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
@@ -70,10 +71,19 @@ export const domainEvents = {
   /** At the period's end. */
   'plan.cancelled': z.object({ company_id: Id, actor_id: Id }),
   'renewal.failed': z.object({ company_id: Id, subscription_id: Id, tries: z.number() }),
-  'trial.ended': z.object({ company_id: Id, converted: z.boolean() }),
+  'trial.ended': z.object({ company_id: Id, converted: z.boolean(), repeated: z.boolean().optional() }),
   'trial.ending': z.object({ company_id: Id, days: z.number() }),
   /** It cannot renew by itself: whoever pays is asked before the period ends. */
   'payment.due': z.object({ company_id: Id }),
+  /** What the plan costs from a renewal on, without VAT, told before it does. */
+  'price.changing': z.object({
+    company_id: Id,
+    plan: z.string(),
+    interval: z.enum(billingIntervals),
+    old_price: z.number(),
+    new_price: z.number(),
+    from: z.string(),
+  }),
   'plan.held': z.object({ company_id: Id }),
   'invoice.paid': z.object({ company_id: Id, order_id: Id, amount: z.string().optional(), actor_id: Id.nullish() }),
   'payment.changed': z.object({ company_id: Id, payment_id: Id }),

@@ -54,7 +54,12 @@ export const testCards: TestCard[] = [
   { number: '4084080000000302', cvv: '302', shows: 'Pays now and asks the customer later', later: 'pause' },
 ];
 
-export const cardOf = (number: string): TestCard | undefined => testCards.find((card) => card.number === number);
+/** Whoever needs a card that nobody else has takes another number of this row: it pays at once. */
+const ROW = /^408408408\d{7}$/;
+
+export const cardOf = (number: string): TestCard | undefined =>
+  testCards.find((card) => card.number === number) ??
+  (ROW.test(number) ? { number, cvv: '408', shows: 'Pays at once' } : undefined);
 
 /** A card or another way to pay as Paystack shows it. */
 export interface WireAuthorization {

@@ -2,17 +2,17 @@ import type { BillingInterval, SubscriptionStatus } from '@marula/contract/plans
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
-
-export const PLAN = `jsonb_build_object('id', p.id, 'slug', p.slug, 'name', p.name, 'monthly_price', p.monthly_price,
-  'annual_price', p.annual_price, 'currency', p.currency, 'posts_per_month', p.posts_per_month,
-  'views_per_post', p.views_per_post, 'team_member_limit', p.team_member_limit, 'features', p.features)`;
+import { FOLLOWING_PLAN, OWN_PLAN, SUBSCRIBED_PLANS } from './prices.repository.ts';
 
 /** A subscription as the clock and the cashier see it. */
 export interface StoredSubscription {
   id: string;
   company_id: string;
   status: SubscriptionStatus;
+  /** At the price of this period. */
   plan: SubscriptionPlan;
+  /** The one that was chosen for the next period, or the same again, at the price of that period. */
+  following: SubscriptionPlan;
   billing_interval: BillingInterval;
   authorization_id: string | null;
   current_period_start: Date;
@@ -29,10 +29,16 @@ export interface StoredSubscription {
   posts_until: Date | null;
 }
 
-const SUBSCRIPTION = `s.id, s.company_id, s.status, ${PLAN} as plan, s.billing_interval, s.authorization_id,
+/** How the plan that follows is paid for. */
+export const followingInterval = (
+  current: Pick<StoredSubscription, 'next_plan_id' | 'next_billing_interval' | 'billing_interval'>,
+): BillingInterval =>
+  (current.next_plan_id === null ? null : current.next_billing_interval) ?? current.billing_interval;
+
+const SUBSCRIPTION = `s.id, s.company_id, s.status, ${OWN_PLAN} as plan, ${FOLLOWING_PLAN} as following, s.billing_interval, s.authorization_id,
   s.current_period_start, s.current_period_end, s.trial_ends_at, s.past_due_since, s.cancel_at_period_end,
   s.next_plan_id, s.next_billing_interval, s.keep_job_ids, s.anchor_day, s.tries, s.next_try_at, s.posts_until
-  from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id`;
+  from subscriptions s ${SUBSCRIBED_PLANS}`;
 
 const instants = [
   'current_period_start',

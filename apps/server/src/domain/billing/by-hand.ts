@@ -2,9 +2,9 @@ import type { SubscriptionStatus } from '@marula/contract/plans';
 
 interface Running {
   status: SubscriptionStatus;
-  /** Null: by agreement with sales. */
+  /** Of the plan that follows. Null: by agreement with sales. */
   price: number | null;
-  /** It ends with its period, or another plan follows. */
+  /** It ends with its period. */
   leaves: boolean;
   /** A saved card can pay it by itself. */
   hasCard: boolean;

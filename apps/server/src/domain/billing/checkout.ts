@@ -1,8 +1,8 @@
-import { AppError } from '@marula/contract/errors';
+import { AppError, type ErrorCode } from '@marula/contract/errors';
 import type { PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
-import { ProviderUnreachable } from '../../ports/payments/port.ts';
+import { CARD_UNUSABLE, ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { ordered, payableOf } from './ordering.ts';
 import { paymentsRepository, type StoredPayment } from './orders.repository.ts';
@@ -45,7 +45,8 @@ export async function settled(deps: Deps, reference: string): Promise<StoredPaym
 }
 
 /** The browser shows the words for what went wrong; what may still be paid is answered as pending. */
-export function ensureNotLost({ status }: StoredPayment): void {
+export function ensureNotLost({ status, reason }: StoredPayment): void {
+  if (status === 'failed' && reason?.startsWith(WALLET_REFUSAL)) throw new AppError('payments.wallet_not_confirmed');
   if (status === 'failed') throw new AppError('payments.charge_failed');
   if (status === 'cancelled') throw new AppError('payments.cancelled');
   if (status === 'held') throw new AppError('payments.amount_mismatch');
@@ -86,8 +87,15 @@ export async function payByCard(
   const charged = await chargeCard(deps, { ...payableOf(draft, order, type), returnPath: returnPaths[type] }, card);
   if (!charged) throw new AppError('payments.processing_failed');
   if (charged.payment.status === 'held') throw new AppError('payments.amount_mismatch');
-  if (charged.payment.status === 'failed') throw new AppError('payments.charge_failed');
+  if (charged.payment.status === 'failed') throw new AppError(refusalOf(charged.payment, draft));
   return resultOf(deps, actor, charged.payment, charged.url);
+}
+
+/** What somebody can do about it: add the card again, pay for what they try by another one, or just take another. */
+function refusalOf({ reason }: StoredPayment, { current, change }: Draft): ErrorCode {
+  if (reason === CARD_UNUSABLE) return 'payments.invalid_authorization';
+  const isTried = change === 'start' && current?.status === 'trialing';
+  return isTried ? 'trial.conversion_failed' : 'payments.charge_failed';
 }
 
 export function ensurePaidBy({ authorization_id, reference }: PaidBy): void {

@@ -6,7 +6,8 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { billingRepository, type StoredSubscription } from './billing.repository.ts';
+import { waitingAhead } from './ahead.ts';
+import { billingRepository, followingInterval, type StoredSubscription } from './billing.repository.ts';
 import { type ChargeableCard, cardsRepository } from './cards.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
@@ -52,6 +53,8 @@ async function decide(tx: Tx, current: StoredSubscription, now: Date): Promise<D
     await giveDuePosts(tx, current, now);
     return undefined;
   }
+  const ahead = await waitingAhead(tx, current);
+  if (ahead) return beginAhead(tx, current, ahead, now);
   const to = await following(tx, current);
   if (to.plan.slug === 'free' && current.plan.slug !== 'free') {
     await fallToFree(tx, company_id, now, { keep: current.keep_job_ids ?? [] });
@@ -69,20 +72,26 @@ async function giveDuePosts(tx: Tx, current: StoredSubscription, now: Date): Pro
   await tx.events.record('post.spent', { company_id });
 }
 
+async function beginAhead(tx: Tx, current: StoredSubscription, order: Order, now: Date): Promise<undefined> {
+  const { subscription_plan_id, billing_interval: interval, period_start: start, period_end: end } = order;
+  const plan = await plansRepository(tx).planById(subscription_plan_id ?? 0);
+  if (!plan || !interval || !start || !end) throw new Error('a period that was paid ahead has no plan');
+  await nextPeriod(tx, current, { plan, interval, start, end, now });
+}
+
 /** The plan that follows: the one that was chosen, the free one after a cancellation, or the same again. */
 async function following(
   tx: Tx,
   current: StoredSubscription,
 ): Promise<{ plan: SubscriptionPlan; interval: BillingInterval }> {
-  const { company_id, billing_interval } = current;
+  const { company_id } = current;
   if (current.cancel_at_period_end) {
     const { work_country_id } = await countryOf(tx, company_id);
     const free = await plansRepository(tx).plan(work_country_id, 'free');
     if (!free) throw new AppError('plan.no_free_plan');
     return { plan: free, interval: 'monthly' };
   }
-  const next = current.next_plan_id === null ? undefined : await plansRepository(tx).planById(current.next_plan_id);
-  return { plan: next ?? current.plan, interval: (next && current.next_billing_interval) ?? billing_interval };
+  return { plan: current.following, interval: followingInterval(current) };
 }
 
 /** A plan without a price goes on by itself; months that went by while nobody looked are not made up for. */

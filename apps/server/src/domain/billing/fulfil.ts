@@ -5,7 +5,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Transaction } from '../../ports/payments/port.ts';
 import { postsRepository } from '../posts/posts.repository.ts';
-import { giveAhead, isAhead } from './ahead.ts';
+import { giveAhead, isAhead, waitingAhead } from './ahead.ts';
 import { billingRepository, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import { cardsRepository } from './cards.repository.ts';
@@ -13,9 +13,11 @@ import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository, type StoredPayment } from './orders.repository.ts';
 import type { PaidPlan } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
+import { pricesRepository } from './prices.repository.ts';
 import { paidPlanOf } from './purchases.ts';
 import { askRefund } from './refunds.ts';
 import { beginPlan, countryOf, movePlan, nextPeriod, yearOf } from './subscription-life.ts';
+import { keepToOneTrial } from './trial.ts';
 
 interface Paid {
   order: Order;
@@ -26,14 +28,21 @@ interface Paid {
 
 /** Gives what was paid for, once. What cannot be given any more is paid back. */
 export async function fulfil(deps: Deps, tx: Tx, paid: Paid): Promise<void> {
-  const { order, payment, transaction } = paid;
+  const { order, payment, transaction, now } = paid;
   const { company_id } = order;
   if (!company_id) return askRefund(deps, tx, payment, 'company_gone');
+  await fulfilOrder(deps, tx, { ...paid, company_id });
+  // Asked when all is given: who has bought a plan tries nothing any more.
+  if (transaction.authorization) await keepToOneTrial(tx, company_id, now);
+}
+
+async function fulfilOrder(deps: Deps, tx: Tx, paid: Paid & { company_id: string }): Promise<void> {
+  const { order, payment, transaction, company_id } = paid;
   // A card of ours that was charged is kept already.
   const card = payment.authorization_id ?? (await keepCard(tx, company_id, transaction));
   if (order.type === 'payment_method') return askRefund(deps, tx, payment, 'card_check');
   if (await ordersRepository(tx).isPaid(order.id, payment.id)) return askRefund(deps, tx, payment, 'paid_twice');
-  if (!(await give(tx, { ...paid, company_id, card }))) return askRefund(deps, tx, payment, 'paid_twice');
+  if (!(await give(tx, { ...paid, card }))) return askRefund(deps, tx, payment, 'paid_twice');
   // That of a renewal was issued when it was due.
   if (order.type !== 'subscription_renewal') {
     const year = await yearOf(tx, company_id, paid.now);
@@ -80,15 +89,17 @@ async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promi
   const current = await billing.current(company_id);
   if (isAhead(order)) return giveAhead(tx, current, { order, plan, interval, now });
   const running = paidPlanOf(current);
+  if (current && (await waitingAhead(tx, current))) return false;
   if (period_end <= now || !isStillOn(order, current, running)) return false;
   if (current && running) {
     await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now, by });
+    await pricesRepository(tx).bought(current.id, order.id, now);
     if (card) await billing.update(current.id, { authorization_id: card });
     return true;
   }
   const zone = await countryOf(tx, company_id);
   const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end, now, by };
-  await beginPlan(tx, begun, zone);
+  await pricesRepository(tx).bought(await beginPlan(tx, begun, zone), order.id, now);
   return true;
 }
 

@@ -51,7 +51,7 @@ test('the free plan chosen again gives no second post', async () => {
 });
 
 test('the first month after a trial is a whole month', async () => {
-  const owner = await on.payer({ card: true });
+  const owner = await on.payer({ card: on.ownCard() });
   await app.call(subscriptions.start, { headers: owner.headers, payload: { plan: 'professional', trial: true } });
   await after(owner, 15);
   const { current_period_start, current_period_end } = await on.current(owner);

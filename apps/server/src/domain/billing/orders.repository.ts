@@ -55,6 +55,8 @@ export interface StoredPayment {
   authorization_id: string | null;
   created_at: Date;
   status: Payment['status'];
+  /** Of the last step, where it says why. */
+  reason: string | null;
   provider_id: string | null;
 }
 
@@ -65,12 +67,18 @@ export const LAST_STEP = `(select status from payment_steps s where s.payment_id
 
 const PAYMENT = `p.id, p.order_id, p.company_id, p.type, p.amount, p.currency, p.reference, p.provider, p.email,
   p.authorization_id, p.created_at, coalesce(${LAST_STEP}, 'pending') as status,
+  (select reason from payment_steps s where s.payment_id = p.id order by s.id desc limit 1) as reason,
   (select provider_id from payment_steps s where s.payment_id = p.id and s.status = 'success') as provider_id`;
 
 const ORDER_BY_ID = prepared(`select ${ORDER} from orders where id = $1`);
 const RENEWAL = prepared(
   `select ${ORDER} from orders where subscription_id = $1 and period_start = $2 and type = 'subscription_renewal'`,
 );
+/** A period that somebody paid before it began, and that was not paid back. */
+export const PAID_AHEAD = `from orders o join payments p on p.order_id = o.id
+  join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
+  where o.type = 'subscription' and not o.lines @> '[{"kind": "unused"}]'
+    and not exists (select from refunds r where r.payment_id = p.id)`;
 const PAYMENT_BY_ID = prepared(`select ${PAYMENT} from payments p where p.id = $1`);
 
 const dated = (row: StoredPayment | undefined) => row && { ...row, created_at: new Date(row.created_at) };
@@ -118,6 +126,16 @@ export const ordersRepository = (db: Db) => ({
   /** The renewal of a period, which its three tries pay. */
   renewalOf: (subscriptionId: string, periodStart: Date): Promise<Order | undefined> =>
     db.one<Order>(RENEWAL, [subscriptionId, periodStart]).then(datedOrder),
+
+  /** The order of a period that is paid for and has not begun, but for one that is just being paid. */
+  paidAhead: (subscriptionId: string, periodStart: Date, exceptOrder: string | null = null) =>
+    db
+      .one<Order>(
+        `select ${ORDER} from orders where id = (select o.id ${PAID_AHEAD}
+           and o.subscription_id = $1 and o.period_start = $2 and o.id is distinct from $3::uuid limit 1)`,
+        [subscriptionId, periodStart, exceptOrder],
+      )
+      .then(datedOrder),
 
   async isPaid(orderId: string, exceptPayment: string): Promise<boolean> {
     const paid = await db.one(

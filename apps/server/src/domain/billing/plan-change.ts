@@ -29,8 +29,10 @@ export interface PlanChange {
   takes_effect_at: Date;
 }
 
-export const priceOf = (plan: PricedPlan, interval: BillingInterval): number | null =>
-  interval === 'annual' ? plan.annual_price : plan.monthly_price;
+export const priceOf = (
+  plan: Pick<PricedPlan, 'monthly_price' | 'annual_price'>,
+  interval: BillingInterval,
+): number | null => (interval === 'annual' ? plan.annual_price : plan.monthly_price);
 
 const rank = (slug: PlanSlug) => planSlugs.indexOf(slug);
 const NO_POSTS = { posts: null };

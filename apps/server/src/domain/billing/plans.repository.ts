@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
-import { PLAN } from './billing.repository.ts';
+import { PLAN } from './prices.repository.ts';
 
 export const plansRepository = (db: Db) => ({
   plan: (workCountryId: number, slug: string): Promise<SubscriptionPlan | undefined> =>

@@ -6,7 +6,7 @@ import { type BillingInterval, isActiveSubscription } from '@marula/contract/pla
 import type { Bundle, SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Tenant } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
-import { aheadDraft } from './ahead.ts';
+import { aheadDraft, waitingAhead } from './ahead.ts';
 import { billingRepository, type Payer, type StoredSubscription } from './billing.repository.ts';
 import { bundlesRepository } from './bundles.repository.ts';
 import type { NewOrder } from './orders.repository.ts';
@@ -127,6 +127,7 @@ async function planDraft(
   if (payer.members > plan.team_member_limit) {
     throw new AppError('plan.team_limit_exceeded', { current_count: payer.members, limit: plan.team_member_limit });
   }
+  if (current && (await waitingAhead(db, current))) throw new AppError('plan.paid_ahead');
   const running = paidPlanOf(current);
   const change = planChange(running, { plan, interval }, now, tenant);
   // To begin the free plan again would give its posts again.

@@ -1,36 +1,41 @@
 import { billOf } from '@marula/contract/bills.contract';
 import { duration } from '@marula/contract/limits';
 import { payLinkDays } from '@marula/contract/payment-limits';
-import type { Subscription } from '@marula/contract/subscriptions.contract';
+import type { Subscription, SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Db } from '../../core/database.ts';
 import { entitlementsOf } from '../../core/entitlements.ts';
 import { canPayAhead, renewsByHand } from './by-hand.ts';
 import { cardColumn } from './cards.repository.ts';
+import { PAID_AHEAD } from './orders.repository.ts';
 import { planLine, priceOf } from './plan-change.ts';
+import { FOLLOWING_PLAN, OWN_PLAN, SUBSCRIBED_PLANS } from './prices.repository.ts';
 import { graceEnd } from './subscription-life.ts';
 
 const SHOWN = `select s.id, s.company_id, s.status, s.authorization_id, s.billing_interval, s.current_period_start,
     s.current_period_end, s.trial_ends_at, s.past_due_since, s.cancel_at_period_end, s.ended_at, s.tries, s.next_try_at,
-    to_jsonb(p) - 'work_country_id' - 'active' as subscription_plan,
+    ${OWN_PLAN} as subscription_plan, ${FOLLOWING_PLAN} as following,
     case when m.id is null then null else ${cardColumn('m')} end as "authorization",
-    n.slug as next_plan, case when s.next_plan_id is not null then coalesce(s.next_billing_interval, 'monthly') end as next_billing_interval,
+    case when s.next_plan_id is not null then f.slug end as next_plan, case when s.next_plan_id is not null then coalesce(s.next_billing_interval, 'monthly') end as next_billing_interval,
     (select o.net + o.vat from orders o where o.subscription_id = s.id and o.type = 'subscription_renewal'
        and o.period_start = s.current_period_end) as due,
     (select vat_basis_points from work_countries w where w.id = p.work_country_id) as vat_basis_points,
+    s.next_plan_id is not null and exists (
+      select ${PAID_AHEAD} and o.subscription_id = s.id and o.period_start = s.current_period_end) as paid_ahead,
     exists (select from billing_information b where b.company_id = s.company_id) as billed,
     exists (select from companies c where c.id = s.company_id and c.trial_used_at is null) as untried
-  from subscriptions s join subscription_plans p on p.id = s.subscription_plan_id
-  left join subscription_plans n on n.id = s.next_plan_id
+  from subscriptions s ${SUBSCRIBED_PLANS}
   left join payment_methods m on m.company_id = s.company_id and m.is_default`;
 
 type Derived = 'outstanding' | 'working' | 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try';
 
 type Row = Omit<Subscription, Derived> & {
+  following: SubscriptionPlan;
   tries: number;
   next_try_at: string | null;
   due: number | null;
   vat_basis_points: number;
   billed: boolean;
+  paid_ahead: boolean;
   untried: boolean;
 };
 
@@ -40,14 +45,15 @@ const isUnpaid = ({ status }: Pick<Subscription, 'status'>) => status === 'past_
 function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' | 'pays_ahead' | 'can_try'> {
   const { status, subscription_plan: plan, billing_interval: interval, cancel_at_period_end, authorization } = row;
   const price = priceOf(plan, interval);
+  const nextInterval = row.next_billing_interval ?? interval;
+  const nextPrice = priceOf(row.following, nextInterval);
   const hasCard = authorization?.reusable ?? false;
-  const leaves = cancel_at_period_end || row.next_plan !== null;
-  const byHand = renewsByHand({ status, price, leaves, hasCard });
+  const byHand = renewsByHand({ status, price: nextPrice, leaves: cancel_at_period_end, hasCard }) && !row.paid_ahead;
   const [start, end] = [new Date(row.current_period_start), new Date(row.current_period_end)];
-  const bill = billOf([planLine(plan, interval, start, end)], row.vat_basis_points, plan.currency);
+  const bill = billOf([planLine(row.following, nextInterval, start, end)], row.vat_basis_points, plan.currency);
   const goesOn = status === 'active' || (status === 'trialing' && row.billed);
   return {
-    renews: Boolean(price) && hasCard && goesOn && !cancel_at_period_end,
+    renews: Boolean(nextPrice) && hasCard && goesOn && !cancel_at_period_end,
     pay_link_at: byHand ? new Date(end.getTime() - payLinkDays * duration.day).toISOString() : null,
     pays_ahead: byHand && canPayAhead({ start, end }, now) ? bill.total : null,
     can_try: row.untried && status === 'active' && price === 0,
@@ -55,7 +61,7 @@ function next(row: Row, now: Date): Pick<Subscription, 'renews' | 'pay_link_at' 
 }
 
 function shown(row: Row, now: Date): Subscription {
-  const { tries, next_try_at, due, vat_basis_points, billed, untried, ...rest } = row;
+  const { following, tries, next_try_at, due, vat_basis_points, billed, paid_ahead, untried, ...rest } = row;
   const since = rest.past_due_since ?? rest.current_period_end;
   const outstanding =
     isUnpaid(rest) && due !== null

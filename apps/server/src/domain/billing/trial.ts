@@ -3,7 +3,7 @@ import { duration, subscriptionLimits } from '@marula/contract/limits';
 import type { Tenant } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import { offersRepository } from '../offers/offers.repository.ts';
-import { takeOffer } from '../offers/offers.ts';
+import { rememberOffers, takeOffer } from '../offers/offers.ts';
 import type { Taker } from '../offers/taker.ts';
 import { billingRepository } from './billing.repository.ts';
 import { plansRepository } from './plans.repository.ts';
@@ -25,8 +25,15 @@ export async function beginTrial(tx: Tx, taker: Taker, zone: Tenant, now: Date, 
   await beginPlan(tx, { company_id, ...trial }, zone);
 }
 
-/** A trial that turns out to be a second one ends at once; the free plan goes on. */
-export async function takeBackTrial(tx: Tx, companyId: string, now: Date): Promise<void> {
+/**
+ * A trial is one for each registration number and each card, under whatever name they come. One that turns out to be a
+ * second ends at once, and who pays is told why; the free plan goes on.
+ */
+export async function keepToOneTrial(tx: Tx, companyId: string, now: Date): Promise<void> {
+  const known = await rememberOffers(tx, companyId, now);
+  if (!known.includes('registration') && !known.includes('card')) return;
   const current = await billingRepository(tx).current(companyId);
-  if (current?.status === 'trialing') await fallToFree(tx, companyId, now);
+  if (current?.status !== 'trialing') return;
+  await fallToFree(tx, companyId, now);
+  await tx.events.record('trial.ended', { company_id: companyId, converted: false, repeated: true });
 }

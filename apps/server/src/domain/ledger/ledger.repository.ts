@@ -40,6 +40,14 @@ export const ledgerRepository = (db: Db) => ({
 
   sums: (): Promise<Sums[]> => db.all(`${sums()} order by o.currency`),
 
+  /** Pages that were opened between two moments and that nobody paid on while they were watched. */
+  givenUp: (currency: Currency, from: Date, until: Date): Promise<OurPayment[]> =>
+    db.all(
+      `select ${OURS} from payments p where p.order_id is not null and p.currency = $1 and p.created_at >= $2 and p.created_at < $3
+         and p.authorization_id is null and ${LAST_STEP} in ('cancelled', 'failed') order by p.created_at`,
+      [currency, from, until],
+    ),
+
   byReferences: (references: readonly string[]): Promise<OurPayment[]> =>
     db.all(`select ${OURS} from payments p where p.reference = any($1) and p.order_id is not null`, [references]),
 

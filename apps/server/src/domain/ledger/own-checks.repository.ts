@@ -21,6 +21,10 @@ const RENEWED = `exists (select from post_grants g where g.subscription_id = o.s
 const BEGUN = `(o.lines @> '[{"kind": "unused"}]' or exists (
   select from post_grants g where g.company_id = o.company_id and g.kind = 'plan' and g.starts_at = o.period_start))`;
 
+/** Another plan that was paid ahead begins when its day comes. Who leaves at once before it leaves it behind. */
+const WAITS = `o.subscription_id is not null and (o.period_start > $1::timestamptz - interval '1 hour'
+  or exists (select from subscriptions s where s.id = o.subscription_id and s.ended_at <= o.period_start))`;
+
 /** A plan of this company, for days that hold this moment, was paid for. */
 const paidFor = (company: string, moment: string, more = '') => `exists (
   select from ${PAID} where o.company_id = ${company} and o.period_start <= ${moment} and o.period_end > ${moment}
@@ -37,7 +41,7 @@ export const ownChecks: Record<keyof typeof ownDifferences, string> = {
   value_missing: `select p.id from ${PAID} where o.company_id is not null and not ${GOES_BACK} and case o.type
       when 'payment_method' then true
       when 'bundle' then not ${BUNDLE_GIVEN}
-      when 'subscription' then not ${BEGUN}
+      when 'subscription' then not ${BEGUN} and not ${WAITS}
       else o.subscription_id is not null and not ${RENEWED} end`,
 
   value_and_refund: `select p.id from ${PAID} where ${GOES_BACK} and (

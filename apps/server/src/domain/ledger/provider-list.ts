@@ -13,6 +13,8 @@ export type Report = (kind: Kind, id: string) => void;
 const LOOKED_BACK_MS = 2 * duration.day;
 /** Lists go by when a page was opened, which may be paid on until the last moment and a little after. */
 const OPENED_BEFORE_MS = paymentLimits.openHours * duration.hour;
+/** A page that we have given up may still be paid on: it is asked about by its name for so long. */
+const GIVEN_UP_MS = 30 * duration.day;
 /** What was paid so recently is still on its way to us by the usual road. */
 const UNDER_WAY_MS = 15 * duration.minute;
 const AT_ONCE = 200;
@@ -26,6 +28,8 @@ export async function compareWithProvider(deps: Deps, currency: Currency, report
     const opened = new Date(from.getTime() - OPENED_BEFORE_MS);
     const seen = await compareTheirs(deps, currency, { from: opened, until }, report);
     for (const one of ours) if (!seen.has(one.reference)) await lookFor(deps, one, report);
+    const given = await ledgerRepository(deps.db).givenUp(currency, new Date(now - GIVEN_UP_MS), opened);
+    for (const one of given) await lookAgain(deps, one, until, report);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     // Where nobody takes this currency, nobody has paid in it either.
@@ -86,6 +90,11 @@ async function compare(
   const isTheSame = ours.provider_id === theirs.provider_id;
   const isTakenBack = theirs.state === 'failed' || (theirs.state === 'reversed' && !ours.goes_back);
   if (isTheSame && isPaidHere(ours) && isTakenBack) report('provider_state', ours.id);
+}
+
+async function lookAgain(deps: Deps, ours: OurPayment, now: Date, report: Report): Promise<void> {
+  const theirs = await deps.payments[ours.currency].find(ours.reference);
+  if (theirs?.state === 'paid') await compare(deps, theirs, ours, now, report);
 }
 
 /** A page that was opened before these days may have been paid within them: it is asked about by its name. */

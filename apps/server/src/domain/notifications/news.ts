@@ -31,8 +31,13 @@ interface Facts {
   /** What the one who pays should know; `amount` is written as people write it. */
   trial_ending: { count: number };
   trial_ended: object;
+  /** Its registration number or its card has had one under another name. */
+  trial_repeated: object;
   payment_due: { amount: string; day: string };
+  /** Nothing that is saved could pay it, and nobody did. */
+  payment_missing: { amount: string; day: string };
   payment_failed: { amount: string; day: string };
+  price_changing: { plan: string; interval: 'monthly' | 'annual'; old_amount: string; new_amount: string; day: string };
   plan_on_hold: { amount: string };
   reference_confirmed: { company: string; job_history_id: string };
 }

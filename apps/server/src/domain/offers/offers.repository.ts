@@ -1,7 +1,5 @@
 import type { Db } from '../../core/database.ts';
-import type { Taker } from './taker.ts';
-
-export type Offer = 'trial' | 'free_credit';
+import type { Offer, Taker } from './taker.ts';
 
 export const offersRepository = (db: Db) => ({
   /**
@@ -26,6 +24,7 @@ export const offersRepository = (db: Db) => ({
   findTaker: (companyId: string): Promise<(Taker & { trial: boolean; free_credit: boolean }) | undefined> =>
     db.one(
       `select c.id as company_id, o.email as owner_email, c.website, b.registration_number,
+         array(select m.signature from payment_methods m where m.company_id = c.id and m.channel = 'card') as cards,
          c.trial_used_at is not null as trial, c.promo_claimed as free_credit
        from companies c join profiles o on o.id = c.owner_id
        left join billing_information b on b.company_id = c.id where c.id = $1`,

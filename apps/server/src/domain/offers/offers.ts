@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/database.ts';
 import { pseudonymsFor } from '../pseudonyms/pseudonyms.ts';
-import { type Offer, offersRepository } from './offers.repository.ts';
-import { type MarkKind, marksOf, type Taker } from './taker.ts';
+import { offersRepository } from './offers.repository.ts';
+import { type MarkKind, marksOf, type Offer, type Taker } from './taker.ts';
 
 /**
  * Remembers that a company has an offer, by all it can be known again by. Tells by what it, under whatever name, is
@@ -9,7 +9,7 @@ import { type MarkKind, marksOf, type Taker } from './taker.ts';
  */
 export async function takeOffer(tx: Tx, offer: Offer, taker: Taker, now: Date): Promise<MarkKind[]> {
   const pseudonymOf = await pseudonymsFor(tx, 'offer');
-  const marks = marksOf(taker).map(({ kind, value }) => ({ kind, hash: pseudonymOf(kind, value) }));
+  const marks = marksOf(taker, offer).map(({ kind, value }) => ({ kind, hash: pseudonymOf(kind, value) }));
   const { company_id } = taker;
   const before = await offersRepository(tx).take({ offer, takers: marks.map(({ hash }) => hash), company_id, now });
   return marks.filter(({ hash }) => before.includes(hash)).map(({ kind }) => kind);

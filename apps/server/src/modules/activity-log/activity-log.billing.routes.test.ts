@@ -28,7 +28,7 @@ async function log({ headers }: TestMember): Promise<string[]> {
 }
 
 test('the log tells what became of the plan and its money, and who chose it', async () => {
-  const owner = await on.payer({ card: true });
+  const owner = await on.payer({ card: on.ownCard() });
   const { headers, company_id } = owner;
   const choose = (payload: object) => app.call(subscriptions.change, { headers, payload });
   await choose({ plan: 'starter' });

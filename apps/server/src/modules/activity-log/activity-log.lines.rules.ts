@@ -11,6 +11,7 @@ type Told = Exclude<
   | 'subscription.changed'
   | 'trial.ending'
   | 'payment.due'
+  | 'price.changing'
   | 'payment.changed'
   | 'payment_method.changed'
   | 'bundle.bought'

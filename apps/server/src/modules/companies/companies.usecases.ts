@@ -3,10 +3,10 @@ import { AppError } from '@marula/contract/errors';
 import { bundleLimits, duration } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
 import { type Actor, ensureCan } from '../../core/actor.ts';
-import type { Db, Tx } from '../../core/database.ts';
+import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { takeBackTrial } from '../../domain/billing/trial.ts';
+import { keepToOneTrial } from '../../domain/billing/trial.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
 import { rememberOffers, takeOffer } from '../../domain/offers/offers.ts';
@@ -45,12 +45,6 @@ async function checked(db: Db, actor: Actor, changes: CompanyChanges): Promise<C
   const contact_number = phoneFrom(billing_information.contact_number, actor.tenant);
   if (!contact_number) throw invalid('billing_information.contact_number', 'is not a phone number');
   return { ...changes, billing_information: { ...billing_information, contact_number } };
-}
-
-/** A registration number that has had its trial, under whatever name, has no second one. */
-async function keepToOneTrial(tx: Tx, companyId: string, now: Date): Promise<void> {
-  const known = await rememberOffers(tx, companyId, now);
-  if (known.includes('registration')) await takeBackTrial(tx, companyId, now);
 }
 
 export function updateCompany(deps: Deps, actor: Actor, id: string, changes: CompanyChanges): Promise<Company> {

@@ -62,7 +62,13 @@ async function found(deps: Deps, tx: Tx, caller: Caller, input: NewEmployer): Pr
   const { first_name, last_name, contact_number } = input;
   await founding.putOwner({ id, email, first_name, last_name, contact_number, company_id, locale });
   const now = deps.clock();
-  const taker = { company_id, owner_email: email, website: input.company.website, registration_number: null };
+  const taker = {
+    company_id,
+    owner_email: email,
+    website: input.company.website,
+    registration_number: null,
+    cards: [],
+  };
   if (input.start === 'trial') await beginTrial(tx, taker, tenant, now, id);
   else await fallToFree(tx, company_id, now);
   await tx.events.record('company.founded', { company_id, profile_id: id, locale });

@@ -112,6 +112,25 @@ describe('a provider', () => {
     expect(on.code(await on.open(owner, { type: 'bundle', bundle_id: 1 }))).toBe('payments.initialize_failed');
   });
 
+  test('that takes no such address for the receipt opens no page, and says what is wrong', async () => {
+    const owner = await on.payer();
+    await app.db.query('update profiles set email = $2 where id = $1', [owner.profile_id, `${owner.profile_id}@here`]);
+    const refused = await on.open(owner, { type: 'bundle', bundle_id: 1 });
+    expect([refused.statusCode, on.code(refused)]).toEqual([400, 'payments.invalid_email']);
+  });
+
+  test('that does not know a saved card any more takes nothing, and the card is to be added again', async () => {
+    const owner = await on.payer({ card: true });
+    await app.db.query("update payment_methods set authorization_code = 'AUTH_gone' where company_id = $1", [
+      owner.company_id,
+    ]);
+    const [card] = (await app.call(payments.methods, { headers: owner.headers })).json().items;
+    const payload = { bundle_id: 1, authorization_id: card.id };
+    const refused = await app.call(payments.buyBundle, { headers: owner.headers, payload });
+    expect([refused.statusCode, on.code(refused)]).toEqual([400, 'payments.invalid_authorization']);
+    expect((await on.ledger(owner)).grants).toEqual([]);
+  });
+
   test('that tells what it did not sign is not believed', async () => {
     const body = JSON.stringify({ event: 'charge.success', data: { reference: 'mrl-x', id: 1, domain: 'test' } });
     for (const headers of [{}, { 'x-paystack-signature': '' }, { 'x-paystack-signature': 'ab'.repeat(64) }]) {
@@ -138,6 +157,20 @@ test('mobile money pays in Zambia, in kwacha, and is kept as a way that cannot r
   const { items, warnings } = (await app.call(payments.methods, { headers: owner.headers })).json();
   expect(items).toMatchObject([{ reusable: false, is_default: true }]);
   expect(warnings).toMatchObject([{ code: 'payments.cards_not_reusable' }]);
+});
+
+test.each([
+  ['refused by the wallet', '260121212121'],
+  ['not confirmed in time', '260960000504'],
+])('mobile money that is %s says so, blames no bank, and can be tried again', async (_, number) => {
+  const owner = await on.payer({ tenant: 'ZM' });
+  const { reference } = (await on.open(owner, { type: 'bundle', bundle_id: 102 })).json();
+  await app.flutterwave.payByWallet({ reference, number });
+  await app.flutterwave.moveClock({ ms: 5 * 60_000 });
+  const lost = await on.settle(owner, reference);
+  expect([lost.statusCode, on.code(lost)]).toEqual([422, 'payments.wallet_not_confirmed']);
+  await app.flutterwave.payByWallet({ reference });
+  expect((await on.settle(owner, reference)).json().payment.status).toBe('success');
 });
 
 describe('a card', () => {

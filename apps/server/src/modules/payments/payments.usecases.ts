@@ -39,7 +39,12 @@ export async function listPayments(
 }
 
 /** What cannot be had is told in its place instead of failing. */
-const told: readonly ErrorCode[] = ['plan.team_limit_exceeded', 'subscriptions.past_due', 'subscriptions.none_active'];
+const told: readonly ErrorCode[] = [
+  'plan.team_limit_exceeded',
+  'subscriptions.past_due',
+  'subscriptions.none_active',
+  'plan.paid_ahead',
+];
 
 export async function previewPayment(
   deps: Deps,

@@ -160,7 +160,7 @@ describe('the clock', () => {
 
   test('ends a trial: with a card it is paid for, without one the free plan follows and extra jobs wait', async () => {
     const trial = async (card: boolean) => {
-      const owner = await on.payer({ card });
+      const owner = await on.payer({ card: card && on.ownCard() });
       const payload = { plan: 'professional', trial: true };
       const begun = await app.call(subscriptions.start, { headers: owner.headers, payload });
       expect(begun.json().subscription.status).toBe('trialing');

@@ -1,3 +1,4 @@
+import { vatOn } from '@marula/contract/bills.contract';
 import { formatSum } from '@marula/contract/formats';
 import type { Subscription } from '@marula/contract/subscriptions.contract';
 import { type Locale, localeOf, type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
@@ -13,7 +14,7 @@ import { type BillingNews, billingLetter, invoiceLetter } from '../../mail/billi
 import { dayIn } from '../../mail/day.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 
-const TOLD = ['trial.ending', 'trial.ended', 'payment.due', 'renewal.failed', 'plan.held'] as const;
+const TOLD = ['trial.ending', 'trial.ended', 'payment.due', 'renewal.failed', 'plan.held', 'price.changing'] as const;
 const BILLING = '/dashboard/settings/billing';
 const PAY = '/dashboard/subscription/manage-subscription?pay=outstanding';
 
@@ -21,8 +22,11 @@ const PAY = '/dashboard/subscription/manage-subscription?pay=outstanding';
 const places: Record<BillingNews['code'], string> = {
   trial_ending: BILLING,
   trial_ended: BILLING,
+  trial_repeated: '/dashboard/subscription',
   payment_due: PAY,
   payment_failed: PAY,
+  payment_missing: PAY,
+  price_changing: '/dashboard/subscription',
   plan_on_hold: '/dashboard/subscription-inactive',
 };
 
@@ -31,6 +35,7 @@ interface Reader {
   email: string;
   locale: Locale;
   tenant: Tenant;
+  vat: number;
 }
 
 async function readerOf(tx: Tx, companyId: string): Promise<Reader | undefined> {
@@ -39,7 +44,7 @@ async function readerOf(tx: Tx, companyId: string): Promise<Reader | undefined> 
   if (!payer || !tenant) return undefined;
   const locale = localeOf(payer.owner_locale, payer.work_country_id);
   const email = (payer.billed_to?.contact_email as string | undefined) ?? payer.owner_email;
-  return { owner_id: payer.owner_id, email, locale, tenant };
+  return { owner_id: payer.owner_id, email, locale, tenant, vat: payer.vat_basis_points };
 }
 
 const dayFor = ({ locale, tenant }: Reader, at: string): string => dayIn(locale, tenant.code, at);
@@ -68,13 +73,25 @@ function newsOf(
   current: Subscription,
 ): BillingNews | undefined {
   if (event.name === 'trial.ending') return { code: 'trial_ending', count: event.payload.days };
+  if (event.name === 'trial.ended' && event.payload.repeated) return { code: 'trial_repeated' };
   if (event.name === 'trial.ended') return event.payload.converted ? undefined : { code: 'trial_ended' };
   if (event.name === 'payment.due') return dueNews(reader, current);
+  if (event.name === 'price.changing') return priceNews(reader, event.payload);
   const { outstanding } = current;
   if (!outstanding) return undefined;
   const amount = formatSum(outstanding.total, reader.tenant.currency);
   if (event.name === 'plan.held') return { code: 'plan_on_hold', amount };
-  return { code: 'payment_failed', amount, day: dayFor(reader, outstanding.grace_ends_at) };
+  // No bank said no where there was no card to ask for it.
+  const code = current.authorization?.reusable ? 'payment_failed' : 'payment_missing';
+  return { code, amount, day: dayFor(reader, outstanding.grace_ends_at) };
+}
+
+/** Both prices as they are charged. */
+function priceNews(reader: Reader, told: DomainEvent<'price.changing'>['payload']): BillingNews {
+  const { plan, interval, old_price, new_price, from } = told;
+  const charged = (net: number) => formatSum(net + vatOn(net, reader.vat), reader.tenant.currency);
+  const amounts = { old_amount: charged(old_price), new_amount: charged(new_price) };
+  return { code: 'price_changing', plan, interval, ...amounts, day: dayFor(reader, from) };
 }
 
 /** Only who can pay it is asked to. */

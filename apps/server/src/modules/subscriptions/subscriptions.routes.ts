@@ -9,7 +9,7 @@ import {
 import { printInvoice, printYear } from './subscriptions.invoices.usecases.ts';
 import { mailInvoice, tellOwner } from './subscriptions.notices.subscribers.ts';
 import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
-import { runClock, warnOfEnds } from './subscriptions.tasks.ts';
+import { changePrices, runClock, warnOfEnds } from './subscriptions.tasks.ts';
 import {
   listBundles,
   listInvoices,
@@ -40,5 +40,5 @@ export const subscriptionsModule: Module = {
     route(bundles.purchases, ({ deps, actor, query }) => listPurchases(deps, actor, query.active)),
   ],
   subscribers: [echoPosts, echoSubscription, tellOwner, mailInvoice],
-  tasks: [runClock, warnOfEnds],
+  tasks: [runClock, warnOfEnds, changePrices],
 };

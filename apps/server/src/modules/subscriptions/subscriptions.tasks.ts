@@ -7,6 +7,7 @@ import { fewAtOnce } from '../../db/few-at-once.ts';
 import { withTx } from '../../db/tx.ts';
 import { clockRepository } from '../../domain/billing/clock.repository.ts';
 import { advance } from '../../domain/billing/clock.ts';
+import { applyPrices, tellPrices } from '../../domain/billing/price-changes.ts';
 
 const AT_ONCE = 200;
 /** So many wait for their banks at once, which takes a second or more each. */
@@ -45,6 +46,17 @@ export async function moveOn(deps: Deps, waiting: Iterable<{ id: string; company
     }
   }
 }
+
+/** New prices: in force from their day on, and told to subscribers before they reach them. */
+export const changePrices = task({
+  name: 'subscriptions.prices',
+  schema: z.object({}),
+  cron: '41 * * * *',
+  run: async (deps) => {
+    await applyPrices(deps);
+    await tellPrices(deps);
+  },
+});
 
 /** The nearest notice first: a trial that ends tomorrow is not also told to end within four days. */
 const trialNotices = [...subscriptionLimits.trialNoticeDays].sort((a, b) => a - b);

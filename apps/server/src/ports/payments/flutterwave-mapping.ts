@@ -1,6 +1,6 @@
 import type { Currency } from '@marula/contract/tenants';
 import type { FlutterwaveCard, FlutterwaveRefund, FlutterwaveTransaction } from './flutterwave-wire.ts';
-import type { Authorization, RefundAnswer, Refusal, Transaction } from './port.ts';
+import { type Authorization, type RefundAnswer, type Refusal, type Transaction, WALLET_REFUSAL } from './port.ts';
 import { ownSignature, responseOf } from './provider-wire.ts';
 
 const states: Record<string, Transaction['state']> = { successful: 'paid', failed: 'failed', cancelled: 'failed' };
@@ -18,13 +18,14 @@ const words: [code: string, said: RegExp, hard: boolean][] = [
   ['timeout', /time ?d? ?out/i, false],
 ];
 
-function refusalOf({ processor_response }: FlutterwaveTransaction): Refusal {
+const isWallet = (type: string | null) => type?.toLowerCase().startsWith('mobilemoney') ?? false;
+
+function refusalOf({ processor_response, payment_type }: FlutterwaveTransaction): Refusal {
   const message = processor_response ?? 'Declined';
   const [code = 'unknown', , hard = false] = words.find(([, said]) => said.test(message)) ?? [];
-  return { code, message, hard };
+  // Whoever pays by phone has no bank that said no.
+  return isWallet(payment_type) ? { code: `${WALLET_REFUSAL}${code}`, message, hard: false } : { code, message, hard };
 }
-
-const isWallet = (type: string | null) => type?.toLowerCase().startsWith('mobilemoney') ?? false;
 
 /** One word for a way to pay, whoever the provider is. */
 const channelOf = (type: string | null) => (isWallet(type) ? 'mobile_money' : type);

@@ -141,11 +141,11 @@ describe('at the checkout', () => {
   test('a wallet that fails says so; one that nobody approves times out by the clock', async () => {
     const [fails, waits] = [await opened(), await opened()];
     await emulator.payByWallet({ reference: fails, number: '260121212121' });
-    expect(await provider.find(fails)).toMatchObject({ state: 'failed' });
+    expect(await provider.find(fails)).toMatchObject({ state: 'failed', refusal: { code: 'wallet_unknown' } });
     await emulator.payByWallet({ reference: waits, number: '260960000504' });
     expect(await provider.find(waits)).toMatchObject({ state: 'pending', refusal: null });
     await emulator.moveClock({ ms: 5 * MINUTE });
-    expect(await provider.find(waits)).toMatchObject({ state: 'failed', refusal: { code: 'timeout' } });
+    expect(await provider.find(waits)).toMatchObject({ state: 'failed', refusal: { code: 'wallet_timeout' } });
   });
 
   test.each(['card', 'wallet'])('a %s that takes an hour is pending until then', async (way) => {

@@ -4,6 +4,7 @@ import { refundState, transactionOf } from './flutterwave-mapping.ts';
 import { flutterwaveEvents } from './flutterwave-webhook.ts';
 import { Envelope, FlutterwaveRefund, FlutterwaveTransaction, Link, MustAct } from './flutterwave-wire.ts';
 import {
+  CARD_UNUSABLE,
   type Charge,
   type ChargeAnswer,
   type Checkout,
@@ -136,7 +137,7 @@ async function charge(call: Call, asked: Charge): Promise<ChargeAnswer> {
   const after = await find(call, asked.reference);
   if (after) return { kind: 'tried', transaction: after };
   const { message } = reply;
-  if (/token/i.test(message)) return { kind: 'refused', refusal: { code: 'card_unusable', message, hard: true } };
+  if (/token/i.test(message)) return { kind: 'refused', refusal: { code: CARD_UNUSABLE, message, hard: true } };
   throw refused(reply);
 }
 

@@ -3,6 +3,7 @@ import { refundState, transactionOf } from './paystack-mapping.ts';
 import { paystackEvents } from './paystack-webhook.ts';
 import { Envelope, Opened, Paused, PaystackRefund, PaystackTransaction } from './paystack-wire.ts';
 import {
+  CARD_UNUSABLE,
   type Charge,
   type ChargeAnswer,
   type Checkout,
@@ -125,7 +126,7 @@ async function charge(call: Call, asked: Charge): Promise<ChargeAnswer> {
   if (PaystackTransaction.safeParse(reply.data).success)
     return { kind: 'tried', transaction: ofReference(asked.reference, transactionFrom(reply.data)) };
   const { message } = reply;
-  if (unusable.test(message)) return { kind: 'refused', refusal: { code: 'card_unusable', message, hard: true } };
+  if (unusable.test(message)) return { kind: 'refused', refusal: { code: CARD_UNUSABLE, message, hard: true } };
   if (later.test(message)) return { kind: 'refused', refusal: { code: 'try_later', message, hard: false } };
   const before = refusalCode(reply) === 'duplicate_reference' ? await find(call, asked.reference) : undefined;
   if (!before) throw refused(reply);

@@ -34,6 +34,12 @@ export interface Refusal {
   hard: boolean;
 }
 
+/** The provider does not know what was saved of the card, or may not charge it. */
+export const CARD_UNUSABLE = 'card_unusable';
+
+/** How the code begins where mobile money was not confirmed on the phone, or the wallet refused. */
+export const WALLET_REFUSAL = 'wallet_';
+
 /** What the provider knows of one attempt to pay. */
 export interface Transaction extends Money {
   reference: string;

@@ -10,6 +10,7 @@ export type Outcome =
   | 'before'
   | 'refunded'
   | 'failed'
+  | 'unconfirmed'
   | 'cancelled'
   | 'held'
   | 'unknown';
@@ -27,6 +28,7 @@ const ofError: Record<string, Outcome> = {
   'payments.already_processed': 'before',
   'payments.cancelled': 'cancelled',
   'payments.charge_failed': 'failed',
+  'payments.wallet_not_confirmed': 'unconfirmed',
 };
 
 export const outcomeOf = (result: PaymentResult | undefined, error: unknown): Outcome => {

@@ -11,8 +11,9 @@ const applicationsOfJob = (job_id: string): LinkProps => ({
 
 /** Where it can be paid, or brought back. */
 const billingPlace = (code: string | undefined): LinkProps => {
-  if (code === 'payment_due' || code === 'payment_failed')
+  if (code === 'payment_due' || code === 'payment_failed' || code === 'payment_missing')
     return { to: '/dashboard/subscription/manage-subscription', search: { pay: 'outstanding' } };
+  if (code === 'price_changing' || code === 'trial_repeated') return { to: '/dashboard/subscription' };
   return { to: code === 'plan_on_hold' ? '/dashboard/subscription-inactive' : '/dashboard/settings/billing' };
 };
 

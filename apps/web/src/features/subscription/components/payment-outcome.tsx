@@ -64,6 +64,7 @@ const wordsOf = (outcome: Outcome, result: PaymentResult | undefined): { title: 
     before: [m.subscription_done_title(), m.subscription_done_before()],
     refunded: [m.subscription_done_refunded(), null],
     failed: [m.subscription_failed_title(), m.subscription_failed_text()],
+    unconfirmed: [m.subscription_unconfirmed_title(), m.subscription_unconfirmed_text()],
     cancelled: [m.subscription_gave_up_title(), m.subscription_gave_up_text()],
     held: [m.subscription_held_title(), m.subscription_held_text()],
     unknown: [m.subscription_unknown_title(), null],
@@ -77,6 +78,7 @@ const marks: Partial<Record<Outcome, string>> = {
   before: 'circle-check',
   refunded: 'circle-check',
   failed: 'circle-alert',
+  unconfirmed: 'circle-alert',
   cancelled: 'circle-alert',
   held: 'circle-alert',
   unknown: 'circle-alert',
@@ -106,7 +108,7 @@ function Acts({ outcome, asking, again, onLeave }: ActsProps): ReactNode {
         </Button>
       </>
     );
-  const retry = outcome === 'failed' || outcome === 'cancelled';
+  const retry = ['failed', 'unconfirmed', 'cancelled'].includes(outcome);
   return (
     <Button onClick={() => onLeave(retry)}>{retry ? m.subscription_try_again() : m.subscription_done_act()}</Button>
   );

@@ -208,7 +208,7 @@ it('keeps asking while the bank has not answered, and tells the address only whe
         }),
   );
   await back(onKnown);
-  expect(await screen.findByRole('heading', { name: 'Your bank has not answered yet' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'It is not confirmed yet' })).toBeTruthy();
   expect(screen.getByText(/You can close it: nothing is lost/)).toBeTruthy();
   expect(onKnown).not.toHaveBeenCalled();
   await waitFor(() => expect(answer).toBeDefined());
@@ -219,8 +219,14 @@ it('keeps asking while the bank has not answered, and tells the address only whe
 
 it.each([
   ['failed', { body: result('failed') }, 'The payment did not go through', 'Try again'],
-  ['cancelled', { body: result('cancelled') }, 'You stopped the payment', 'Try again'],
-  ['cancelled there', refused(409, 'payments.cancelled'), 'You stopped the payment', 'Try again'],
+  ['cancelled', { body: result('cancelled') }, 'The payment was not made', 'Try again'],
+  ['cancelled there', refused(409, 'payments.cancelled'), 'The payment was not made', 'Try again'],
+  [
+    'not confirmed on the phone',
+    refused(422, 'payments.wallet_not_confirmed'),
+    'The payment was not confirmed on the phone',
+    'Try again',
+  ],
   ['counted before', refused(409, 'payments.already_processed'), 'Thank you, it is paid', 'Carry on'],
   ['another sum', { body: result('held') }, 'We received another sum than we asked for', 'Carry on'],
 ] as const)('says what became of a payment: %s', async (_, reply, title, act) => {
