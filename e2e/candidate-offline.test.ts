@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { followingAttribute } from '@marula/contract/first-html';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { postJob } from './jobs/job-calls.ts';
@@ -140,6 +141,7 @@ it.each(pages)('a new build takes over $where, and what waits to be sent is not 
   expect(await page.title()).toBe('Marula');
   const send = page.getByRole('button', { name: 'Send to Umgeni Canteen' });
   await send.waitFor();
+  await page.locator(`html[${followingAttribute}]`).waitFor();
   await page.context().setOffline(true);
   await send.tap();
   await page.getByRole('heading', { name: 'Waiting for a connection' }).waitFor();

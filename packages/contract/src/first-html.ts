@@ -21,6 +21,9 @@ export const liveEvent = 'marula:live';
 /** Stands on the document while everything that its page shows has come: what tests and tools wait for. */
 export const readyAttribute = 'data-ready';
 
+/** The candidate's app follows its builds and sends what waits. */
+export const followingAttribute = 'data-following';
+
 /** How the build's list of files calls the page that says there is none. */
 export const missingPage = 'not-found';
 

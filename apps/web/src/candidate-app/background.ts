@@ -1,3 +1,4 @@
+import { followingAttribute } from '@marula/contract/first-html';
 import { keptUserId } from '@/lib/auth/kept-session';
 import { startSession } from '@/lib/auth/session';
 import { restoreMessages, sendWaiting as sendMessages } from './messages/send-message';
@@ -14,7 +15,7 @@ async function keepSendingMessages(): Promise<void> {
 
 /** What makes the app more than a page, once the page is there. */
 export const startBackground = () => {
-  void startWorker();
+  void startWorker().then(() => document.documentElement.setAttribute(followingAttribute, ''));
   keepSending();
   void keepSendingMessages();
 };

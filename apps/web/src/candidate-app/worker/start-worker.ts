@@ -10,13 +10,14 @@ function followBuilds(registration: ServiceWorkerRegistration): void {
   addEventListener('vite:preloadError', () => {
     if (isOld.get()) location.reload();
   });
-  takeOver(registration.waiting);
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing;
+  const follow = (worker: ServiceWorker | null) =>
     worker?.addEventListener('statechange', () => {
       if (worker.state === 'installed' && navigator.serviceWorker.controller) takeOver(worker);
     });
-  });
+  takeOver(registration.waiting);
+  // The browser may have found it before anybody listened.
+  follow(registration.installing);
+  registration.addEventListener('updatefound', () => follow(registration.installing));
   let checked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || Date.now() - checked < checkAgainMs) return;
