@@ -40,7 +40,7 @@ const months = [
   'December',
 ];
 /** `Sep`, `Fri`. */
-const SHORT = 3;
+export const shortName = (name = ''): string => name.slice(0, 3);
 
 const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
@@ -73,9 +73,9 @@ export const momentIn = (timeZone: string, at: Date) => {
 /** `15 Nov 2026`. A calendar date stays itself; an instant is read on the clock of a time zone. */
 export const formatDate = (value: string | Date, timeZone: string): string => {
   const date = typeof value === 'string' ? calendarDate.exec(value) : null;
-  if (date) return `${Number(date[3])} ${months[Number(date[2]) - 1]?.slice(0, SHORT)} ${date[1]}`;
+  if (date) return `${Number(date[3])} ${shortName(months[Number(date[2]) - 1])} ${date[1]}`;
   const { year, month, day } = momentIn(timeZone, new Date(value));
-  return `${day} ${month.slice(0, SHORT)} ${year}`;
+  return `${day} ${shortName(month)} ${year}`;
 };
 
 /** `Mar 2021`: a calendar date belongs to no time zone. */

@@ -17,7 +17,7 @@ export interface Described {
 }
 
 /** What it is called counts twice. */
-const describe = ({ position, industry, synonyms, duties, skills, tools, requirements }: Described): string =>
+export const describe = ({ position, industry, synonyms, duties, skills, tools, requirements }: Described): string =>
   [position, position, ...synonyms, ...synonyms, industry, duties, ...skills, ...tools, ...requirements].join(' ');
 
 const fileOf = (name: string) => readFile(new URL(`../data/${name}`, import.meta.url));

@@ -1,6 +1,6 @@
 import type { Read } from './reading.ts';
 import type { Space } from './space.ts';
-import { add, dot, meanOf, normalise, standardised, type Vector } from './vectors.ts';
+import { add, dot, meanOf, normalise, standardised, type Vector, without } from './vectors.ts';
 import type { Counts } from './words.ts';
 
 const HEADLINE_WEIGHT = 0.4;
@@ -10,9 +10,6 @@ const FEEDBACK = { first: 30, weight: 1, least: 300 };
 interface Pool {
   rank(questions: readonly Counts[]): Vector;
 }
-
-/** Without what all of them say. */
-const without = (vector: Vector, mean: Vector) => normalise(add(Float32Array.from(vector), mean, -1));
 
 export function poolIn(space: Space, read: readonly Read[]): Pool {
   const full = read.map((one) => space.place(one.full));

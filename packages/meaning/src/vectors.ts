@@ -19,6 +19,10 @@ export function add(to: Vector, other: Vector, weight = 1): Vector {
   return to;
 }
 
+/** Without what all of them have in common; what says nothing stays nothing. */
+export const without = (vector: Vector, mean: Vector): Vector =>
+  vector.some((one) => one !== 0) ? normalise(add(Float32Array.from(vector), mean, -1)) : vector;
+
 export const meanOf = (vectors: readonly Vector[], size: number): Vector => {
   const mean = new Float32Array(size);
   for (const vector of vectors) add(mean, vector, 1 / vectors.length);

@@ -1,4 +1,4 @@
-import { formatDate, momentIn } from '@marula/contract/formats';
+import { formatDate, momentIn, shortName } from '@marula/contract/formats';
 
 /** 07:40, on the tenant's clock. */
 export const formatTime = (at: Date, timeZone: string) => momentIn(timeZone, at).time;
@@ -12,7 +12,7 @@ export const formatDay = (at: Date, timeZone: string) => {
 /** Fri 13 Nov. */
 export const formatShortDay = (at: Date, timeZone: string) => {
   const { weekday, day, month } = momentIn(timeZone, at);
-  return `${weekday.slice(0, 3)} ${day} ${month.slice(0, 3)}`;
+  return `${shortName(weekday)} ${day} ${shortName(month)}`;
 };
 
 export const isSameDay = (one: Date, other: Date, timeZone: string) =>
@@ -25,5 +25,5 @@ export const formatRecent = (at: Date, now: Date, timeZone: string) => {
   if (isSameDay(at, now, timeZone)) return formatTime(at, timeZone);
   const week = new Date(now);
   week.setDate(week.getDate() - daysOfWeek + 1);
-  return at > week ? momentIn(timeZone, at).weekday.slice(0, 3) : formatDate(at, timeZone);
+  return at > week ? shortName(momentIn(timeZone, at).weekday) : formatDate(at, timeZone);
 };

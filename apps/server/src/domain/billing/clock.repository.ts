@@ -1,5 +1,8 @@
 import type { Db } from '../../core/database.ts';
 
+/** Before every id: where a walk by ids begins. */
+export const FIRST = '00000000-0000-0000-0000-000000000000';
+
 /** Subscriptions for which something is due. */
 const DUE = `ended_at is null and (
     status = 'trialing' and trial_ends_at <= $1

@@ -4,12 +4,12 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
+import { FIRST } from './clock.repository.ts';
 import { anchorOf, periodAfter } from './periods.ts';
 import { priceOf } from './plan-change.ts';
 import { type PriceChange, pricesRepository, type Reached } from './prices.repository.ts';
 
 const AT_ONCE = 200;
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 const daysAfter = (now: Date, days: number) => new Date(now.getTime() + days * duration.day);
 

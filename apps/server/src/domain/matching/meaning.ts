@@ -1,6 +1,6 @@
-import { embeddedModel } from '@marula/meaning/embedded';
+import { describe, embeddedModel } from '@marula/meaning/embedded';
 import type { Model } from '@marula/meaning/ranking';
-import { add, dot, meanOf, normalise, type Vector } from '@marula/meaning/vectors';
+import { dot, meanOf, type Vector, without } from '@marula/meaning/vectors';
 import { type Occupation, readLibrary } from '../../db/reference/occupations.ts';
 import { withoutWhoSomebodyIs } from './fair-words.ts';
 
@@ -10,17 +10,14 @@ export type Meant = readonly Vector[];
 /** Compares texts by what they mean, where words alone would not meet. */
 export interface Meaning {
   read(text: string): Meant;
-  /** From -1 to 1; below a third two texts have little to do with each other. */
+  /** From -1 to 1: the higher, the more two texts are about the same work. */
   near(one: Meant, other: Meant): number;
 }
-
-const wordsFor = ({ position, synonyms, duties, skills }: Occupation) =>
-  [position, position, ...synonyms, duties, ...skills].join(' ');
 
 /** What every kind of work has in common says nothing about any. */
 function centred(model: Model, library: readonly Occupation[]) {
   return model.spaces.map(([space]) => {
-    const places = library.map((one) => space.place(model.read(wordsFor(one)).full));
+    const places = library.map((one) => space.place(model.read(describe(one)).full));
     return { space, mean: meanOf(places, space.size) };
   });
 }
@@ -32,10 +29,7 @@ async function load(): Promise<Meaning> {
   return {
     read(text) {
       const { full } = model.read(withoutWhoSomebodyIs(text));
-      return spaces.map(({ space, mean }) => {
-        const place = space.place(full);
-        return place.some((one) => one !== 0) ? normalise(add(place, mean, -1)) : place;
-      });
+      return spaces.map(({ space, mean }) => without(space.place(full), mean));
     },
     near: (one, other) =>
       one.reduce((sum, place, at) => sum + dot(place, other[at] as Vector), 0) / Math.max(1, one.length),

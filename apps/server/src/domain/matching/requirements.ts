@@ -3,6 +3,7 @@ import { noneNeededId } from '@marula/contract/limits';
 import { matchLimits, type matchSources } from '@marula/contract/match-limits';
 import { type Answered, decides } from './answers.ts';
 import { cut, itemsOf, linesOf } from './lines.ts';
+import { readOnce } from './read-once.ts';
 import { asking, type Said, saying } from './words.ts';
 
 export type Source = (typeof matchSources)[number];
@@ -50,16 +51,6 @@ const itemsToCompare = (requirements: string): Item[] =>
 
 const linesToCompare = (written: readonly Written[]): Line[] =>
   written.flatMap(({ source, text }) => linesOf(text).map((line) => ({ source, text: line, ...saying(line) })));
-
-/** Read once for each job and person: one of either is compared with many of the other. */
-const readOnce = <Of extends object, Read>(read: (of: Of) => Read) => {
-  const known = new WeakMap<Of, Read>();
-  return (of: Of): Read => {
-    const found = known.get(of) ?? read(of);
-    known.set(of, found);
-    return found;
-  };
-};
 
 const NO = /\b(?:no|not|never|without|cannot|\p{L}+n[’']t)\b(?!\s+(?:mind|only|afraid))/iu;
 

@@ -1,4 +1,4 @@
-import { saysWhoSomebodyIs } from './fair-words.ts';
+import { withoutWhoSomebodyIs } from './fair-words.ts';
 
 /** Words that every advert has and that say nothing about the work. */
 const EMPTY = new Set(
@@ -67,7 +67,9 @@ const licencesIn = (text: string) =>
     ([, code = '']) => LICENCES[code.toLowerCase().replace('ec1', 'ec')] ?? [],
   );
 
-function read(text: string, pick: (values: number[]) => number | undefined): Said {
+function read(whole: string, pick: (values: number[]) => number | undefined): Said {
+  // Somebody who is 24 years old has not worked for 24 years.
+  const text = withoutWhoSomebodyIs(whole);
   const years = pick(yearsIn(text));
   const licence = pick(licencesIn(text));
   const said: Said = { words: new Set(), exact: new Set(), years, licence };
@@ -75,12 +77,7 @@ function read(text: string, pick: (values: number[]) => number | undefined): Sai
   const rest = (licence === undefined ? left : left.replace(LICENCE, ' ')).replace(SHORT_SIDE, '').toLowerCase();
   for (const word of rest.match(/[\p{L}\p{N}+#]+/gu) ?? []) {
     if (/\p{N}/u.test(word)) said.exact.add(word);
-    else if (
-      word.length >= SHORTEST &&
-      !EMPTY.has(word) &&
-      !saysWhoSomebodyIs(word) &&
-      !(licence !== undefined && LICENCE_WORDS.has(word))
-    )
+    else if (word.length >= SHORTEST && !EMPTY.has(word) && !(licence !== undefined && LICENCE_WORDS.has(word)))
       said.words.add(stem(word === 'license' ? 'licence' : word));
   }
   return said;

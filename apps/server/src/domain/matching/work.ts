@@ -2,6 +2,7 @@ import type { MatchReason } from '@marula/contract/applications.contract';
 import { matchLimits } from '@marula/contract/match-limits';
 import { cut, itemsOf, linesOf } from './lines.ts';
 import type { Meaning, Meant } from './meaning.ts';
+import { readOnce } from './read-once.ts';
 import type { Written } from './requirements.ts';
 
 interface Work {
@@ -16,63 +17,33 @@ export interface Nearness {
   reason: MatchReason;
 }
 
-interface Asked {
-  title: Meant;
-  text: Meant;
-}
-
-interface Line {
-  text: string;
-  source: Written['source'];
-  meant: Meant;
-}
-
-/** Read once for each job and person: one of either is compared with many of the other. */
-const asked = new WeakMap<Meaning, WeakMap<Work, Asked>>();
-const said = new WeakMap<Meaning, WeakMap<readonly Written[], Meant>>();
-const lines = new WeakMap<Meaning, WeakMap<readonly Written[], Line[]>>();
-
-function known<Of extends object, Read>(
-  all: WeakMap<Meaning, WeakMap<Of, Read>>,
-  meaning: Meaning,
-  of: Of,
-  read: () => Read,
-): Read {
-  const own = all.get(meaning) ?? new WeakMap<Of, Read>();
-  all.set(meaning, own);
-  const found = own.get(of) ?? read();
-  own.set(of, found);
-  return found;
-}
-
-const askedBy = (meaning: Meaning, job: Work): Asked =>
-  known(asked, meaning, job, () => ({
+/** What one meaning makes of jobs and profiles. */
+const readBy = readOnce((meaning: Meaning) => ({
+  asked: readOnce((job: Work) => ({
     title: meaning.read(job.title),
     text: meaning.read([job.description, job.requirements].flatMap(itemsOf).join('\n')),
-  }));
-
-const saidBy = (meaning: Meaning, written: readonly Written[]): Meant =>
-  known(said, meaning, written, () => meaning.read(written.map(({ text }) => text).join('\n')));
-
-/** Only of who is near enough: of most people no line is shown. */
-const linesBy = (meaning: Meaning, written: readonly Written[]): Line[] =>
-  known(lines, meaning, written, () =>
+  })),
+  said: readOnce((written: readonly Written[]) => meaning.read(written.map(({ text }) => text).join('\n'))),
+  lines: readOnce((written: readonly Written[]) =>
     written.flatMap(({ source, text }) =>
       linesOf(text).map((line) => ({ source, text: line, meant: meaning.read(line) })),
     ),
-  );
+  ),
+}));
 
 const { whole, clear } = matchLimits.nearness;
 
 /** The work is asked for by its title; somebody speaks of it, or does not: nobody is told that they lack it. */
 export function nearnessOf(meaning: Meaning, job: Work, written: readonly Written[]): Nearness {
-  const { title, text } = askedBy(meaning, job);
+  const read = readBy(meaning);
+  const { title, text } = read.asked(job);
   const to = (meant: Meant) => (meaning.near(title, meant) + meaning.near(text, meant)) / 2;
-  const share = Math.min(1, Math.max(0, to(saidBy(meaning, written)) / whole));
+  const share = Math.min(1, Math.max(0, to(read.said(written)) / whole));
   const called = cut(job.title, matchLimits.askedCharacters);
   const silent: Nearness = { share, reason: { asked: called, state: 'not_stated', line: null, source: null } };
   if (share < clear) return silent;
-  const near = linesBy(meaning, written).map((line) => ({ ...line, near: to(line.meant) }));
+  // Of most people no line is shown, so theirs are not read.
+  const near = read.lines(written).map((line) => ({ ...line, near: to(line.meant) }));
   const best = near.sort((a, b) => b.near - a.near)[0];
   if (!best) return silent;
   return {

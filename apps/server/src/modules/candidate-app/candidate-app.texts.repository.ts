@@ -18,7 +18,7 @@ export interface TextReader {
   work_country_id: number;
 }
 
-interface Waiting {
+export interface Waiting {
   profile_id: string;
   kind: NewsTextKind;
   /** A line of the bell; else the news itself. */

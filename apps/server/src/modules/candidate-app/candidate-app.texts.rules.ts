@@ -1,5 +1,6 @@
 import { newsPath } from '@marula/contract/candidate-app-news-path';
 import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
+import { momentIn } from '@marula/contract/formats';
 import { newsTexts, textKinds } from '@marula/contract/news-texts';
 import { defaultTenant, type Locale, tenantOfWorkCountry, tenants } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
@@ -16,17 +17,11 @@ const DAY = 24 * 60;
 
 export type QuietHours = Config['sms']['quietHours'];
 
-const clockOf = (country: number) =>
-  new Intl.DateTimeFormat('en', {
-    timeZone: (tenantOfWorkCountry(country) ?? tenants[defaultTenant]).time_zone,
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  });
+const zoneOf = (country: number) => (tenantOfWorkCountry(country) ?? tenants[defaultTenant]).time_zone;
 
 /** When it is time again to tell somebody of this country; undefined where it is now. No clock there is ever set forward. */
 export function quietUntil(at: Date, country: number, { from, to }: QuietHours): Date | undefined {
-  const [hour = 0, minute = 0] = clockOf(country).format(at).split(':').map(Number);
+  const [hour = 0, minute = 0] = momentIn(zoneOf(country), at).time.split(':').map(Number);
   const isQuiet = from <= to ? hour >= from && hour < to : hour >= from || hour < to;
   if (!isQuiet) return undefined;
   const minutes = (to * 60 - (hour * 60 + minute) + DAY) % DAY;

@@ -8,7 +8,7 @@ import { textChannelsOf } from '../../core/text-channels.ts';
 import { withTx } from '../../db/tx.ts';
 import type { News } from '../../domain/notifications/news.ts';
 import { notificationReadersRepository } from '../../domain/notifications/notifications.repository.ts';
-import { newsTextsRepository } from './candidate-app.texts.repository.ts';
+import { newsTextsRepository, type Waiting } from './candidate-app.texts.repository.ts';
 import { dueAt, type NewsTextKind, newsTextKinds, quietUntil, textOf } from './candidate-app.texts.rules.ts';
 
 const Kind = z.enum(newsTextKinds);
@@ -61,16 +61,8 @@ export const textOfNews = task({
     }),
 });
 
-interface Waiting {
-  profile_id: string;
-  kind: NewsTextKind;
-  notification_id?: string;
-  news?: News;
-  more?: number;
-}
-
 /** Told when it is day, and long enough after the last of its kind. */
-export async function waitForText(deps: Deps, tx: Tx, waiting: Waiting): Promise<void> {
+export async function waitForText(deps: Deps, tx: Tx, waiting: Omit<Waiting, 'due_at'>): Promise<void> {
   const { profile_id, kind } = waiting;
   const texts = newsTextsRepository(tx);
   const reader = await texts.reader(profile_id, kind);

@@ -5,7 +5,7 @@ import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
 import { fewAtOnce } from '../../db/few-at-once.ts';
 import { withTx } from '../../db/tx.ts';
-import { clockRepository } from '../../domain/billing/clock.repository.ts';
+import { clockRepository, FIRST } from '../../domain/billing/clock.repository.ts';
 import { advance } from '../../domain/billing/clock.ts';
 import { applyPrices, tellPrices } from '../../domain/billing/price-changes.ts';
 
@@ -14,7 +14,6 @@ const AT_ONCE = 200;
 const LANES = 16;
 /** And so few write, so that nobody who waits for a page waits for these: one engine takes one transaction after another. */
 export const lanesOn = ({ kind }: Deps['db']): number => (kind === 'embedded' ? 1 : 2);
-const FIRST = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Trials that end, periods that begin, renewals and their tries, posts of a new month. One company's failure holds up

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Redirect } from 'wouter';
 import { keptToken } from '@/lib/auth/kept-session';
 import { during } from '@/lib/ready';
-import { hasSession } from '@/lib/session';
 import { applicationsQuery } from '../applications/applications.queries';
 import { chatsQuery } from '../messages/messages.queries';
 import { personQuery } from '../session';
@@ -23,7 +22,7 @@ const OwnHome = lazy(async () => ({ default: (await during(import('./own-home-sc
 function useHeadStart() {
   const client = useQueryClient();
   useEffect(() => {
-    if (!hasSession() || !keptToken()) return;
+    if (!keptToken()) return;
     void client.prefetchInfiniteQuery(applicationsQuery);
     void client.prefetchInfiniteQuery(notificationsQuery);
     void client.prefetchInfiniteQuery(chatsQuery);
