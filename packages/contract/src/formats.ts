@@ -46,7 +46,7 @@ const calendarDate = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Neither country changes its clocks. A browser's own time zones take a slow phone longer to load than the whole screen. */
+/** Neither country changes its clocks, and loading a browser's own time zones holds up a slow phone's first screen. */
 const minutesAhead: Record<string, number | undefined> = {
   UTC: 0,
   [tenants.ZA.time_zone]: 120,

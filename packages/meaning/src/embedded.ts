@@ -29,13 +29,13 @@ const localWords = async (): Promise<Explanation[]> =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** Whatever somebody calls a kind of work, it is also called by its usual name. One word alone means too many things: ‘page’, ‘developer’. */
+/** Adds the usual name of a kind of work, whatever somebody calls it. One word alone means too many things: ‘page’, ‘developer’. */
 const names = ({ position, synonyms }: Described): Explanation => ({
   say: [position, ...synonyms].filter((name) => name.includes(' ')),
   means: position,
 });
 
-/** The half that the library of occupations brings to what the words mean. */
+/** The library of occupations counts half as much as the word vectors. */
 const CONCEPTS_WEIGHT = 0.5;
 
 export async function embeddedModel(library: readonly Described[]): Promise<Model> {

@@ -29,7 +29,7 @@ const renewed = async (): Promise<boolean> => {
   return (await Promise.race([startSession(), tired])) !== null;
 };
 
-/** By then whoever opened the app stays, and their token will have to be renewed one day. */
+/** Somebody who is still here after this long will need their token renewed sooner or later. */
 const stayMs = 5_000;
 
 /** True once calls can be made in somebody's name. The client that renews their session comes when nothing waits for it. */

@@ -9,7 +9,7 @@ interface CookieOptions {
 
 let seen: string | undefined;
 
-/** Each reading asks another process, which a slow phone feels: one is enough for all that runs in one go. */
+/** Reading cookies asks another process, which a slow phone feels, so one reading serves all that runs in one go. */
 let jar = () => {
   if (seen === undefined) {
     seen = document.cookie;

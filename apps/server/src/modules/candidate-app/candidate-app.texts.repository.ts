@@ -46,7 +46,7 @@ export const newsTextsRepository = (db: Db) => ({
       [profileId],
     ),
 
-  /** Held: what is taken meanwhile would leave the next to wait for a task that has run. */
+  /** Locked, because a task that takes it in between would leave the next text waiting for nobody. */
   last: (
     profileId: string,
     kind: NewsTextKind,

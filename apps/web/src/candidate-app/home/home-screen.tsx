@@ -18,7 +18,7 @@ import { notificationsQuery } from './notifications.queries';
 const VisitorHome = lazy(async () => ({ default: (await during(import('./visitor-home-screen'))).VisitorHomeScreen }));
 const OwnHome = lazy(async () => ({ default: (await during(import('./own-home-screen'))).OwnHomeScreen }));
 
-/** Who seems to be signed in is asked about together with what happened to them: one way on a slow line, not two. */
+/** Asks for somebody's news at the same time as for the person, which saves a round trip on a slow line. */
 function useHeadStart() {
   const client = useQueryClient();
   useEffect(() => {

@@ -34,7 +34,7 @@ interface ChipsProps {
   wrap?: boolean;
 }
 
-/** The room of a row that is still to come, so that what follows it does not jump. */
+/** Keeps the space of a row that is still loading, so that what follows does not jump. */
 export const ChipsRoom = () => <div className={classes.room} />;
 
 /** One row that scrolls sideways on a phone and wraps where there is room. */
