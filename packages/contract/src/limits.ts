@@ -94,8 +94,10 @@ export const httpClient = {
 
 export const request = {
   bodyBytes: 1024 * 1024,
-  /** Per caller, where an endpoint names no rate of its own; sign-in, files and live channels count with it. */
+  /** Per address, where an endpoint names no rate of its own; sign-in, files and live channels count with it. */
   perMinute: 300,
+  /** Somebody who is signed in may call so many times as often, and is counted alone: a page of work is a dozen calls. */
+  personCalls: 2,
   /** Files are read so many times as often: a page of fifty people is fifty pictures, and an office is one address. */
   filesPerCall: 4,
   /** Calls that tell whether an account exists. */

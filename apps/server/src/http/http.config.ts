@@ -90,7 +90,7 @@ export const httpSettings = {
   }),
   requestsPerMinute: setting({
     env: 'REQUESTS_PER_MINUTE',
-    doc: `Calls that one address may make in a minute; files may be read ${requestLimits.filesPerCall} times as often.`,
+    doc: `Calls that one address may make in a minute, and a person who is signed in ${requestLimits.personCalls} times as often; files may be read ${requestLimits.filesPerCall} times as often.`,
     schema: z.coerce.number('must be a number').int().min(1),
     default: String(requestLimits.perMinute),
   }),

@@ -61,6 +61,27 @@ test('reading files has an allowance of its own, for files as they are and for d
   expect((await call(from)).statusCode).toBe(200);
 });
 
+test('people who are signed in share no allowance: each is counted alone, from whatever address', async () => {
+  const from = '203.0.113.6';
+  const [one, other] = [await app.signIn(), await app.signIn()];
+  const callAs = async ({ headers }: typeof one, remoteAddress = from) =>
+    (await app.call(endpoints.team.read, { headers, remoteAddress })).statusCode;
+  await Promise.all([callAs(one), callAs(other)]);
+  for (let n = 0; n < 20; n++) await call(from);
+  expect((await call(from)).statusCode).toBe(429);
+  const most = 20 * request.personCalls;
+  for (let n = 0; n < most; n++) expect(await callAs(one, `192.0.2.${n}`)).toBe(200);
+  expect([await callAs(one), await callAs(one, '198.51.100.7')]).toEqual([429, 429]);
+  expect(await callAs(other)).toBe(200);
+});
+
+test('a token that nobody was given is counted by its address', async () => {
+  const from = '203.0.113.7';
+  const made = (n: number) => ({ authorization: `Bearer aaaa.bbbb${n}.cccc` });
+  for (let n = 0; n < 20; n++) await call(from, made(n));
+  expect((await call(from, made(99))).statusCode).toBe(429);
+});
+
 test('an endpoint’s own limit holds per account, from whatever address it is called', async () => {
   const owner = await app.signIn();
   const allowed = endpoints.contact.support.rate;

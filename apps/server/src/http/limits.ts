@@ -16,10 +16,11 @@ const readsFile = ({ method, url }: FastifyRequest) =>
 const tooOften = () => Object.assign(new AppError('rate.requests'), { statusCode: 429 });
 
 /**
- * The general limit: per address, counted in this process. It guards the process; the strict ones guard accounts. Every
- * call passes here, so it is one look into a map that is thrown away each minute (bench http).
+ * The general limit, counted in this process. It guards the process; the strict ones guard accounts. Whoever was known a
+ * moment ago is counted as a person, everybody else by their address: an office and a phone network are one address.
+ * Every call passes here, so it is one look into a map that is thrown away each minute (bench http).
  */
-export function limitRequests(app: FastifyInstance, perMinute: number, clock: Deps['clock']): void {
+export function limitRequests(app: FastifyInstance, perMinute: number, { clock, identity }: Deps): void {
   let calls = new Map<string, number>();
   let endsAt = 0;
   app.addHook('onRequest', (request, reply, done) => {
@@ -30,10 +31,13 @@ export function limitRequests(app: FastifyInstance, perMinute: number, clock: De
       endsAt = now + duration.minute;
     }
     const reads = readsFile(request);
-    const caller = reads ? `files ${callerOf(request.ip)}` : callerOf(request.ip);
-    const count = (calls.get(caller) ?? 0) + 1;
-    calls.set(caller, count);
-    if (count <= (reads ? perMinute * limits.filesPerCall : perMinute)) return done();
+    const person = identity.known(request.headers.authorization?.slice('Bearer '.length) ?? '');
+    const caller = person ?? callerOf(request.ip);
+    const key = reads ? `files ${caller}` : caller;
+    const count = (calls.get(key) ?? 0) + 1;
+    calls.set(key, count);
+    const allowed = perMinute * (person ? limits.personCalls : 1) * (reads ? limits.filesPerCall : 1);
+    if (count <= allowed) return done();
     reply.header('retry-after', Math.ceil((endsAt - now) / duration.second));
     done(tooOften());
   });

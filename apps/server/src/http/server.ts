@@ -50,7 +50,7 @@ export async function createHttp(
   if (deps.log.isLevelEnabled('info')) logRequests(app);
   setHeaders(app, http, readStartScript(options.webDir));
   await app.register(compress);
-  limitRequests(app, http.requestsPerMinute, deps.clock);
+  limitRequests(app, http.requestsPerMinute, deps);
   const figures = modules.flatMap((module) => module.figures ?? []);
   exposeMetrics(app, deps, figures);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);

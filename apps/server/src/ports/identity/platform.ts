@@ -30,6 +30,7 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
     clientFor(fetch, await platform.tokens.issueForRole('service_role', SERVICE_TOKEN_SECONDS)).auth.admin;
   return {
     read: async (token) => holderOf(await platform.tokens.access(token)),
+    known: (token) => platform.tokens.known(token),
     async create({ email, password, metadata }) {
       // Admins may set any password; somebody who chooses their own may not.
       const weakness = weaknessOf(platform.config, password);

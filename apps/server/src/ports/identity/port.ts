@@ -16,6 +16,8 @@ interface TokenHolder {
 export interface Identity {
   /** Whom a token names, by its signature and dates; who is admitted is looked up with the person. */
   read(token: string): Promise<TokenHolder | undefined>;
+  /** The user whom a token names, if it was read a moment ago; it checks nothing, so a stranger gets nothing by it. */
+  known(token: string): string | undefined;
   /** For somebody who has shown by other means that the address is theirs. */
   create(account: {
     email: string;
