@@ -9,12 +9,14 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
  * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
  * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company.
  */
-export type Access = 'public' | 'identified' | 'candidate' | 'signed-in' | { can: [Action, Subject] };
+export type Access = 'public' | 'identified' | 'candidate' | 'signed-in' | { can: readonly [Action, Subject] };
 
 interface EndpointShape {
   method: Method;
   /** Fastify's notation: `/api/job/:id`. */
   path: `/api/${string}`;
+  /** A second address of the same call, where the specification can be read in two ways. */
+  also?: `/api/${string}`;
   access: Access;
   /** The plan feature that gates the call, beside the role's permission. */
   feature?: PlanFeature;
@@ -30,6 +32,8 @@ interface EndpointShape {
   reply: z.ZodType;
   /** The reply is a file in pieces instead of JSON. */
   file?: { type: string; name: string };
+  /** The reply comes line by line while it is made; each line is JSON as `reply` says. */
+  stream?: true;
   /** Errors beyond those any call may give (session, permission, input, rate). */
   errors?: readonly ErrorCode[];
   /** Calls per minute and caller, where the general limit is too generous. */

@@ -55,6 +55,7 @@ import { addCompanySite, listCompanySites, removeCompanySite } from './companies
 import { requestSupport } from './contact.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
+import { felixEndpoints } from './felix.endpoints.contract.ts';
 import { readFormOptions } from './forms.contract.ts';
 import { readHealth, readReadiness } from './health.contract.ts';
 import { hideChecklist, readHome } from './home.contract.ts';
@@ -215,6 +216,7 @@ export const endpoints = {
   places: { search: searchPlaces, near: nearPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
+  ...felixEndpoints,
   ...moneyEndpoints,
   team: {
     read: readTeam,

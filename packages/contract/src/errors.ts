@@ -400,6 +400,33 @@ export const errors = {
     message: 'There was a problem sending your sales request. Please try again.',
   },
   'tracking.failed': { status: 500, message: 'There was a problem tracking this link. Please try again.' },
+  'felix.used_up': {
+    status: 402,
+    message: 'Your company has used all of its AI assistant for this month.',
+  },
+  'felix.resting': {
+    status: 503,
+    message: 'The AI assistant cannot be reached right now. Everything else works. Please try again in a minute.',
+  },
+  'felix.no_work_found': {
+    status: 422,
+    message: 'We could not tell what work this is. Please name it, for example ‘driver’ or ‘nurse’.',
+  },
+  'felix.no_file': { status: 422, message: 'Please choose at least one file.' },
+  'felix.unreadable': {
+    status: 422,
+    message: 'We could not read this file. Please paste its text instead.',
+  },
+  'felix.conversation_not_found': { status: 404, message: 'Conversation not found.' },
+  'felix.conversation_full': {
+    status: 409,
+    message: 'This conversation is full. Please begin a new one.',
+  },
+  'felix.act_not_found': { status: 404, message: 'There is nothing to do here any more.' },
+  'felix.act_over': {
+    status: 409,
+    message: 'This was decided already, or waited too long. Please ask again.',
+  },
   'felix.failed': { status: 500, message: 'There was a problem with the AI assistant. Please try again.' },
   'felix.conversations_failed': {
     status: 500,
