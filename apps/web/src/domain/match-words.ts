@@ -22,3 +22,6 @@ export const reasonWords = (reason: MatchReason): string => {
   }
   return state === 'met' ? m.people_match_met({ source, line }) : m.people_match_missing({ source, line, asked });
 };
+
+export const matchWords = (percent: number | null) =>
+  percent === null ? m.applications_match_none() : m.applications_match_percent({ percent });

@@ -113,17 +113,19 @@ const sentenceFor = async (code: string, data: ErrorData | undefined, response: 
 
 const noAnswer = () => (isCutOff() ? m.site_offline() : m.error_server_unavailable());
 
-const toApiError = async (error: unknown) => {
-  if (!(error instanceof FetchError)) return error;
-  const reply = (error.data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
+const refusalOf = async (data: unknown, response: FetchError['response']) => {
+  const reply = (data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
-    status: error.response?.status ?? 0,
+    status: response?.status ?? 0,
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
-  const text = reply?.code ? await sentenceFor(reply.code, reply.data, error.response) : noAnswer();
+  const text = reply?.code ? await sentenceFor(reply.code, reply.data, response) : noAnswer();
   return new ApiError(text, details);
 };
+
+const toApiError = async (error: unknown) =>
+  error instanceof FetchError ? refusalOf(error.data, error.response) : error;
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -156,4 +158,27 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
       await wait(retryDelayMs * 2 ** attempt);
     }
   }
+};
+
+/**
+ * For an answer that comes line by line: what is refused is refused like any other call, and the body is read by whoever
+ * asked. It is never tried again by itself, because half of it may have been shown.
+ */
+export const openStream = async <E extends Endpoint>(
+  endpoint: EndpointRef<E>,
+  { params, body, signal }: CallInput<E>,
+): Promise<ReadableStream<Uint8Array>> => {
+  const request = {
+    method: endpoint.method,
+    headers: { ...headers(), ...onceHeaders(endpoint.method), 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    ...(signal && { signal }),
+  };
+  const response = await transport(pathOf(endpoint.path, params as Record<string, unknown> | undefined), request).catch(
+    (error: unknown) => {
+      throw signal?.aborted ? error : new ApiError(noAnswer(), { status: 0 });
+    },
+  );
+  if (!response.ok || !response.body) throw await refusalOf(await response.json().catch(() => undefined), response);
+  return response.body;
 };

@@ -2,9 +2,11 @@ import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-ro
 import { type ComponentType, useEffect, useState } from 'react';
 import { PageFailed } from '@/app/page-failed';
 import { PageOutlet } from '@/app/page-outlet';
+import { felixPanel, restoreFelix } from '@/domain/felix-panel';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
 import { me } from '@/lib/auth/me';
+import { useStore } from '@/lib/store';
 import { clearStoredState } from '@/lib/stored-state';
 import { whenIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
@@ -20,6 +22,8 @@ const planLine = () =>
       import('@/features/subscription/components/plan-line').then(({ PlanLine }) => resolve(PlanLine), reject);
     }),
   );
+
+const felix = () => import('@/features/felix/components/felix-panel').then(({ FelixPanel }) => FelixPanel);
 
 export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ cause, preload, location }) => {
@@ -45,9 +49,15 @@ const useSession = () => {
 
 function Layout() {
   const { unanswered } = Route.useRouteContext();
+  const { open } = useStore(felixPanel);
   useSession();
+  useEffect(restoreFelix, []);
   return (
-    <WorkShell title={useTitle()} line={<LazyPart load={planLine} props={{}} />}>
+    <WorkShell
+      title={useTitle()}
+      line={<LazyPart load={planLine} props={{}} />}
+      aside={open && <LazyPart load={felix} props={{}} />}
+    >
       {unanswered ? (
         <PageFailed title={m.shell_plan_error()} error={unanswered} />
       ) : (

@@ -6,11 +6,11 @@ import {
   candidateFacets,
   candidateSorts,
 } from '@marula/contract/limits';
+import { addressOf, type PeopleAddress } from '@/domain/people-query';
 import { oneOf, pageFrom } from '@/lib/list-search';
 
-/** What is looked for; each facet is a list of ids with commas between them. */
-export interface CandidatesSearch extends Partial<Record<CandidateFacet, string>> {
-  search?: string | undefined;
+/** What is looked for: words, facets and a place, and the order and the page of who was found. */
+export interface CandidatesSearch extends PeopleAddress {
   pool_id?: string | undefined;
   sort: CandidateSort;
   page: number;
@@ -31,6 +31,13 @@ const idsFrom = (value: unknown) => {
   return ids ? ids.join(',') : undefined;
 };
 
+/** Half a place is none. */
+const placeFrom = ({ place, lat, lng, radius }: AskedCandidates) => {
+  const [north, east, around] = [lat, lng, radius].map((part) => textFrom(part));
+  if (![north, east, around].every((part) => part && Number.isFinite(Number(part)))) return {};
+  return { place: textFrom(place), lat: north, lng: east, radius: around };
+};
+
 /** An address may say anything: what is nothing of ours is left out. */
 export const candidatesSearch = (asked: AskedCandidates): CandidatesSearch => {
   const pool = textFrom(asked.pool_id);
@@ -42,6 +49,7 @@ export const candidatesSearch = (asked: AskedCandidates): CandidatesSearch => {
         return ids ? [[facet, ids]] : [];
       }),
     ),
+    ...placeFrom(asked),
     search: textFrom(asked.search),
     pool_id: pool && isId(pool) ? pool : undefined,
     sort: oneOf(candidateSorts, asked.sort, 'relevance'),
@@ -52,9 +60,10 @@ export const idsOf = (search: CandidatesSearch, facet: CandidateFacet): string[]
   search[facet]?.split(',').filter(Boolean) ?? [];
 
 /** How many filters are in use. */
-export const filtersIn = (search: CandidatesSearch) => candidateFacets.filter((facet) => search[facet]).length;
+export const filtersIn = (search: CandidatesSearch) =>
+  [...candidateFacets, 'radius' as const].filter((name) => search[name]).length;
 
-const none = Object.fromEntries(candidateFacets.map((facet) => [facet, undefined]));
+const { search: _, ...none } = addressOf({});
 
 /** Takes every filter away, and leaves the words. */
 export const withoutFilters: Partial<CandidatesSearch> = { ...none, pool_id: undefined, page: 1 };

@@ -1,21 +1,10 @@
-import type { Job } from '@marula/contract/jobs.contract';
 import { paging } from '@marula/contract/limits';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
-import * as matchingEndpoints from '@/lib/endpoints/matching.gen';
 import type { CandidatesSearch } from './candidates-search';
-
-/** With the filter on, the job says around where. */
-const areaOf = ({ geoloc, location, job_search_radius_meters }: Job, near: boolean) => {
-  const jobRadius = job_search_radius_meters ?? location?.radius;
-  if (!near || !geoloc || !jobRadius) return { applyGeoFilter: false };
-  return { applyGeoFilter: true, jobLat: geoloc.lat, jobLng: geoloc.lng, jobRadius };
-};
-
-export const canLookNear = ({ geoloc, location, job_search_radius_meters }: Job) =>
-  Boolean(geoloc && (job_search_radius_meters ?? location?.radius));
 
 export const candidatesQueries = {
   all: ['candidates'] as const,
@@ -24,27 +13,28 @@ export const candidatesQueries = {
       queryKey: ['jobs', 'invited-to', id],
       queryFn: ({ signal }) => api(jobsEndpoints.read, { params: { id }, query: { full: false }, signal }),
     }),
-  matching: (of: Job, near: boolean) =>
-    queryOptions({
-      queryKey: [...candidatesQueries.all, 'matching', of.id, near],
-      queryFn: ({ signal }) =>
-        api(matchingEndpoints.candidates, {
-          params: { jobId: of.id },
-          query: { ...areaOf(of, near), useAIMatching: true, saveMatches: true },
-          signal,
-        }),
-    }),
   /** For a job, without who is in its pipeline. */
   search: (asked: CandidatesSearch, job_id?: string) =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'search', asked, job_id],
-      queryFn: ({ signal }) => api(candidatesEndpoints.search, { query: { ...asked, job_id }, signal }),
+      queryFn: ({ signal }) => {
+        // The name of a place is for who reads the address.
+        const { place: _, ...query } = asked;
+        return api(candidatesEndpoints.search, { query: { ...query, job_id }, signal });
+      },
       placeholderData: keepPreviousData,
     }),
   one: (id: string) =>
     queryOptions({
       queryKey: [...candidatesQueries.all, 'one', id],
       queryFn: ({ signal }) => api(candidatesEndpoints.read, { params: { id }, signal }),
+    }),
+  /** An application's match with what it rests on. Read as if ahead: their profile is what is being looked at, and that is kept. */
+  match: (applicationId: string) =>
+    queryOptions({
+      queryKey: [...candidatesQueries.all, 'match', applicationId],
+      queryFn: ({ signal }) =>
+        api(applicationsEndpoints.read, { params: { id: applicationId }, query: { ahead: true }, signal }),
     }),
   pools: () =>
     queryOptions({

@@ -1,4 +1,5 @@
 import { formatNumber } from '@marula/contract/formats';
+import type { FormOptions } from '@marula/contract/forms.contract';
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
@@ -26,13 +27,17 @@ export interface FacetOptions {
 const nameIn = (facet: CandidateFacet, option: ReferenceOption) =>
   facet === 'experience' || facet === 'licence' ? personOption(facet, option) : option.name;
 
+/** The options of a facet by id, in the words that are said of people. */
+export const namesOfFacet = (facet: CandidateFacet, options: FormOptions | undefined) =>
+  new Map(options?.[lists[facet]].map((option) => [option.id, nameIn(facet, option)]));
+
 type Counts = Record<CandidateFacet, { id: number; count: number }[]>;
 
 /** The filter options for the people found, most frequent first. A chosen option stays listed even when nobody matches it. */
 export const useFacetOptions = (search: CandidatesSearch, counts: Counts | undefined): FacetOptions[] => {
   const { data } = useQuery(formOptionsQuery);
   return candidateFacets.map((facet) => {
-    const names = new Map(data?.[lists[facet]].map((option) => [option.id, nameIn(facet, option)]));
+    const names = namesOfFacet(facet, data);
     const found = counts?.[facet] ?? [];
     const missing = idsOf(search, facet).filter((id) => found.every((one) => String(one.id) !== id));
     const all = [...found, ...missing.map((id) => ({ id: Number(id), count: 0 }))];

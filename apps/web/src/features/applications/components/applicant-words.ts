@@ -38,6 +38,3 @@ export const waitingOf = ({ created_at }: Pick<Application, 'created_at'>, now: 
   m.applications_elapsed({ ...elapsed(created_at, now) });
 
 export const percentageOf = ({ match }: Pick<Application, 'match'>) => match?.percentage ?? null;
-
-export const matchWords = (percent: number | null) =>
-  percent === null ? m.applications_match_none() : m.applications_match_percent({ percent });

@@ -3,12 +3,12 @@ import type { Application, ListedApplication } from '@marula/contract/applicatio
 import type { HTMLAttributes, Ref } from 'react';
 import { MatchFigure } from '@/domain/match-figure';
 import { MatchLines } from '@/domain/match-lines';
-import { reasonWords } from '@/domain/match-words';
+import { matchWords, reasonWords } from '@/domain/match-words';
 import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
-import { jobPlaceOf, matchWords, percentageOf, startOf, waitingOf } from './applicant-words';
+import { jobPlaceOf, percentageOf, startOf, waitingOf } from './applicant-words';
 import classes from './application-list.module.css';
 import { useLongPress } from './use-long-press';
 

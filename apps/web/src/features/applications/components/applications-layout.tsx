@@ -1,5 +1,7 @@
 import { Box, Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { felixPanel } from '@/domain/felix-panel';
+import { useStore } from '@/lib/store';
 import layout from '@/ui/layout.module.css';
 import classes from './applications-layout.module.css';
 
@@ -13,7 +15,9 @@ interface ApplicationsLayoutProps {
 }
 
 /** The list never disappears while a person works through it: detail opens beside it, full screen on a phone. */
-export function ApplicationsLayout({ header, children, bulk, panel }: ApplicationsLayoutProps) {
+export function ApplicationsLayout({ header, children, bulk, panel: opened }: ApplicationsLayoutProps) {
+  // The right column holds one thing: while Felix is there, the reviewer waits behind it.
+  const panel = useStore(felixPanel).open ? undefined : opened;
   return (
     <div className={`${layout.stack} ${classes.root}`} data-fills data-panel={panel ? true : undefined}>
       <Stack gap={0} pos="relative" miw={0} mih={0}>

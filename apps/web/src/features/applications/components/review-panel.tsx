@@ -4,6 +4,7 @@ import type { CandidateDocument } from '@marula/contract/candidates.history.cont
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
 import { type ReactNode, useState } from 'react';
+import { MatchCard } from '@/domain/match-card';
 import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -17,7 +18,6 @@ import type { ReviewBarProps } from './review-bar';
 import { ReviewCv } from './review-cv';
 import { ReviewFrame } from './review-frame';
 import { type ApplicationEvent, ReviewHistory } from './review-history';
-import { ReviewMatch } from './review-match';
 import classes from './review-panel.module.css';
 import { useSwipe } from './use-swipe';
 
@@ -114,7 +114,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
       <div key={application.id} className={layout.scroller} {...swipe}>
         <Who application={application} />
         {props.contest}
-        <ReviewMatch
+        <MatchCard
           percentage={percentageOf(application)}
           explanation={explanation}
           asking={onAsk && { name, ask: onAsk }}

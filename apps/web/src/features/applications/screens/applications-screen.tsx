@@ -1,6 +1,7 @@
 import { roleName } from '@marula/contract/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useFelixGivesWay } from '@/domain/felix-panel';
 import { useJobChoices } from '@/domain/job-choices';
 import { useUndoKey } from '@/domain/undo';
 import { useMe } from '@/lib/auth/me';
@@ -69,6 +70,7 @@ export function ApplicationsScreen(props: ApplicationsScreenProps) {
   const decisions = useDecisions(teamRole, (id) => onReset({ ...search, open: search.open && id }));
   useListedKeys(m.applications_keys(), triageKeys());
   useUndoKey();
+  useFelixGivesWay(search.open);
   const { data: reasons = [] } = useQuery(applicationsQueries.reasons());
   const invite = useInvite(search.job_id);
   const work = { teamRole, reasons, decisions };

@@ -23,6 +23,7 @@ export function CandidateFilters({ search, facets, onSearch }: CandidateFiltersP
           label={label}
           placeholder={search[facet] ? '' : m.candidates_facet_any()}
           data={options}
+          data-facet={facet}
           limit={shownOptions}
           value={idsOf(search, facet)}
           searchable

@@ -1,4 +1,5 @@
 import { Box, Button, Checkbox, Group, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
 import { applicationLimits } from '@marula/contract/application-limits';
 import type { searchCandidates } from '@marula/contract/candidates.search.contract';
 import type { ReplyOf } from '@marula/contract/endpoint';
@@ -15,10 +16,12 @@ import { Pager } from '@/ui/pager';
 import { candidatesQueries } from '../candidates.queries';
 import { type CandidatesSearch, filtersIn, withoutFilters } from '../candidates-search';
 import { useFacetOptions } from '../use-facet-options';
+import { useFelixFinder } from '../use-felix-finder';
 import { CandidateFilters } from './candidate-filters';
 import classes from './candidate-finder.module.css';
 import { CandidateRow } from './candidate-row';
 import { CandidateTools } from './candidate-tools';
+import { FelixBar } from './felix-bar';
 import { SearchNotes } from './search-notes';
 
 type Found = ReplyOf<typeof searchCandidates>;
@@ -108,11 +111,17 @@ export function CandidateFinder({ search, onSearch, jobId, tools, acts }: Candid
   const query = useQuery(candidatesQueries.search(search, jobId));
   const { data, error } = query;
   const facets = useFacetOptions(search, data?.facets);
+  const drawer = useDisclosure();
+  const felix = useFelixFinder(search, onSearch, jobId);
   return (
     <>
-      <CandidateTools search={search} facets={facets} onSearch={onSearch}>
+      <CandidateTools
+        {...{ search, facets, onSearch, drawer }}
+        felix={felix.available ? { ask: felix.ask, busy: felix.busy === 'ask' } : undefined}
+      >
         {tools}
       </CandidateTools>
+      <FelixBar search={search} onSearch={onSearch} felix={felix} found={data} onFilters={drawer[1].open} />
       <div className={classes.root}>
         <Box component="aside" visibleFrom="lg" aria-label={m.candidates_filters()}>
           <CandidateFilters search={search} facets={facets} onSearch={onSearch} />

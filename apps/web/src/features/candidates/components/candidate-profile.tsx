@@ -9,6 +9,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
+import { ApplicationMatch } from './application-match';
 import classes from './profile.module.css';
 import { Documents, Education, History } from './profile-entry';
 import { ProfileFacts } from './profile-facts';
@@ -48,7 +49,7 @@ function Message({ application_id, status_id, title }: CandidateDetail['applicat
   );
 }
 
-const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
+const Pipeline = ({ applications, name }: Pick<CandidateDetail, 'applications'> & { name: string }) => (
   <Stack component="ul" gap={16}>
     {applications.map((application) => {
       const { application_id, title, status_id, job_id } = application;
@@ -60,6 +61,7 @@ const Pipeline = ({ applications }: Pick<CandidateDetail, 'applications'>) => (
           </Link>
           {status && <StatusMark status={status}>{m.candidates_status({ status })}</StatusMark>}
           <Message {...application} />
+          <ApplicationMatch application={application} name={name} />
         </Stack>
       );
     })}
@@ -79,7 +81,7 @@ function Aside({ detail }: { detail: CandidateDetail }) {
     <Stack gap={16} miw={0}>
       {applications.length > 0 && (
         <Panel title={m.candidates_part_pipeline()}>
-          <Pipeline applications={applications} />
+          <Pipeline applications={applications} name={candidate.first_name} />
         </Panel>
       )}
       <Panel title={m.candidates_part_facts()}>

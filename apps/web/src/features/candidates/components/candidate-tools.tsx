@@ -1,7 +1,8 @@
 import { Badge, Box, Button, Drawer, Group, Select, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import type { useDisclosure } from '@mantine/hooks';
 import { browseLimits, type CandidateSort, candidateSorts } from '@marula/contract/limits';
 import type { FormEvent, ReactNode } from 'react';
+import { FelixMark } from '@/domain/felix-mark';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { type CandidatesSearch, filtersIn } from '../candidates-search';
@@ -12,13 +13,16 @@ interface CandidateToolsProps {
   search: CandidatesSearch;
   facets: readonly FacetOptions[];
   onSearch: (change: Partial<CandidatesSearch>) => void;
+  drawer: ReturnType<typeof useDisclosure>;
+  /** Reads the words as a sentence; left out where the plan has no Felix. */
+  felix?: { ask: (words: string) => void; busy: boolean } | undefined;
   /** What else narrows the list. */
   children?: ReactNode;
 }
 
 /** Where the filters have no room beside the list, they come in from the side. */
-function FilterDrawer({ search, facets, onSearch }: Omit<CandidateToolsProps, 'children'>) {
-  const [opened, { open, close }] = useDisclosure();
+function FilterDrawer({ search, facets, onSearch, drawer }: Omit<CandidateToolsProps, 'children' | 'felix'>) {
+  const [opened, { open, close }] = drawer;
   const count = filtersIn(search);
   return (
     <>
@@ -54,15 +58,17 @@ function FilterDrawer({ search, facets, onSearch }: Omit<CandidateToolsProps, 'c
   );
 }
 
-export function CandidateTools({ search, facets, onSearch, children }: CandidateToolsProps) {
+export function CandidateTools({ search, facets, onSearch, drawer, felix, children }: CandidateToolsProps) {
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
-    onSearch({ search: words || undefined, page: 1 });
+    const asksFelix = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') === 'felix';
+    if (asksFelix && words) felix?.ask(words);
+    else onSearch({ search: words || undefined, page: 1 });
   };
   return (
     <Group gap="sm" align="stretch" mb={16} mt={{ base: 12, sm: 0 }}>
-      <Box component="search" flex={{ base: '1 1 100%', sm: '1 1 280px' }}>
+      <Box component="search" flex={{ base: '1 1 100%', sm: '1 1 380px' }}>
         <form onSubmit={find} key={search.search ?? ''}>
           <Group gap="xs" align="stretch" wrap="nowrap">
             <TextInput
@@ -79,10 +85,22 @@ export function CandidateTools({ search, facets, onSearch, children }: Candidate
             <Button type="submit" variant="default">
               {m.candidates_search_button()}
             </Button>
+            {felix && (
+              <Button
+                type="submit"
+                name="how"
+                value="felix"
+                variant="default"
+                leftSection={<FelixMark />}
+                loading={felix.busy}
+              >
+                {m.felix_ask()}
+              </Button>
+            )}
           </Group>
         </form>
       </Box>
-      <FilterDrawer search={search} facets={facets} onSearch={onSearch} />
+      <FilterDrawer search={search} facets={facets} onSearch={onSearch} drawer={drawer} />
       {children}
       <Select
         aria-label={m.candidates_sort()}

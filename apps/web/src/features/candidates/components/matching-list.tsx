@@ -2,8 +2,10 @@ import { Checkbox, Stack, Text } from '@mantine/core';
 import { leadingReasons } from '@marula/contract/match-reasons';
 import type { MatchingCandidate } from '@marula/contract/matching.contract';
 import { useId } from 'react';
+import { MatchBreakdown } from '@/domain/match-breakdown';
 import { MatchFigure } from '@/domain/match-figure';
 import { MatchLines } from '@/domain/match-lines';
+import { useWhy, WhyButton } from '@/domain/match-why';
 import { headlineOf, nameOf } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
@@ -20,6 +22,7 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
   const { candidate, percentage, parts } = one;
   const name = nameOf(candidate);
   const id = useId();
+  const why = useWhy();
   return (
     <li>
       <label className={classes.row} data-picked={picked || undefined} htmlFor={id}>
@@ -39,7 +42,13 @@ function Person({ one, picked, onToggle }: { one: MatchingCandidate; picked: boo
         <span className={classes.figure}>
           <MatchFigure percentage={percentage}>{m.candidates_match_percent({ percent: percentage })}</MatchFigure>
         </span>
+        <WhyButton {...why} name={name} />
       </label>
+      {why.open && (
+        <div className={classes.parts}>
+          <MatchBreakdown id={why.id} parts={parts} asking={undefined} />
+        </div>
+      )}
     </li>
   );
 }

@@ -5,6 +5,7 @@ import type { Job } from '@marula/contract/jobs.contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
+import { canLookNear, matchingQuery } from '@/domain/matching';
 import { NotHere } from '@/domain/not-here';
 import { isMissing } from '@/lib/api-error';
 import { usePageTitle } from '@/lib/page-title';
@@ -15,7 +16,7 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { useInvite } from '../candidates.mutations';
-import { candidatesQueries, canLookNear } from '../candidates.queries';
+import { candidatesQueries } from '../candidates.queries';
 import { candidatesSearch } from '../candidates-search';
 import { CandidateFinder } from '../components/candidate-finder';
 import { MatchingList } from '../components/matching-list';
@@ -65,7 +66,7 @@ function Nobody({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere
 }
 
 function People({ job, near, onAnywhere }: { job: Job; near: boolean; onAnywhere: () => void }) {
-  const query = useQuery(candidatesQueries.matching(job, near));
+  const query = useQuery(matchingQuery(job, near));
   const [chosen, setChosen] = useState<string[]>([]);
   const invite = useInvite();
   const { data, error } = query;

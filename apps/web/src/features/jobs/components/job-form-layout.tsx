@@ -28,6 +28,8 @@ interface JobFormLayoutProps {
   /** What is being sent now. */
   busy?: 'send' | 'save' | undefined;
   words: { send: string; save?: string | undefined };
+  /** What the way on does instead, while something else has to be decided first. */
+  instead?: { label: string; run: () => void } | undefined;
   onSend: () => void;
   onSave: () => void;
   onPreview: () => void;
@@ -47,7 +49,7 @@ const statusOf = (wrong: number, keptAt: Date | null | undefined) => {
   return keptAt && m.jobs_draft_kept({ time: formatTime(keptAt, getTenant().time_zone) });
 };
 
-function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) {
+function Foot({ form, steps, keptAt, busy, words, instead, onSave }: JobFormLayoutProps) {
   const { before, next } = steps;
   const wrong = Object.values(form.errors).filter(Boolean).length;
   return (
@@ -79,7 +81,7 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
           </Button>
         )}
         <Button type="submit" loading={busy === 'send'} disabled={busy === 'save'}>
-          {next ? m.jobs_next({ step: m.jobs_step({ step: next }) }) : words.send}
+          {instead?.label ?? (next ? m.jobs_next({ step: m.jobs_step({ step: next }) }) : words.send)}
         </Button>
       </Group>
     </footer>
@@ -88,11 +90,12 @@ function Foot({ form, steps, keptAt, busy, words, onSave }: JobFormLayoutProps) 
 
 /** One column of fields, the candidates' view beside it, the way on at the foot. */
 export function JobFormLayout(props: JobFormLayoutProps) {
-  const { step, steps, open = false, about, panel, notice, preview, onSend, onPreview } = props;
+  const { step, steps, open = false, about, panel, notice, preview, instead, onSend, onPreview } = props;
   const reached = useReached(step);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (steps.next) steps.leave(steps.next);
+    if (instead) instead.run();
+    else if (steps.next) steps.leave(steps.next);
     else onSend();
   };
   return (

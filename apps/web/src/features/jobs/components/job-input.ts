@@ -82,6 +82,30 @@ export const mergeDrafts = (base: JobDraft, mine: JobDraft, theirs: JobDraft): J
   return { ...theirs, ...own };
 };
 
+/** What a change of the job's says, put into the form as if it had been typed. */
+export const draftWith = (draft: JobDraft, change: JobInputChanges): JobDraft => {
+  const { salary, benefits, languages, documents, location, ...same } = change;
+  const said = Object.fromEntries(Object.entries(same).filter(([name, value]) => value !== undefined && name in draft));
+  return {
+    ...draft,
+    ...said,
+    ...(benefits && { benefit_ids: benefits }),
+    ...(languages && { language_ids: languages }),
+    ...(documents && { document_ids: documents }),
+    ...(location !== undefined && { location }),
+    ...(location?.radius && !change.job_search_radius_meters && { job_search_radius_meters: location.radius }),
+    ...(salary && {
+      pay_kind: typeof salary.exact === 'number' ? ('exact' as const) : ('range' as const),
+      pay_min: salary.min ?? null,
+      pay_max: salary.max ?? null,
+      pay_exact: salary.exact ?? null,
+      pay_term_id: salary.remuneration_term_id,
+      negotiable: salary.negotiable ?? false,
+      hide_pay: salary.hide ?? false,
+    }),
+  };
+};
+
 const fieldNames: Record<string, JobField> = {
   benefits: 'benefit_ids',
   languages: 'language_ids',

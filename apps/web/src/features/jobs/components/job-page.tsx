@@ -17,6 +17,7 @@ import { JobShare } from './job-share';
 import { JobShown } from './job-shown';
 import { JobSources } from './job-sources';
 import { statusOf } from './job-words';
+import { PeopleWhoFit } from './people-who-fit';
 import { PurchasePrompt } from './purchase-prompt';
 import { useJobActs } from './use-job-acts';
 
@@ -40,6 +41,7 @@ export function JobPage({ job }: { job: Job }) {
       {status !== 'draft' && <JobFiguresStrip figures={figures} />}
       <div className={classes.columns}>
         <div className={classes.main}>
+          {status === 'active' && <PeopleWhoFit job={job} />}
           {status !== 'draft' && <JobSources job={job} live={status === 'active'} />}
           <JobHistory id={job.id} />
           <JobShown job={job} status={status} />

@@ -6,8 +6,14 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { purchasePrompt } from '../jobs.state';
 import { ConflictNotice } from './conflict-notice';
+import { DraftOverDialog } from './draft-over-dialog';
+import { DraftedTable } from './drafted-table';
+import { FelixFeedback } from './felix-feedback';
+import { FelixNotes, PayHintNote } from './felix-notes';
+import { FelixWriter } from './felix-writer';
 import type { JobOptions } from './job-draft';
 import { JobFormLayout } from './job-form-layout';
+import { draftWith } from './job-input';
 import { JobPreview } from './job-preview';
 import { LeaveDialog } from './leave-dialog';
 import { OfferStep } from './offer-step';
@@ -16,6 +22,9 @@ import { PositionProposals } from './position-proposals';
 import { PurchasePrompt } from './purchase-prompt';
 import { QuestionsStep } from './questions-step';
 import { RequirementsStep } from './requirements-step';
+import { StepTitle } from './step-title';
+import { useDrafted } from './use-drafted';
+import { useFeedback } from './use-feedback';
 import { type JobWriting, useJobWriting } from './use-job-writing';
 import type { FormKind } from './use-send-job-form';
 import { WholePreview } from './whole-preview';
@@ -34,12 +43,59 @@ const wordsOf = (kind: FormKind | 'copy', last: boolean) => {
   return { send: kind === 'copy' ? m.jobs_publish_copy() : m.jobs_publish(), save: m.jobs_save_draft() };
 };
 
-function Panels({ writing, options, places }: { writing: ReturnType<typeof useJobWriting> } & Shown) {
+interface PanelsProps extends Shown {
+  writing: ReturnType<typeof useJobWriting>;
+  felix: ReturnType<typeof useDrafted>;
+  /** Nothing is written yet: Felix offers itself. */
+  empty: boolean;
+}
+
+function WorkPanel({ writing, felix, options, empty }: PanelsProps) {
+  const { form, steps } = writing;
+  const box = <FelixWriter open={empty} drafted={felix.drafted !== null} onDrafted={felix.show} />;
+  if (felix.drafted)
+    return (
+      <>
+        <StepTitle>{m.jobs_work_title()}</StepTitle>
+        {box}
+        <DraftedTable
+          drafted={felix.drafted}
+          options={options}
+          onField={(field) => felix.use(field)}
+          onDrop={felix.drop}
+        />
+      </>
+    );
+  return (
+    <WorkStep
+      form={form}
+      options={options}
+      proposals={<PositionProposals form={form} />}
+      felix={
+        <>
+          {box}
+          <FelixNotes questions={felix.questions} onField={steps.lead} />
+        </>
+      }
+    />
+  );
+}
+
+function Panels(props: PanelsProps) {
+  const { writing, felix, options, places } = props;
   const { form, step } = writing;
-  if (step === 'work') return <WorkStep form={form} options={options} proposals={<PositionProposals form={form} />} />;
+  if (step === 'work') return <WorkPanel {...props} />;
   if (step === 'place') return <PlaceStep form={form} options={options} places={places} />;
   if (step === 'requirements') return <RequirementsStep form={form} options={options} />;
-  if (step === 'offer') return <OfferStep form={form} options={options} now={new Date()} />;
+  if (step === 'offer')
+    return (
+      <OfferStep
+        form={form}
+        options={options}
+        now={new Date()}
+        hint={felix.pay && <PayHintNote hint={felix.pay} terms={options.remuneration_terms} />}
+      />
+    );
   return <QuestionsStep form={form} />;
 }
 
@@ -50,15 +106,24 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
   const writing = useJobWriting(props);
   const [whole, setWhole] = useState(false);
   const { form, step, steps, conflict } = writing;
+  const felix = useDrafted(form, steps);
+  const feedback = useFeedback(form);
+  const asked = step === 'work' ? felix.drafted : null;
   const kind = props.kind === 'new' && props.job ? 'copy' : props.kind;
-  const card = { draft: form.values, options, company, currency: getTenant().currency };
+  const card = {
+    draft: asked ? draftWith(form.values, asked.job) : form.values,
+    options,
+    company,
+    currency: getTenant().currency,
+  };
   return (
     <>
       <JobFormLayout
         {...{ form, step, steps, keptAt: writing.keptAt, busy: writing.busy }}
         open={kind !== 'new'}
         about={m.jobs_about({ kind, title: props.job?.title ?? '' })}
-        panel={<Panels writing={writing} options={options} places={places} />}
+        panel={<Panels {...{ writing, felix, options, places }} empty={kind === 'new'} />}
+        instead={asked ? { label: m.felix_draft_use(), run: () => felix.use() } : undefined}
         notice={
           conflict.length > 0 && (
             <ConflictNotice
@@ -70,12 +135,15 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
           )
         }
         preview={
-          <JobPreview
-            {...card}
-            cost={props.kind === 'online' ? undefined : { posts, now: new Date() }}
-            onWhole={() => setWhole(true)}
-            onStep={steps.go}
-          />
+          <>
+            {!steps.next && <FelixFeedback feedback={feedback} onField={steps.lead} />}
+            <JobPreview
+              {...card}
+              cost={props.kind === 'online' ? undefined : { posts, now: new Date() }}
+              onWhole={() => setWhole(true)}
+              onStep={steps.go}
+            />
+          </>
         }
         words={wordsOf(kind, !steps.next)}
         onSend={writing.send}
@@ -88,6 +156,7 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
         onClose={() => purchasePrompt.set(false)}
         onLeave={writing.letGo}
       />
+      <DraftOverDialog fields={felix.over} onYes={felix.overwrite} onNo={felix.keep} />
       <LeaveDialog isUnsent={writing.isUnsent} />
     </>
   );

@@ -41,6 +41,7 @@ export function KindFields({ form, options }: KindFieldsProps) {
         label={m.jobs_industry()}
         placeholder={m.jobs_choose()}
         data={optionData(options.industries)}
+        data-path="industry_id"
         error={form.errors.industry_id}
         value={industry_id === null ? null : String(industry_id)}
         onChange={(id) => {
@@ -55,6 +56,7 @@ export function KindFields({ form, options }: KindFieldsProps) {
         placeholder={m.jobs_choose()}
         limit={listed}
         data={positionGroups(options, industry_id)}
+        data-path="industry_position_id"
         error={form.errors.industry_position_id}
         value={industry_position_id === null ? null : String(industry_position_id)}
         onChange={(id) => {

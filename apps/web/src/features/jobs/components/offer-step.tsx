@@ -1,6 +1,7 @@
 import { Group, Switch, TagsInput } from '@mantine/core';
 import { jobLimits } from '@marula/contract/job-limits';
 import { textLimits } from '@marula/contract/limits';
+import type { ReactNode } from 'react';
 import { dayAt, isDay } from '@/lib/days';
 import { m } from '@/paraglide/messages';
 import { ChipChoices } from '@/ui/chip-choice';
@@ -17,6 +18,8 @@ interface OfferStepProps {
   form: JobForm;
   options: JobOptions;
   now: Date;
+  /** What others pay. */
+  hint?: ReactNode;
 }
 
 function Dates({ form, now }: Pick<OfferStepProps, 'form' | 'now'>) {
@@ -89,11 +92,12 @@ function Staff({ form, options }: Pick<OfferStepProps, 'form' | 'options'>) {
   );
 }
 
-export function OfferStep({ form, options, now }: OfferStepProps) {
+export function OfferStep({ form, options, now, hint }: OfferStepProps) {
   return (
     <>
       <StepTitle>{m.jobs_offer_title()}</StepTitle>
       <PayFields form={form} terms={options.remuneration_terms} />
+      {hint}
       <Group gap="0 32px" align="stretch">
         <Switch label={m.jobs_negotiable()} {...form.getInputProps('negotiable', { type: 'checkbox' })} />
         <Switch label={m.jobs_hide_pay()} {...form.getInputProps('hide_pay', { type: 'checkbox' })} />

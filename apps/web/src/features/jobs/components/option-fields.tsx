@@ -36,6 +36,7 @@ export function OptionField({ form, field, label, options, description }: Option
       openOnFocus={false}
       nothingFoundMessage={m.jobs_nothing_found()}
       data={optionData(options)}
+      data-path={field}
       error={form.errors[field]}
       value={value === null ? null : String(value)}
       onChange={(id) => form.setFieldValue(field, id === null ? null : Number(id))}
@@ -58,6 +59,7 @@ export function OptionsField({ form, field, label, options, description }: Optio
       maxValues={jobLimits.listed}
       nothingFoundMessage={m.jobs_nothing_found()}
       data={optionData(options)}
+      data-path={field}
       error={form.errors[field]}
       value={values.map(String)}
       onChange={(ids) => form.setFieldValue(field, ids.map(Number))}

@@ -29,6 +29,7 @@ function AmountField({ form, field, label }: { form: JobForm; field: Amount; lab
       thousandSeparator=" "
       prefix={`${getTenant().currency_symbol} `}
       inputMode="decimal"
+      data-path={field}
       error={form.errors[field]}
       value={amount === null ? '' : amount / minorUnits}
       onChange={(value) => form.setFieldValue(field, typeof value === 'number' ? Math.round(value * minorUnits) : null)}

@@ -12,6 +12,13 @@ interface JobStepsOptions {
 const firstWrong = '[aria-invalid="true"]';
 const stepTitle = '[data-step-title]';
 
+/** Fields that can be led to one by one; for the others the beginning of their step is near enough. */
+const led = new Set<JobField>([
+  ...(['title', 'industry_id', 'industry_position_id', 'experience_id', 'education_level_id'] as const),
+  ...(['drivers_licence_id', 'language_ids', 'document_ids', 'pay_min', 'pay_exact', 'start_date'] as const),
+  ...(['staff_accommodation_id', 'staff_meals_id', 'staff_leave_id', 'staff_tips_id'] as const),
+]);
+
 /** The way on checks the step that is left; whatever is refused leads to the first field that needs a look. */
 export const useJobSteps = ({ form, step, onStep }: JobStepsOptions) => {
   const root = useRef<HTMLFormElement>(null);
@@ -37,6 +44,10 @@ export const useJobSteps = ({ form, step, onStep }: JobStepsOptions) => {
     root,
     seek,
     go,
+    lead: (field: JobField) => {
+      onStep(jobSteps.find((one) => stepFields[one].includes(field)) ?? step);
+      seek(led.has(field) ? `[data-path="${field}"]` : stepTitle);
+    },
     next: jobSteps[jobSteps.indexOf(step) + 1],
     before: jobSteps[jobSteps.indexOf(step) - 1],
     leave: (to: JobStep) => {

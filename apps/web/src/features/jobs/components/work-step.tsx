@@ -15,6 +15,8 @@ interface WorkStepProps {
   options: JobOptions;
   /** What the title may mean, under it. */
   proposals?: ReactNode;
+  /** Before the fields. */
+  felix?: ReactNode;
 }
 
 /** Long enough for a person to decide by. */
@@ -23,10 +25,11 @@ const aim = 300;
 const descriptionHint = (count: number) =>
   count < aim ? m.jobs_description_hint({ count, aim }) : m.jobs_description_enough({ count });
 
-export function WorkStep({ form, options, proposals }: WorkStepProps) {
+export function WorkStep({ form, options, proposals, felix }: WorkStepProps) {
   return (
     <>
       <StepTitle>{m.jobs_work_title()}</StepTitle>
+      {felix}
       <TextInput
         label={m.jobs_title_label()}
         required

@@ -8,6 +8,8 @@ import {
 } from '@mantine/spotlight';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
+import { FelixMark } from '@/domain/felix-mark';
+import { openFelix } from '@/domain/felix-panel';
 import { useCan } from '@/lib/auth/ability';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -27,6 +29,8 @@ const useActions = (): SpotlightActionGroupData[] => {
   const navigate = useNavigate();
   const screens = useScreens().all;
   const mayPost = useCan('create', 'Job');
+  const mayAsk = useCan('use', 'Felix');
+  const felix = { id: 'felix', label: m.felix_ask(), leftSection: <FelixMark />, onClick: openFelix };
   const post = {
     id: 'post',
     label: m.shell_post_job(),
@@ -36,7 +40,7 @@ const useActions = (): SpotlightActionGroupData[] => {
   return [
     {
       group: m.shell_do(),
-      actions: mayPost ? [post] : [],
+      actions: [...(mayPost ? [post] : []), ...(mayAsk ? [felix] : [])],
     },
     {
       group: m.shell_go_to(),

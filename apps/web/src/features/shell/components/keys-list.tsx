@@ -1,4 +1,5 @@
 import { Box, Kbd, Modal, Text } from '@mantine/core';
+import { Can } from '@/lib/auth/can';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
 import { keyGroups } from '@/ui/keys';
@@ -51,6 +52,12 @@ export function KeysList({ opened, onClose }: KeysListProps) {
         <dd>
           <Kbd>{m.shell_search_key()}</Kbd> <Kbd>/</Kbd>
         </dd>
+        <Can I="use" a="Felix">
+          <dt>{m.felix_keys()}</dt>
+          <dd>
+            <Kbd>{m.felix_key()}</Kbd>
+          </dd>
+        </Can>
         {screens.map(({ to, label, key }) => (
           <Box key={to} display="contents">
             <dt>{label()}</dt>

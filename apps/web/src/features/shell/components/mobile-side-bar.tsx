@@ -1,6 +1,9 @@
-import { Box, Group } from '@mantine/core';
+import { Box, Group, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { FelixMark } from '@/domain/felix-mark';
+import { openFelix } from '@/domain/felix-panel';
+import { Can } from '@/lib/auth/can';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
@@ -20,6 +23,10 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
     if (opened) dialog.current?.showModal();
     else dialog.current?.close();
   }, [opened]);
+  const ask = () => {
+    onClose();
+    openFelix();
+  };
   return (
     <dialog ref={dialog} className={classes.root} aria-label={m.shell_more()} onClose={onClose}>
       <Group gap={0} justify="space-between" wrap="nowrap" pl="sm">
@@ -30,6 +37,12 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
           <Icon name="x" size={20} />
         </button>
       </Group>
+      <Can I="use" a="Felix">
+        <UnstyledButton className={`${layout.row} ${classes.link}`} onClick={ask}>
+          <FelixMark size={20} />
+          {m.felix_ask()}
+        </UnstyledButton>
+      </Can>
       {more.map(({ to, label, icon }) => (
         <Link key={to} to={to} className={`${layout.row} ${classes.link}`} onClick={onClose}>
           <Icon name={icon} size={20} />

@@ -9,6 +9,7 @@ import { LazyPart } from '@/ui/lazy-part';
 import { ToastLane } from '@/ui/toast-lane';
 import { AccountEntry } from './account-entry';
 import { BottomBar } from './bottom-bar';
+import { FelixEntry } from './felix-entry';
 import { MobileSideBar } from './mobile-side-bar';
 import { NavBar } from './nav-bar';
 import { NotificationEntry } from './notification-entry';
@@ -28,6 +29,8 @@ interface WorkShellProps {
   title: string;
   /** Said above every screen. */
   line?: ReactNode;
+  /** The right column, while something stands in it. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
@@ -44,7 +47,7 @@ const usePalette = () => {
 };
 
 /** Side bar, nav bar, content; on a phone the side bar becomes a bottom bar. The content scrolls, the bars do not. */
-export function WorkShell({ title, line, children }: WorkShellProps) {
+export function WorkShell({ title, line, aside, children }: WorkShellProps) {
   const [rail, toggleRail] = useRail();
   const [more, setMore] = useState(false);
   const [keys, setKeys] = useState(false);
@@ -56,12 +59,13 @@ export function WorkShell({ title, line, children }: WorkShellProps) {
   const showKeys = useCallback(() => setKeys(true), []);
   useShellKeys(search.open, showKeys);
   return (
-    <div className={classes.root} data-rail={rail || undefined}>
+    <div className={classes.root} data-rail={rail || undefined} data-aside={aside ? true : undefined}>
       <a href="#content" className={classes.skip}>
         {m.shell_skip()}
       </a>
       <SideBar company={company?.name ?? m.site_name()} unread={unread} rail={rail} onToggle={toggleRail} />
       <NavBar title={title} onSearch={search.open}>
+        <FelixEntry />
         <NotificationEntry />
         <AccountEntry onKeys={showKeys} />
       </NavBar>
@@ -70,6 +74,7 @@ export function WorkShell({ title, line, children }: WorkShellProps) {
         {children}
       </main>
       <ToastLane />
+      {aside}
       <BottomBar unread={unread} onMore={() => setMore(true)} moreOpened={more} />
       <MobileSideBar opened={more} onClose={() => setMore(false)} />
       {keys && <LazyPart load={keysList} props={{ opened: true, onClose: () => setKeys(false) }} />}

@@ -1,12 +1,12 @@
 import { Anchor, Stack, Text, VisuallyHidden } from '@mantine/core';
 import type { MatchParts, MatchReason } from '@marula/contract/applications.contract';
 import { useId } from 'react';
-import { lineWords, noneOf } from '@/domain/match-words';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './match-breakdown.module.css';
 import { matchParts } from './match-parts';
+import { lineWords, noneOf } from './match-words';
 
 export interface Asking {
   /** Whom to ask, by first name. */

@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import type { MatchParts } from '@marula/contract/applications.contract';
-import classes from '@/domain/match-figure.module.css';
+import classes from './match-figure.module.css';
 import { matchParts } from './match-parts';
 
 /** Five segments, as wide as they weigh and filled by what was found. */

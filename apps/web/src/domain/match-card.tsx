@@ -2,27 +2,29 @@ import { Box, Group, Text, UnstyledButton } from '@mantine/core';
 import type { MatchExplanation } from '@marula/contract/applications.contract';
 import { reasonsFor, reasonsOpen } from '@marula/contract/match-reasons';
 import { useId, useState } from 'react';
-import { MatchLines } from '@/domain/match-lines';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { matchWords } from './applicant-words';
 import { MatchBar } from './match-bar';
 import { type Asking, MatchBreakdown } from './match-breakdown';
-import classes from './review-match.module.css';
+import classes from './match-card.module.css';
+import { MatchLines } from './match-lines';
+import { matchWords } from './match-words';
 
-interface ReviewMatchProps {
+interface MatchCardProps {
   percentage: number | null;
   explanation?: MatchExplanation | undefined;
   /** Left out where there is nobody to write to yet. */
   asking?: Asking | undefined;
+  /** In a card already: without room of its own at the sides. */
+  flush?: boolean;
 }
 
 /** Of each kind so many before all of them are asked for. */
 const atFirst = 2;
 
 /** The figure, what speaks for them and what is open; one step further, every requirement with its line. */
-export function ReviewMatch({ percentage, explanation, asking }: ReviewMatchProps) {
+export function MatchCard({ percentage, explanation, asking, flush = false }: MatchCardProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
   const figure =
@@ -40,7 +42,7 @@ export function ReviewMatch({ percentage, explanation, asking }: ReviewMatchProp
     );
   const parts = explanation?.parts;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-flush={flush || undefined}>
       {parts ? (
         <UnstyledButton
           className={classes.head}

@@ -1,0 +1,26 @@
+import { formatNumber } from '@marula/contract/formats';
+import { candidateFacets } from '@marula/contract/limits';
+import { useQuery } from '@tanstack/react-query';
+import type { ChipFilter } from '@/domain/filter-chips';
+import { formOptionsQuery } from '@/lib/form-options';
+import { m } from '@/paraglide/messages';
+import { type CandidatesSearch, idsOf } from './candidates-search';
+import { namesOfFacet } from './use-facet-options';
+
+/** What the address says, as chips: the same wherever the filters came from. */
+export const useChipFilters = (search: CandidatesSearch): ChipFilter[] => {
+  const { data } = useQuery(formOptionsQuery);
+  const facets = candidateFacets.flatMap((facet): ChipFilter[] => {
+    const names = namesOfFacet(facet, data);
+    const chosen = idsOf(search, facet).flatMap((id) => names.get(Number(id)) ?? []);
+    return chosen.length > 0 ? [{ filter: facet, text: chosen.join(', ') }] : [];
+  });
+  const km = formatNumber(Math.round(Number(search.radius) / 1000));
+  return [
+    ...(search.search ? [{ filter: 'search' as const, text: search.search }] : []),
+    ...facets,
+    ...(search.radius
+      ? [{ filter: 'place' as const, text: m.felix_chip_place({ km, place: search.place ?? m.felix_chip_here() }) }]
+      : []),
+  ];
+};
