@@ -169,6 +169,84 @@ describe('a conversation with Gemini', () => {
   });
 });
 
+describe('an act', () => {
+  const proposes =
+    (name: string, args: object) =>
+    (asked: GeminiRequest): GeminiReply =>
+      asked.answered.includes(name) ? [{ text: 'Shall I?' }] : [{ functionCall: { name, args } }];
+
+  const applied = async () => {
+    const job = (await on.post(owner, { title: 'Fork-lift driver' })).json().id;
+    const ids: string[] = [];
+    for (const name of ['Anele', 'Bongi', 'Cebo']) ids.push((await on.apply(await on.candidate(name), job)).json().id);
+    await app.settled();
+    return { job, ids };
+  };
+  const statusOf = async (id: string) => (await on.read(owner, id)).json().status_id;
+  const words = 'Good day {first_name}, can you come in on Thursday 19 November at ten?';
+
+  async function proposed(name: string, args: object) {
+    answer = proposes(name, args);
+    const { id, parts } = await felix.say(owner, 'Please do it');
+    const [part] = parts;
+    if (part?.kind !== 'act') throw new Error('nothing was proposed');
+    const decide = (payload: object, member = owner) =>
+      felix.send(member, 'POST', `/felix/conversations/${id}/acts/${part.act.id}`, payload);
+    return { id, act: part.act, decide };
+  }
+
+  test('waits for a yes, is done as its person would do it, and only once', async () => {
+    const { job, ids } = await applied();
+    const { id, act, decide } = await proposed('shortlist', { job_id: job, most: 2, words });
+    expect(act).toMatchObject({ kind: 'shortlist', state: 'waiting', words, job: { id: job } });
+    expect(act.people).toHaveLength(2);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([2, 2, 2]);
+    const said = await Promise.all(Array.from({ length: 5 }, () => decide({ decision: 'do' })));
+    expect(said.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(said.find(({ statusCode }) => statusCode === 200)?.json()).toMatchObject({ state: 'done', reached: 2 });
+    const statuses = await Promise.all(ids.map(statusOf));
+    expect(statuses.toSorted()).toEqual([2, 3, 3]);
+    await app.settled();
+    const { items } = (await felix.send(owner, 'GET', `/chat/${owner.profile_id}?job_id=${job}`)).json();
+    const told = await Promise.all(
+      items.map(async (chat: { id: string }) => (await felix.send(owner, 'GET', `/chat/${chat.id}/message`)).body),
+    );
+    expect(told).toHaveLength(2);
+    for (const text of told) expect(text).toMatch(/Good day (Anele|Bongi|Cebo), can you come in/);
+    const log = (await felix.send(owner, 'GET', '/activity_log')).json().items;
+    expect(log.some((line: { actor_id: string | null }) => line.actor_id === owner.profile_id)).toBe(true);
+    const { messages } = (await felix.send(owner, 'GET', `/felix/conversations/${id}`)).json();
+    expect(messages[1].parts[0].act).toMatchObject({ state: 'done', reached: 2 });
+  });
+
+  test('that is dropped, too late, or not one’s own does nothing', async () => {
+    const { job, ids } = await applied();
+    const dropped = await proposed('shortlist', { job_id: job, most: 3, words: null });
+    expect((await dropped.decide({ decision: 'drop' })).json().state).toBe('dropped');
+    expect(codeOf(await dropped.decide({ decision: 'do' }))).toBe('felix.act_over');
+    const late = await proposed('shortlist', { job_id: job, most: 3, words: null });
+    await app.db.query('update felix_acts set expires_at = now() where id = $1', [late.act.id]);
+    expect(codeOf(await late.decide({ decision: 'do' }))).toBe('felix.act_over');
+    const theirs = await proposed('shortlist', { job_id: job, most: 3, words: null });
+    const colleague = await app.signIn({ role: 'Admin', company_id: owner.company_id });
+    expect(codeOf(await theirs.decide({ decision: 'do' }, colleague))).toBe('felix.conversation_not_found');
+    expect(codeOf(await theirs.decide({ decision: 'do' }, await on.owner(1)))).toBe('felix.conversation_not_found');
+    expect(await Promise.all(ids.map(statusOf))).toEqual([2, 2, 2]);
+  });
+
+  test('can do no more than its person: what they may not do is refused in the same words', async () => {
+    const { job } = await applied();
+    const user = await app.signIn({ role: 'User', company_id: owner.company_id });
+    answer = proposes('archive', { job_id: job });
+    const { id, parts } = await felix.say(user, 'Take it offline');
+    const [part] = parts;
+    if (part?.kind !== 'act') throw new Error('nothing was proposed');
+    const reply = await felix.send(user, 'POST', `/felix/conversations/${id}/acts/${part.act.id}`, { decision: 'do' });
+    expect(codeOf(reply)).toBe('auth.not_authorised');
+    expect((await felix.send(owner, 'GET', `/job/${job}`)).json().archived).toBe(false);
+  });
+});
+
 describe('a provider that fails', () => {
   const fails: [GeminiReply, string][] = [
     ['garbage', 'felix.failed'],
