@@ -84,6 +84,8 @@ export interface PlanSeed {
   posts_per_month: number | null;
   views_per_post: number | null;
   team_member_limit: number;
+  /** How often Felix may be asked; what a plan's features do not allow, it allows no more by this. */
+  felix_uses_per_month: number;
   features: PlanFeatures;
 }
 
@@ -97,6 +99,7 @@ interface PlanRow {
   views: number | null;
   team: number;
   supportHours: number;
+  felixUses: number;
   /** Beside everything of the plans before it. */
   adds: readonly PlanFlag[];
 }
@@ -119,11 +122,11 @@ const allFlags = planFeatures.filter((feature): feature is PlanFlag => feature !
 
 // biome-ignore format: a table is read by its columns
 const planRows: readonly PlanRow[] = [
-  { slug: 'free', name: 'Free', monthly: { ZA: 0, ZM: 0 }, posts: 1, views: 100, team: 1, supportHours: 0, adds: added.free },
-  { slug: 'starter', name: 'Starter', monthly: { ZA: 499, ZM: 690 }, posts: 3, views: 500, team: 2, supportHours: 48, adds: added.starter },
-  { slug: 'professional', name: 'Professional', monthly: { ZA: 1499, ZM: 2090 }, posts: 10, views: null, team: 5, supportHours: 24, adds: added.professional },
-  { slug: 'scale', name: 'Scale', monthly: { ZA: 3999, ZM: 5590 }, posts: 30, views: null, team: 15, supportHours: 8, adds: added.scale },
-  { slug: 'custom', name: 'Custom', monthly: null, posts: null, views: null, team: 100, supportHours: 8, adds: allFlags },
+  { slug: 'free', name: 'Free', monthly: { ZA: 0, ZM: 0 }, posts: 1, views: 100, team: 1, supportHours: 0, felixUses: 0, adds: added.free },
+  { slug: 'starter', name: 'Starter', monthly: { ZA: 499, ZM: 690 }, posts: 3, views: 500, team: 2, supportHours: 48, felixUses: 60, adds: added.starter },
+  { slug: 'professional', name: 'Professional', monthly: { ZA: 1499, ZM: 2090 }, posts: 10, views: null, team: 5, supportHours: 24, felixUses: 500, adds: added.professional },
+  { slug: 'scale', name: 'Scale', monthly: { ZA: 3999, ZM: 5590 }, posts: 30, views: null, team: 15, supportHours: 8, felixUses: 2_000, adds: added.scale },
+  { slug: 'custom', name: 'Custom', monthly: null, posts: null, views: null, team: 100, supportHours: 8, felixUses: 10_000, adds: allFlags },
 ];
 
 const featuresUpTo = (index: number, supportHours: number): PlanFeatures => {
@@ -147,6 +150,7 @@ const planSeedsOf = (tenant: TenantCode): PlanSeed[] =>
       posts_per_month: row.posts,
       views_per_post: row.views,
       team_member_limit: row.team,
+      felix_uses_per_month: row.felixUses,
       features: featuresUpTo(index, row.supportHours),
     };
   });

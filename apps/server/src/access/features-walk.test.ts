@@ -21,6 +21,8 @@ const kept: Partial<Record<PlanFeature, () => Promise<Reply>>> = {
       payload: { featured: true },
     }),
   ai_matching: async () => at(`matching-candidates/${await posted()}`, 'GET'),
+  ai_post_writing: () => app.call(endpoints.felix.reviewJob, { headers, payload: { job: { title: 'Baker' } } }),
+  felix_ai: () => app.call(endpoints.felix.conversations, { headers }),
   basic_analytics: () => report(readyReports.team),
   dashboard_analytics: () => report({ ...readyReports.team, group: 'job' }),
   custom_reports: () => app.call(endpoints.reports.saved, { headers }),

@@ -25,6 +25,7 @@ import { httpSms } from '../ports/sms/http.ts';
 import { inboxSms } from '../ports/sms/inbox.ts';
 import type { Sms } from '../ports/sms/port.ts';
 import { type Boss, createBoss } from '../tasks/boss.ts';
+import { aiOf } from './ai.ts';
 
 interface Parts {
   config: Config;
@@ -64,6 +65,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     push: webPushService({ contact: contactOf(config) }),
     files: platformFiles(context, files),
     reader: threadReader(),
+    ai: aiOf(config, log, clock),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };

@@ -8,6 +8,7 @@ import { chatsModule } from '../modules/chats/chats.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
+import { felixModule } from '../modules/felix/felix.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
 import { homeModule } from '../modules/home/home.routes.ts';
@@ -36,6 +37,7 @@ export const modules: readonly Module[] = [
   companiesModule,
   contactModule,
   employersModule,
+  felixModule,
   formsModule,
   healthModule,
   homeModule,

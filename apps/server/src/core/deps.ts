@@ -1,5 +1,6 @@
 import type { Currency } from '@marula/contract/tenants';
 import type { Logger } from 'pino';
+import type { Ai } from '../ports/ai/port.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
 import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
@@ -27,6 +28,8 @@ export interface Deps {
   push: Push;
   files: Files;
   reader: Reader;
+  /** What Felix thinks with. */
+  ai: Ai;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

@@ -29,6 +29,12 @@ type ActorOf<A> = A extends 'public'
       ? CandidateActor
       : Actor;
 
+/** Calls the contract in the name of who made a call; what is refused to them is thrown as it would be told to them. */
+export type AskAsCaller = <E extends Endpoint>(
+  endpoint: E,
+  input?: { params?: Record<string, string>; query?: Record<string, unknown>; body?: unknown },
+) => Promise<ReplyOf<E>>;
+
 export interface Call<E extends Endpoint = Endpoint> {
   deps: Deps;
   actor: ActorOf<E['access']>;
@@ -36,6 +42,9 @@ export interface Call<E extends Endpoint = Endpoint> {
   params: ParamsOf<E>;
   query: QueryOf<E>;
   body: BodyOf<E>;
+  askAsCaller: AskAsCaller;
+  /** Ends when the caller hangs up: whoever works for nobody stops. */
+  hungUp: () => AbortSignal;
 }
 
 export interface Route {
@@ -43,8 +52,12 @@ export interface Route {
   handle: (call: Call<never>) => Promise<unknown>;
 }
 
-/** A file comes in pieces, so that a long one never lies in memory whole. */
-type AnswerOf<E extends Endpoint> = E['file'] extends object ? AsyncIterable<string | Uint8Array> : ReplyOf<E>;
+/** A file comes in pieces, so that a long one never lies in memory whole; a stream comes line by line, as it is made. */
+type AnswerOf<E extends Endpoint> = E['file'] extends object
+  ? AsyncIterable<string | Uint8Array>
+  : E['stream'] extends true
+    ? AsyncIterable<ReplyOf<E>>
+    : ReplyOf<E>;
 
 /** Joins an endpoint of the contract to the use-case that answers it. */
 export const route = <E extends Endpoint>(endpoint: E, handle: (call: Call<E>) => Promise<AnswerOf<E>>): Route => ({

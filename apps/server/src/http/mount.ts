@@ -15,6 +15,7 @@ import type { Actor, Caller, CandidateActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
 import { networkOf } from './address.ts';
+import { askAsCaller } from './as-caller.ts';
 import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 import type { CallKey } from './once.repository.ts';
@@ -37,25 +38,54 @@ declare module 'fastify' {
 const failureOf = ({ errors }: Endpoint): ErrorCode | undefined =>
   errors?.find((code) => catalogue[code].status === 500);
 
-export function mount(app: FastifyInstance, deps: Deps, { endpoint, handle }: Route, options: MountOptions): void {
+export function mount(app: FastifyInstance, deps: Deps, route: Route, options: MountOptions): void {
+  const { path, also } = route.endpoint;
+  for (const url of also ? [path, also] : [path]) mountAt(app, deps, url, route, options);
+}
+
+function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, handle }: Route, options: MountOptions) {
+  const check = (answer: unknown) => options.checkReplies && checkReply(endpoint, answer);
   app.route({
     method: endpoint.method,
-    url: endpoint.path,
+    url,
     config: { failure: failureOf(endpoint) },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
       const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
-      const call = { deps, actor, visitor: visitorOf(request), ...inputOf(endpoint, request) } as Call<never>;
+      const input = inputOf(endpoint, request);
+      const own = { askAsCaller: askAsCaller(app, request), hungUp: () => hungUp(reply) };
+      const call = { deps, actor, visitor: visitorOf(request), ...input, ...own } as Call<never>;
       const key = onceKeyOf(endpoint, actor, request);
       const answer = await (key ? answerOnce(deps, key, request.body, () => handle(call)) : handle(call));
       if (actor) reply.header('cache-control', 'no-store');
       if (endpoint.file) return sendFile(reply, endpoint.file, answer as AsyncIterable<string | Uint8Array>);
-      if (options.checkReplies) checkReply(endpoint, answer);
+      if (endpoint.stream) return sendLines(reply, answer as AsyncIterable<unknown>, check);
+      check(answer);
       return answer;
     },
   });
+}
+
+function hungUp({ raw }: FastifyReply): AbortSignal {
+  const heard = new AbortController();
+  raw.once('close', () => raw.writableFinished || heard.abort());
+  return heard.signal;
+}
+
+/** Each line is sent when it is there: this type is not compressed, and a proxy is asked to keep nothing back. */
+const sendLines = (reply: FastifyReply, lines: AsyncIterable<unknown>, check: (line: unknown) => void) =>
+  reply
+    .type('application/x-ndjson')
+    .header('x-accel-buffering', 'no')
+    .send(Readable.from(written(lines, check)));
+
+async function* written(lines: AsyncIterable<unknown>, check: (line: unknown) => void): AsyncIterable<string> {
+  for await (const line of lines) {
+    check(line);
+    yield `${JSON.stringify(line)}\n`;
+  }
 }
 
 /** What fails on the way breaks the connection, so that nobody takes a part for the whole. */
@@ -80,8 +110,8 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
 }
 
 /** Only changes that a role permits or a candidate makes: what is kept of a call for a while must never be a password. */
-const isKept = ({ method, access }: Endpoint) =>
-  (typeof access === 'object' || access === 'candidate') && (method === 'POST' || method === 'PATCH');
+const isKept = ({ method, access, stream }: Endpoint) =>
+  !stream && (typeof access === 'object' || access === 'candidate') && (method === 'POST' || method === 'PATCH');
 
 function onceKeyOf(endpoint: Endpoint, actor: AnyActor | undefined, request: FastifyRequest): CallKey | undefined {
   const { method, path } = endpoint;

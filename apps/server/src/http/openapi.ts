@@ -87,7 +87,7 @@ function describeAccess({ access, feature }: Endpoint): string {
 
 function describe(operation: Operation, schemas: Schemas): Json {
   const { id, tag, endpoint } = operation;
-  const { body, reply, file } = endpoint;
+  const { body, reply, file, stream } = endpoint;
   const content = (schema: z.ZodType, io: Io, part: Part, type = 'application/json') => ({
     content: { [type]: { schema: schemas.of(schema, io, keyOf(operation, part)) } },
   });
@@ -104,7 +104,7 @@ function describe(operation: Operation, schemas: Schemas): Json {
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: { required: true, ...content(body, 'input', 'body') } } : {}),
     responses: {
-      200: { description: 'Done.', ...content(reply, 'output', 'reply', file?.type) },
+      200: { description: 'Done.', ...content(reply, 'output', 'reply', stream ? 'application/x-ndjson' : file?.type) },
       ...Object.fromEntries(failures),
     },
   };

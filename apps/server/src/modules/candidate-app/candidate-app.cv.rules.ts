@@ -3,7 +3,7 @@ import { cvLimits } from '@marula/contract/cv-limits';
 import { candidateLimits } from '@marula/contract/limits';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import type { Tenant } from '@marula/contract/tenants';
-import type { PageText, ReadableKind } from '../../ports/reader/port.ts';
+import type { PageText } from '../../ports/reader/port.ts';
 import { languagesIn } from './candidate-app.cv-languages.rules.ts';
 import { educationIn } from './candidate-app.cv-learning.rules.ts';
 import { aboutIn, licenceIn, namesIn, phoneIn, placesIn, type Read } from './candidate-app.cv-person.rules.ts';
@@ -93,16 +93,3 @@ export function readCvText(
     places: placesIn(person).map(({ value, lines }) => ({ name: value, ...sourceOf(lines) })),
   };
 }
-
-const BEGINNINGS: [kind: ReadableKind, bytes: RegExp][] = [
-  ['pdf', /%PDF-/],
-  ['picture', /^\xff\xd8\xff/],
-  ['picture', /^\x89PNG/],
-  ['picture', /^RIFF....WEBP/s],
-];
-
-/** By its bytes, whatever it is called. */
-export const kindOfFile = (bytes: Uint8Array): ReadableKind | undefined => {
-  const start = Buffer.from(bytes.subarray(0, 1024)).toString('latin1');
-  return BEGINNINGS.find(([, beginning]) => beginning.test(start))?.[0];
-};

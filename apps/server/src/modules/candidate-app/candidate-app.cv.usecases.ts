@@ -6,9 +6,10 @@ import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { today } from '../../domain/locales/today.ts';
+import { kindOfFile } from '../../ports/reader/kind-of-file.ts';
 import type { PageText, ReadableKind } from '../../ports/reader/port.ts';
 import { cvRepository } from './candidate-app.cv.repository.ts';
-import { kindOfFile, readCvText } from './candidate-app.cv.rules.ts';
+import { readCvText } from './candidate-app.cv.rules.ts';
 import { besideProfile, townOf } from './candidate-app.cv-known.rules.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { AdvertFinding, PayHint } from '@marula/contract/felix.contract';
+import { felixLimits } from '@marula/contract/felix-limits';
+import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import { type Forbidden, forbiddenWords } from '../../domain/jobs/forbidden-words.ts';
+import type { WordChange } from '../../ports/ai/port.ts';
+
+type Written = 'title' | 'description' | 'candidate_requirements';
+const written: readonly Written[] = ['title', 'description', 'candidate_requirements'];
+
+/** What a reader sees of it, a line for each paragraph and point. */
+export const plainLines = (html: string): string =>
+  html
+    .replaceAll(/<\/(?:p|li|h\d|ul|ol|blockquote)>|<br\s*\/?>/gi, '\n')
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+    .replaceAll(/[^\S\n]+/g, ' ')
+    .replaceAll(/\n\s*\n+/g, '\n')
+    .trim();
+
+const idOf = (...parts: (string | null)[]) =>
+  createHash('sha256').update(parts.join('\n')).digest('base64url').slice(0, 16);
+
+const finding = (
+  made: Omit<AdvertFinding, 'id' | 'ok' | 'apply'> & Partial<Pick<AdvertFinding, 'ok' | 'apply'>>,
+  ...key: string[]
+): AdvertFinding => ({ ok: false, apply: null, ...made, id: idOf(made.kind, made.field, ...key) });
+
+/** A line with some words taken out reads on: no double space, no comma before a full stop, a capital in front. */
+function mended(line: string, words: string, instead: string): string {
+  const left = line
+    .replace(words, instead)
+    .replaceAll(/ {2,}/g, ' ')
+    .replaceAll(/\s+([.,;])/g, '$1')
+    .trim();
+  return /^\p{Lu}/u.test(line) ? left.charAt(0).toUpperCase() + left.slice(1) : left;
+}
+
+/** The words around it, as they stand in the field, so that one click finds them again. */
+function replacement(field: Written, value: string, { words, instead }: Forbidden): AdvertFinding['apply'] {
+  if (instead === undefined) return null;
+  const line = plainLines(value)
+    .split('\n')
+    .find((one) => one.includes(words));
+  const sentence = line?.split(/(?<=[.!?])\s+/).find((one) => one.includes(words)) ?? line;
+  if (!sentence || !value.includes(sentence)) return null;
+  return { how: 'replace', field, before: sentence, after: mended(sentence, words, instead) };
+}
+
+function notAllowed(job: JobChanges, locale: Locale): AdvertFinding[] {
+  return written.flatMap((field) => {
+    const value = job[field] ?? '';
+    return forbiddenWords(plainLines(value)).map((found) =>
+      finding(
+        {
+          kind: 'not_allowed',
+          field,
+          why: say(locale, `felix_found_${found.kind}`),
+          apply: replacement(field, value, found),
+        },
+        found.words,
+      ),
+    );
+  });
+}
+
+/** Fewer than this and nobody can tell what the days are like. */
+const SHORT = 200;
+
+function incomplete(job: JobChanges, locale: Locale): AdvertFinding[] {
+  const asks: readonly [keyof JobChanges, boolean, string][] = [
+    ['location', !job.location && job.working_model_id !== 3, 'felix_found_no_place'],
+    ['description', plainLines(job.description ?? '').length < SHORT, 'felix_found_short'],
+    ['candidate_requirements', plainLines(job.candidate_requirements ?? '') === '', 'felix_found_no_requirements'],
+    ['industry_position_id', !job.industry_position_id, 'felix_found_no_position'],
+    ['time_commitment_id', !job.time_commitment_id, 'felix_found_no_hours'],
+    ['benefits', !job.benefits?.length && !job.custom_benefits?.length, 'felix_found_no_benefits'],
+    ['questionnaire', !job.questionnaire?.length, 'felix_found_no_questions'],
+  ];
+  return asks.flatMap(([field, lacks, text]) =>
+    lacks ? [finding({ kind: 'complete', field, why: say(locale, text as 'felix_found_short') })] : [],
+  );
+}
+
+const rand = (cents: number, symbol: string) =>
+  `${symbol} ${Math.round(cents / 100)
+    .toLocaleString('en-ZA')
+    .replaceAll(/[\s,]/g, ' ')}`;
+
+function payOf(job: JobChanges, hint: PayHint | undefined, locale: Locale, symbol: string): AdvertFinding[] {
+  const { salary } = job;
+  const low = salary?.exact ?? salary?.min ?? salary?.max ?? null;
+  const high = salary?.exact ?? salary?.max ?? salary?.min ?? null;
+  const of = hint && {
+    count: hint.jobs,
+    place: hint.province ?? say(locale, 'felix_found_whole_country'),
+    lowest: rand(hint.lowest, symbol),
+    highest: rand(hint.highest, symbol),
+  };
+  if (low === null || high === null || salary?.hide) {
+    if (!of || !hint) return [finding({ kind: 'pay', field: 'salary', why: say(locale, 'felix_found_no_pay') })];
+    const { lowest: min, highest: max, remuneration_term_id } = hint;
+    const change = { salary: { min, max, exact: null, hide: false, negotiable: false, remuneration_term_id } };
+    const text = say(locale, 'felix_found_pay_range', of);
+    return [
+      finding({
+        kind: 'pay',
+        field: 'salary',
+        why: say(locale, 'felix_found_no_pay_hint', of),
+        apply: { how: 'set', change, text },
+      }),
+    ];
+  }
+  if (!of || !hint || salary?.remuneration_term_id !== hint.remuneration_term_id) return [];
+  if (high < hint.lowest)
+    return [finding({ kind: 'pay', field: 'salary', why: say(locale, 'felix_found_pay_low', of) })];
+  if (low > hint.highest)
+    return [finding({ kind: 'pay', field: 'salary', ok: true, why: say(locale, 'felix_found_pay_high', of) })];
+  return [finding({ kind: 'pay', field: 'salary', ok: true, why: say(locale, 'felix_found_pay_inside', of) })];
+}
+
+/** Only what really stands there can be replaced, and nothing may become what is not allowed. */
+const clearer = (job: JobChanges, changes: readonly WordChange[]): AdvertFinding[] =>
+  changes.flatMap(({ field, before, after, why }) => {
+    const stands = (job[field] ?? '').includes(before) && before !== after;
+    if (!stands || forbiddenWords(after).length > 0) return [];
+    const kind = field === 'title' ? ('title' as const) : ('clearer' as const);
+    const apply = field !== 'title' && /[<>]/.test(after) ? null : ({ how: 'replace', field, before, after } as const);
+    return [finding({ kind, field, why, apply }, before, after)];
+  });
+
+interface Review {
+  job: JobChanges;
+  changes: readonly WordChange[];
+  pay: PayHint | undefined;
+  locale: Locale;
+  symbol: string;
+}
+
+/** What the law forbids first, then what people read first. */
+export const findingsOf = ({ job, changes, pay, locale, symbol }: Review): AdvertFinding[] =>
+  [
+    ...notAllowed(job, locale),
+    ...clearer(job, changes),
+    ...incomplete(job, locale),
+    ...payOf(job, pay, locale, symbol),
+  ].slice(0, felixLimits.findings);

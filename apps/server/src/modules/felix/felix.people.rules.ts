@@ -1,0 +1,101 @@
+import type { FoundPeople, PeopleQuery } from '@marula/contract/felix.contract';
+import type { FormOptions } from '@marula/contract/forms.contract';
+import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import type { Place } from '@marula/contract/places.contract';
+import type { Locale } from '@marula/contract/tenants';
+import { say } from '@marula/copy/say';
+import type { ReadSearch } from '../../ports/ai/port.ts';
+
+const lists = {
+  industry: 'industries',
+  position: 'industry_positions',
+  province: 'provinces',
+  experience: 'experiences',
+  education: 'education_levels',
+  licence: 'drivers_licences',
+  language: 'languages',
+} as const satisfies Record<CandidateFacet, keyof FormOptions>;
+
+type Filter = FoundPeople['filters'][number]['filter'];
+type FoundPlace = Place | NonNullable<PeopleQuery['place']>;
+
+const nameOf = (options: FormOptions, facet: CandidateFacet, id: number) =>
+  options[lists[facet]].find((option) => option.id === id)?.name;
+
+const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+const { default: usual, min, max } = browseLimits.radiusMeters;
+
+const pointOf = (place: FoundPlace) =>
+  'location' in place ? { lat: place.location.lat, lng: place.location.lng } : { lat: place.lat, lng: place.lng };
+
+/** What was read, in ids; names that no list has are told as lost instead of searched for. */
+export function queryOf(
+  read: ReadSearch,
+  options: FormOptions,
+  place: FoundPlace | undefined,
+): { query: PeopleQuery; lost: string[] } {
+  const lost: string[] = [];
+  const query: PeopleQuery = {};
+  for (const facet of candidateFacets) {
+    const ids = read.facets[facet].flatMap((name) => {
+      const id = options[lists[facet]].find((option) => same(option.name, name))?.id;
+      if (id === undefined) lost.push(name);
+      return id === undefined ? [] : [id];
+    });
+    if (ids.length > 0) query[facet] = [...new Set(ids)];
+  }
+  const words = read.words.trim();
+  if (words) query.search = words;
+  if (read.place && !place) lost.push(read.place.name);
+  if (read.place && place) {
+    const radius = (read.place.radius_km ?? usual / 1000) * 1000;
+    query.place = { name: place.name, ...pointOf(place), radius: Math.min(Math.max(radius, min), max) };
+  }
+  return { query, lost };
+}
+
+/** The same in names, for who is asked to change it. */
+export const namesOf = (query: PeopleQuery, options: FormOptions): ReadSearch => ({
+  words: query.search ?? '',
+  place: query.place ? { name: query.place.name, radius_km: Math.max(1, Math.round(query.place.radius / 1000)) } : null,
+  facets: Object.fromEntries(
+    candidateFacets.map((facet) => [facet, (query[facet] ?? []).flatMap((id) => nameOf(options, facet, id) ?? [])]),
+  ) as ReadSearch['facets'],
+  quotes: [],
+  not_understood: [],
+});
+
+/** As the address of the search has it. */
+export const searchOf = ({ search, place, ...facets }: PeopleQuery): Record<string, string | undefined> => ({
+  search,
+  ...Object.fromEntries(Object.entries(facets).map(([facet, ids]) => [facet, ids?.join(',')])),
+  ...(place ? { lat: String(place.lat), lng: String(place.lng), radius: String(Math.round(place.radius)) } : {}),
+});
+
+export const withoutFilter = (query: PeopleQuery, filter: Filter): PeopleQuery =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name !== filter)) as PeopleQuery;
+
+/** A chip for each. */
+export const filtersOf = (
+  query: PeopleQuery,
+  options: FormOptions,
+  locale: Locale,
+): Pick<FoundPeople['filters'][number], 'filter' | 'text'>[] => [
+  ...(query.place
+    ? [
+        {
+          filter: 'place' as const,
+          text: say(locale, 'felix_says_within', {
+            km: Math.round(query.place.radius / 1000),
+            place: query.place.name,
+          }),
+        },
+      ]
+    : []),
+  ...candidateFacets.flatMap((filter) => {
+    const names = (query[filter] ?? []).flatMap((id) => nameOf(options, filter, id) ?? []);
+    return names.length > 0 ? [{ filter, text: names.join(', ') }] : [];
+  }),
+  ...(query.search ? [{ filter: 'search' as const, text: query.search }] : []),
+];

@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto';
+import { messageOf } from '@marula/contract/errors';
+import { felixLimits } from '@marula/contract/felix-limits';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
+import { applicationsOf } from '../../app/test-candidates.ts';
+import { codeOf } from '../../app/test-jobs.ts';
+import { felixOf } from './felix.fixture.ts';
+
+let app: TestApp;
+let on: ReturnType<typeof applicationsOf>;
+let felix: ReturnType<typeof felixOf>;
+let owner: TestMember;
+
+beforeAll(async () => {
+  app = await startTestApp();
+  on = applicationsOf(app);
+  felix = felixOf(app);
+  owner = await on.owner(5);
+});
+afterAll(() => app.stop());
+
+const lines =
+  'code 14 driver musina to polokwane, reefers\n2 trips a month, r18500 to 22000\nstart january, need passport and prdp';
+const details = (member: TestMember, text = lines) => felix.send(member, 'POST', '/felix/job/details', { text });
+
+describe('what a company may ask', () => {
+  test('is what its plan says, in whole months, and the last one is given once', async () => {
+    const member = await app.signIn({ plan: 'professional' });
+    const { uses, engine } = await felix.state(member);
+    expect([engine.kind, uses.used, uses.most]).toEqual(['embedded', 0, 500]);
+    expect(new Date(uses.resets_at).getTime()).toBeGreaterThan(app.deps.clock().getTime());
+    expect((await details(member)).json().uses.used).toBe(1);
+    await app.db.query('update felix_uses set uses = 495 where company_id = $1', [member.company_id]);
+    // From many addresses, as a team is: an address has a limit of its own.
+    const replies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        app.http.inject({
+          method: 'POST',
+          url: '/api/felix/job/feedback',
+          headers: member.headers,
+          payload: { job: { title: 'Baker' } },
+          remoteAddress: `198.51.100.${n}`,
+        }),
+      ),
+    );
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    const [refused] = replies.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused?.json().error).toMatchObject({ code: 'felix.used_up', message: messageOf('felix.used_up') });
+    expect((await felix.state(member)).uses.used).toBe(500);
+  });
+
+  test('stops at the plan: writing needs one feature, talking and searching another', async () => {
+    const starter = await app.signIn({ plan: 'starter' });
+    expect((await details(starter)).statusCode).toBe(200);
+    for (const [method, url, payload] of [
+      ['GET', '/felix/conversations', undefined],
+      ['POST', '/felix/conversations', {}],
+      ['POST', '/felix/candidates/search', { text: 'driver' }],
+      ['POST', '/felix/candidates/refine', { text: 'driver', query: {} }],
+      ['POST', '/felix/candidates/suggestions', {}],
+    ] as const)
+      expect(codeOf(await felix.send(starter, method, url, payload))).toBe('plan.feature_unavailable');
+    const free = await app.signIn({ plan: 'free' });
+    expect(codeOf(await details(free))).toBe('plan.feature_unavailable');
+    const late = await app.signIn({ plan: 'professional', status: 'cancelled' });
+    expect(codeOf(await details(late))).toBe('subscriptions.none_active');
+  });
+
+  test('is as long as the server lets it be, counted as people count letters', async () => {
+    const most = felixLimits.prompt;
+    expect((await details(owner, `driver ${'é'.repeat(most - 7)}`)).statusCode).toBe(200);
+    const long = await details(owner, `driver ${'é'.repeat(most)}`);
+    expect([codeOf(long), long.json().error.message]).toEqual(['rate.prompt', messageOf('rate.prompt')]);
+    const id = await felix.start(owner);
+    const said = await felix.say(owner, 'x'.repeat(most + 1), { id });
+    expect(codeOf(said.reply)).toBe('rate.prompt');
+    const pasted = await felix.send(owner, 'POST', '/gemini/from-text', {
+      text: `Driver wanted\n${'You drive a truck. '.repeat(1_100)}`,
+    });
+    expect(codeOf(pasted)).toBe('rate.prompt');
+  });
+});
+
+describe('a document', () => {
+  const from = (data: Buffer, name = 'advert.pdf') =>
+    felix.send(owner, 'POST', '/gemini/from-text', { files: [{ name, data: data.toString('base64') }] });
+
+  test('of another kind is refused with the catalogue’s text, whatever it is called', async () => {
+    const docx = Buffer.from('PK\u0003\u0004 word/document.xml');
+    const reply = await from(docx, 'advert.pdf');
+    expect([codeOf(reply), reply.json().error.message]).toEqual([
+      'files.unsupported_type',
+      messageOf('files.unsupported_type'),
+    ]);
+  });
+
+  test('that cannot be read is said to be so, and costs nothing', async () => {
+    const { used } = (await felix.state(owner)).uses;
+    expect(codeOf(await from(Buffer.from('%PDF-1.4 nothing of a document')))).toBe('felix.unreadable');
+    expect(codeOf(await felix.send(owner, 'POST', '/gemini/from-text', {}))).toBe('felix.no_file');
+    expect((await felix.state(owner)).uses.used).toBe(used);
+  });
+});
+
+describe('a conversation', () => {
+  test('is its person’s alone: not a colleague’s, not another company’s, and gone when it is deleted', async () => {
+    const id = await felix.start(owner);
+    await felix.say(owner, 'Which job waits longest?', { id });
+    const colleague = await app.signIn({ role: 'Admin', company_id: owner.company_id });
+    for (const member of [colleague, await on.owner(1)]) {
+      for (const [method, url, payload] of [
+        ['GET', `/felix/conversations/${id}`, undefined],
+        ['PATCH', `/felix/conversations/${id}`, { title: 'Mine' }],
+        ['DELETE', `/felix/conversations/${id}`, undefined],
+        ['POST', `/felix/conversations/${id}/messages`, { text: 'Hello' }],
+      ] as const)
+        expect(codeOf(await felix.send(member, method, url, payload))).toBe('felix.conversation_not_found');
+      expect((await felix.send(member, 'GET', '/felix/conversations')).json().items).toEqual([]);
+    }
+    const named = await felix.send(owner, 'PATCH', `/felix/conversations/${id}`, { title: 'Who waits' });
+    expect(named.json().title).toBe('Who waits');
+    await felix.say(owner, 'And how many posts are left?', { id });
+    expect((await felix.send(owner, 'GET', `/felix/conversations/${id}`)).json()).toMatchObject({
+      title: 'Who waits',
+      messages: [{ from: 'person' }, { from: 'felix' }, { from: 'person' }, { from: 'felix' }],
+    });
+    expect((await felix.send(owner, 'DELETE', `/felix/conversations/${id}`)).json()).toEqual({ id });
+    expect(codeOf(await felix.send(owner, 'GET', `/felix/conversations/${id}`))).toBe('felix.conversation_not_found');
+    expect(codeOf(await felix.send(owner, 'GET', `/felix/conversations/${randomUUID()}`))).toBe(
+      'felix.conversation_not_found',
+    );
+  });
+
+  test('makes room for a new one when there are too many, the longest silent first', async () => {
+    const member = await app.signIn({ plan: 'professional' });
+    const first = await felix.start(member);
+    await app.db.query(
+      `insert into felix_conversations (id, company_id, profile_id, title, created_at, updated_at)
+       select gen_random_uuid(), $1, $2, 'Talk ' || n, now(), now() - n * interval '1 minute' from generate_series(1, $3) n`,
+      [member.company_id, member.profile_id, felixLimits.conversations - 1],
+    );
+    await app.db.query("update felix_conversations set updated_at = now() - interval '1 year' where id = $1", [first]);
+    await felix.start(member);
+    expect(codeOf(await felix.send(member, 'GET', `/felix/conversations/${first}`))).toBe(
+      'felix.conversation_not_found',
+    );
+    const { total } = (await felix.send(member, 'GET', '/felix/conversations')).json();
+    expect(total).toBe(felixLimits.conversations - 1);
+  });
+});

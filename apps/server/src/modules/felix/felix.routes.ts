@@ -1,0 +1,81 @@
+import { endpoints } from '@marula/contract/endpoints';
+import type { Actor } from '../../core/actor.ts';
+import type { Deps } from '../../core/deps.ts';
+import { type AskAsCaller, type Module, route } from '../../core/module.ts';
+import { decide } from './felix.acts.usecases.ts';
+import { findPeople, refinePeople, suggestPeople } from './felix.people.usecases.ts';
+import { costsRepository } from './felix.repository.ts';
+import {
+  deleteConversation,
+  listConversations,
+  readConversation,
+  renameConversation,
+  sayToFelix,
+  startConversation,
+} from './felix.talk.usecases.ts';
+import { readFelix, readText, review, writeJob } from './felix.usecases.ts';
+import type { FelixCall } from './felix.uses.usecases.ts';
+
+const { felix } = endpoints;
+
+interface Asked {
+  deps: Deps;
+  actor: Actor;
+  askAsCaller: AskAsCaller;
+  hungUp: () => AbortSignal;
+}
+
+const callOf = ({ deps, actor, askAsCaller, hungUp }: Asked): FelixCall => ({
+  deps,
+  actor,
+  ask: askAsCaller,
+  signal: hungUp(),
+});
+
+const MILLION = 1_000_000;
+
+export const felixModule: Module = {
+  name: 'felix',
+  routes: [
+    route(felix.read, ({ deps, actor }) => readFelix(deps, actor)),
+    route(felix.writeJob, (call) => writeJob(callOf(call), call.body)),
+    route(felix.reviewJob, (call) => review(callOf(call), call.body)),
+    route(felix.readText, (call) => readText(callOf(call), call.body)),
+    route(felix.findPeople, (call) => findPeople(callOf(call), call.body)),
+    route(felix.refinePeople, (call) => refinePeople(callOf(call), call.body)),
+    route(felix.suggestPeople, (call) => suggestPeople(callOf(call), call.body)),
+    route(felix.conversations, ({ deps, actor, query }) => listConversations(deps, actor, query)),
+    route(felix.start, ({ deps, actor }) => startConversation(deps, actor)),
+    route(felix.conversation, ({ deps, actor, params }) => readConversation(deps, actor, params.id)),
+    route(felix.rename, ({ deps, actor, params, body }) => renameConversation(deps, actor, params.id, body.title)),
+    route(felix.delete, ({ deps, actor, params }) => deleteConversation(deps, actor, params.id)),
+    route(felix.say, (call) => sayToFelix(callOf(call), call.params.id, call.body)),
+    route(felix.decide, (call) => decide(callOf(call), call.params, call.body)),
+  ],
+  figures: [
+    {
+      name: 'felix_calls',
+      help: 'What Felix was asked, by kind of work.',
+      label: 'work',
+      read: async ({ db }) =>
+        (await costsRepository(db).byWork()).map(({ work, calls }) => ({ is: work, value: calls })),
+    },
+    {
+      name: 'felix_failures',
+      help: 'How much of it got no answer; it was not counted against anybody.',
+      label: 'work',
+      read: async ({ db }) =>
+        (await costsRepository(db).byWork()).map(({ work, failures }) => ({ is: work, value: failures })),
+    },
+    {
+      name: 'felix_cost_dollars',
+      help: 'What it cost at the provider, by kind of work and by the prices that are set.',
+      label: 'work',
+      read: async ({ db, config: { ai } }) =>
+        (await costsRepository(db).byWork()).map(({ work, input_tokens, output_tokens }) => ({
+          is: work,
+          value: (input_tokens * ai.inputPrice + output_tokens * ai.outputPrice) / MILLION,
+        })),
+    },
+  ],
+};

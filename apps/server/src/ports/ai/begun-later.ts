@@ -1,0 +1,20 @@
+import type { FelixEngine } from '@marula/contract/felix.contract';
+import type { Ai } from './port.ts';
+
+/** A mind that is made when it is first asked: reading the library takes longer than a server should wait to start. */
+export function begunLater(engine: FelixEngine, begin: () => Promise<Ai>): Ai {
+  let begun: Promise<Ai> | undefined;
+  const ai = () => {
+    begun ??= begin();
+    return begun;
+  };
+  return {
+    engine,
+    draftJob: async (ask, call) => (await ai()).draftJob(ask, call),
+    improveAdvert: async (ask, call) => (await ai()).improveAdvert(ask, call),
+    readSearch: async (ask, call) => (await ai()).readSearch(ask, call),
+    async *answer(ask, run, call) {
+      yield* (await ai()).answer(ask, run, call);
+    },
+  };
+}
