@@ -20,7 +20,7 @@ const watching = 'react-query.*(use[A-Z]|ErrorReset|IsRestoring|suspense)|query-
 
 /** The words of the screens behind the login: no public page pays for them. Any page's errors name a status. */
 const workCopy =
-  /paraglide[\\/]messages[\\/](activity|applications(?!_status\.)|candidates|chat|dashboard|jobs|onboarding|reports|settings|shell|subscription)_/;
+  /paraglide[\\/]messages[\\/](activity|applications(?!_status\.)|candidates|chat|dashboard|felix|jobs|onboarding|reports|settings|shell|subscription)_/;
 
 const libraries = [
   // With the smallest piece of copy that any page may need (how many is 'one'?), or it would draw a whole page along.

@@ -49,7 +49,10 @@ export const setTransport = (send: Fetch) => {
   transport = send;
 };
 
-const send = createFetch({ fetch: (...call) => transport(...call) });
+/** As the call is made where this runs. */
+export const callBy: Fetch = (...call) => transport(...call);
+
+const send = createFetch({ fetch: callBy });
 
 const idempotent = new Set(['GET', 'DELETE']);
 const retryDelayMs = 300;
@@ -65,7 +68,7 @@ export const newKey = () => {
 /** Where and in which words somebody is. */
 export const placeHeaders = () => ({ [tenantHeader]: getTenant().code, [localeHeader]: getLocale() });
 
-const headers = () => {
+export const callHeaders = () => {
   const { companyId, accessToken } = context();
   return {
     ...placeHeaders(),
@@ -75,7 +78,7 @@ const headers = () => {
 };
 
 /** A change is tried again when no answer came; by this the server knows it for the same one. */
-const onceHeaders = (method: string, key = newKey()): Record<string, string> =>
+export const onceHeaders = (method: string, key = newKey()): Record<string, string> =>
   idempotent.has(method) ? {} : { [idempotencyHeader]: key };
 
 /** Where no bot check is configured, neither its script nor its header is needed. */
@@ -113,7 +116,8 @@ const sentenceFor = async (code: string, data: ErrorData | undefined, response: 
 
 const noAnswer = () => (isCutOff() ? m.site_offline() : m.error_server_unavailable());
 
-const refusalOf = async (data: unknown, response: FetchError['response']) => {
+/** What a refusal says, in the visitor's words. */
+export const refusalOf = async (data: unknown, response: FetchError['response']) => {
   const reply = (data as { error?: { code?: string; data?: ErrorData } } | undefined)?.error;
   const details = {
     status: response?.status ?? 0,
@@ -144,7 +148,7 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
   };
   const request = {
     method: endpoint.method,
-    headers: { ...headers(), ...onceHeaders(endpoint.method, key), ...(await botCheckHeaders(endpoint.botCheck)) },
+    headers: { ...callHeaders(), ...onceHeaders(endpoint.method, key), ...(await botCheckHeaders(endpoint.botCheck)) },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),
@@ -158,27 +162,4 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
       await wait(retryDelayMs * 2 ** attempt);
     }
   }
-};
-
-/**
- * For an answer that comes line by line: what is refused is refused like any other call, and the body is read by whoever
- * asked. It is never tried again by itself, because half of it may have been shown.
- */
-export const openStream = async <E extends Endpoint>(
-  endpoint: EndpointRef<E>,
-  { params, body, signal }: CallInput<E>,
-): Promise<ReadableStream<Uint8Array>> => {
-  const request = {
-    method: endpoint.method,
-    headers: { ...headers(), ...onceHeaders(endpoint.method), 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-    ...(signal && { signal }),
-  };
-  const response = await transport(pathOf(endpoint.path, params as Record<string, unknown> | undefined), request).catch(
-    (error: unknown) => {
-      throw signal?.aborted ? error : new ApiError(noAnswer(), { status: 0 });
-    },
-  );
-  if (!response.ok || !response.body) throw await refusalOf(await response.json().catch(() => undefined), response);
-  return response.body;
 };

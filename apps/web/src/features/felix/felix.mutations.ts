@@ -4,8 +4,9 @@ import type { decideAct, listConversations, readConversation } from '@marula/con
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeFelix, felixPanel } from '@/domain/felix-panel';
 import { keepUses } from '@/domain/felix-uses';
-import { api, type CallInput, newKey, openStream } from '@/lib/api';
+import { api, type CallInput, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import { openStream } from '@/lib/api-stream';
 import * as felixEndpoints from '@/lib/endpoints/felix.gen';
 import { jsonLines } from '@/lib/json-lines';
 import { during } from '@/lib/ready';

@@ -1,9 +1,9 @@
 import { Box, Group, Skeleton } from '@mantine/core';
+import match from '@/domain/match-card.module.css';
 import { m } from '@/paraglide/messages';
 import { ControlShapes, FaceShape, Line, Lines, Waiting } from '@/ui/waiting';
 import decision from './decision-bar.module.css';
 import review from './review.module.css';
-import match from './review-match.module.css';
 import classes from './review-panel.module.css';
 
 const Who = () => (

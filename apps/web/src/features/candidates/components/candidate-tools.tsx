@@ -94,7 +94,7 @@ export function CandidateTools({ search, facets, onSearch, drawer, felix, childr
                 leftSection={<FelixMark />}
                 loading={felix.busy}
               >
-                {m.felix_ask()}
+                {m.shell_felix()}
               </Button>
             )}
           </Group>

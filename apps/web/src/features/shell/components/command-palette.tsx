@@ -30,7 +30,7 @@ const useActions = (): SpotlightActionGroupData[] => {
   const screens = useScreens().all;
   const mayPost = useCan('create', 'Job');
   const mayAsk = useCan('use', 'Felix');
-  const felix = { id: 'felix', label: m.felix_ask(), leftSection: <FelixMark />, onClick: openFelix };
+  const felix = { id: 'felix', label: m.shell_felix(), leftSection: <FelixMark />, onClick: openFelix };
   const post = {
     id: 'post',
     label: m.shell_post_job(),

@@ -39,14 +39,14 @@ export function FelixEntry() {
         onClick={toggleFelix}
       >
         <FelixMark />
-        {m.felix_ask()}
-        <Kbd size="xs">{m.felix_key()}</Kbd>
+        {m.shell_felix()}
+        <Kbd size="xs">{m.shell_felix_key()}</Kbd>
       </UnstyledButton>
       <ActionIcon
         visibleFrom="sm"
         hiddenFrom="md"
         size={44}
-        aria-label={m.felix_ask()}
+        aria-label={m.shell_felix()}
         aria-expanded={open}
         onClick={toggleFelix}
       >

@@ -53,9 +53,9 @@ export function KeysList({ opened, onClose }: KeysListProps) {
           <Kbd>{m.shell_search_key()}</Kbd> <Kbd>/</Kbd>
         </dd>
         <Can I="use" a="Felix">
-          <dt>{m.felix_keys()}</dt>
+          <dt>{m.shell_keys_felix()}</dt>
           <dd>
-            <Kbd>{m.felix_key()}</Kbd>
+            <Kbd>{m.shell_felix_key()}</Kbd>
           </dd>
         </Can>
         {screens.map(({ to, label, key }) => (

@@ -40,7 +40,7 @@ export function MobileSideBar({ opened, onClose }: MobileSideBarProps) {
       <Can I="use" a="Felix">
         <UnstyledButton className={`${layout.row} ${classes.link}`} onClick={ask}>
           <FelixMark size={20} />
-          {m.felix_ask()}
+          {m.shell_felix()}
         </UnstyledButton>
       </Can>
       {more.map(({ to, label, icon }) => (
