@@ -6,7 +6,7 @@ import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { today } from '../../domain/locales/today.ts';
-import { kindOfFile } from '../../ports/reader/kind-of-file.ts';
+import { kindOfFile } from '../../domain/documents/kind-of-file.ts';
 import type { PageText, ReadableKind } from '../../ports/reader/port.ts';
 import { cvRepository } from './candidate-app.cv.repository.ts';
 import { readCvText } from './candidate-app.cv.rules.ts';

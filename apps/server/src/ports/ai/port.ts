@@ -7,6 +7,8 @@ import type { Tenant } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { ToolInput, ToolName } from './tools.ts';
 
+export { type ToolInput, type ToolName, tools } from './tools.ts';
+
 /**
  * A mind for Felix: it reads and writes words, and nothing else. It never sees the database, never learns more than it is
  * given, and what it answers is a proposal in names: whoever asked looks each name up and drops what does not exist.
