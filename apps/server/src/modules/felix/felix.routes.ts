@@ -14,6 +14,7 @@ import {
 } from './felix.talk.usecases.ts';
 import { readFelix, readText, review, writeJob } from './felix.usecases.ts';
 import { costs, type FelixCall } from './felix.uses.usecases.ts';
+import { gradeVideo } from './felix.videos.usecases.ts';
 
 const { felix } = endpoints;
 
@@ -41,6 +42,7 @@ export const felixModule: Module = {
     route(felix.findPeople, (call) => findPeople(callOf(call), call.body)),
     route(felix.refinePeople, (call) => refinePeople(callOf(call), call.body)),
     route(felix.suggestPeople, (call) => suggestPeople(callOf(call), call.body)),
+    route(felix.gradeVideo, (call) => gradeVideo(callOf(call), call.params.id)),
     route(felix.conversations, ({ deps, actor, query }) => listConversations(deps, actor, query)),
     route(felix.start, ({ deps, actor }) => startConversation(deps, actor)),
     route(felix.conversation, ({ deps, actor, params }) => readConversation(deps, actor, params.id)),

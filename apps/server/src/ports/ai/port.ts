@@ -20,6 +20,8 @@ export interface Ai {
   /** Clearer words for what is hard to read. What the law and the product forbid is looked for elsewhere. */
   improveAdvert(ask: AdvertAsk, call: AiCall): Promise<Made<WordChange[]>>;
   readSearch(ask: SearchAsk, call: AiCall): Promise<Made<ReadSearch>>;
+  /** What somebody's own words in their video say about their work. Never how they speak or who they are. */
+  gradeVideo(ask: VideoAsk, call: AiCall): Promise<Made<GradedVideo>>;
   /** What it says, piece by piece. What it wants to know or do it asks of `run`, which shows the result to the person. */
   answer(ask: TalkAsk, run: RunTool, call: AiCall): AsyncIterable<{ words: string } | { spent: Spent }>;
 }
@@ -149,6 +151,17 @@ export const ReadSearch = z.object({
   not_understood: z.array(line).max(10),
 });
 export type ReadSearch = z.output<typeof ReadSearch>;
+
+export interface VideoAsk extends Setting {
+  transcript: string;
+}
+
+export const GradedVideo = z.object({
+  /** Null: not enough to say. */
+  grade: z.number().int().min(0).max(100).nullable(),
+  feedback: z.string().max(1_000),
+});
+export type GradedVideo = z.output<typeof GradedVideo>;
 
 export interface TalkAsk extends Setting {
   /** The conversation so far, the newest last. */
