@@ -27,6 +27,7 @@ import {
 } from './candidate-app.entries.contract.ts';
 import {
   addOwnDocument,
+  describeOwnVideo,
   putOwnRecording,
   putOwnVehicleImage,
   putOwnVideo,
@@ -85,6 +86,7 @@ export const candidateAppEndpoints = {
   removeDocument: removeOwnDocument,
   readCv,
   putVideo: putOwnVideo,
+  describeVideo: describeOwnVideo,
   removeVideo: removeOwnVideo,
   putRecording: putOwnRecording,
   removeRecording: removeOwnRecording,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { OwnVehicle } from './candidate-app.profile.contract.ts';
-import { CandidateLanguage, Video } from './candidates.contract.ts';
+import { CandidateLanguage, Video, VideoGrade } from './candidates.contract.ts';
 import { CandidateDocument } from './candidates.history.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { textLimits, videoLimits } from './limits.ts';
@@ -47,6 +47,16 @@ export const putOwnVideo = endpoint({
   body: z.strictObject({ path, length_in_seconds: z.int().min(1).max(videoLimits.maxSeconds) }),
   reply: Video,
   errors: ['candidates.video_update_failed', 'files.not_found'],
+});
+
+export const describeOwnVideo = endpoint({
+  method: 'PATCH',
+  path: '/api/candidate/me/video',
+  access: 'candidate',
+  summary: 'Write down what you say in your video, and choose whether Felix may say something about it to companies',
+  body: z.strictObject({ transcript: typedText(textLimits.message).nullable(), video_grading: z.boolean() }).partial(),
+  reply: z.object({ video: Video, video_grading: z.boolean(), video_grade: VideoGrade.nullable() }),
+  errors: ['candidates.video_not_found', 'candidates.video_update_failed'],
 });
 
 export const removeOwnVideo = endpoint({

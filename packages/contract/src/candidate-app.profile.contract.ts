@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Candidate, NotificationPreferences, Vehicle } from './candidates.contract.ts';
+import { Candidate, NotificationPreferences, Vehicle, VideoGrade } from './candidates.contract.ts';
 import { CandidateReference, Education, JobHistory } from './candidates.history.contract.ts';
 import { EmployerChanges, NewEmployer } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -33,6 +33,9 @@ export const OwnCandidate = Candidate.extend({
   drivers_licence: ReferenceOption.nullable(),
   /** Whether companies that the person has not come to may find them. */
   discoverable: z.boolean(),
+  /** Whether Felix may say something about the words of the video, and what it said last. */
+  video_grading: z.boolean(),
+  video_grade: VideoGrade.nullable(),
   education: z.array(OwnEducation),
   job_history: z.array(OwnJobHistory),
   notification_preferences: NotificationPreferences,

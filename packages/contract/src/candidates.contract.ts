@@ -57,6 +57,13 @@ export const Video = z.object({
   grade: z.int().min(0).max(videoLimits.maxGrade).nullable(),
 });
 
+/** What Felix says about somebody's words in their video. Null: not enough to say, which is not a low number. */
+export const VideoGrade = z.object({
+  grade: z.int().min(0).max(videoLimits.maxGrade).nullable(),
+  feedback: z.string(),
+});
+export type VideoGrade = z.output<typeof VideoGrade>;
+
 export const CandidateReport = z.object({
   report_option: ReferenceOption,
   reporter: Id.nullable(),

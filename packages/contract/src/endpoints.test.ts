@@ -79,6 +79,7 @@ describe('the endpoints', () => {
       'places',
       'references',
       'reports',
+      'felix',
       'subscriptions',
       'bundles',
       'payments',

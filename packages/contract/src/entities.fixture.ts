@@ -206,8 +206,9 @@ export const paymentMethod: PaymentMethod = {
   updated_at: at,
 };
 
-const [, starter] = planSeeds.ZA;
-if (!starter) throw new Error('The seeds have no second plan');
+const [, seed] = planSeeds.ZA;
+if (!seed) throw new Error('The seeds have no second plan');
+const { felix_uses_per_month: _, ...starter } = seed;
 
 export const subscription: Subscription = {
   id,

@@ -417,6 +417,10 @@ export const errors = {
     status: 422,
     message: 'We could not read this file. Please paste its text instead.',
   },
+  'felix.video_not_allowed': {
+    status: 403,
+    message: 'This person does not let Felix say anything about their video.',
+  },
   'felix.conversation_not_found': { status: 404, message: 'Conversation not found.' },
   'felix.conversation_full': {
     status: 409,

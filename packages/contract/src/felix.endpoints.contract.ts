@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VideoGrade } from './candidates.contract.ts';
 import { endpoint } from './endpoint.ts';
 import {
   AdvertFinding,
@@ -121,6 +122,18 @@ export const suggestPeople = endpoint({
   errors: ['subscriptions.none_active', 'jobs.not_found'],
 });
 
+export const gradeVideo = endpoint({
+  method: 'POST',
+  path: '/api/felix/candidates/:id/video',
+  ...use,
+  feature: 'ai_grading',
+  summary: 'What Felix says about the words of somebody’s video, where they allow it; they read the same',
+  params: ById,
+  body: z.strictObject({}),
+  reply: VideoGrade.extend({ engine: FelixEngine, uses: FelixUses }),
+  errors: [...asked, 'candidates.not_found', 'candidates.video_not_found', 'felix.video_not_allowed'],
+});
+
 const talk = { access: { can: ['use', 'Felix'] }, feature: 'felix_ai' } as const;
 const missing = ['felix.conversation_not_found', 'felix.conversations_failed'] as const;
 
@@ -234,6 +247,7 @@ export const felixEndpoints = {
     findPeople,
     refinePeople,
     suggestPeople,
+    gradeVideo,
     conversations: listConversations,
     start: startConversation,
     conversation: readConversation,

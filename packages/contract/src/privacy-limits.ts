@@ -2,7 +2,15 @@
 export const lookDepths = ['card', 'profile'] as const;
 
 /** What somebody can agree to. */
-export const consentKinds = ['terms', 'privacy', 'search', 'application', 'invitation', 'hidden'] as const;
+export const consentKinds = [
+  'terms',
+  'privacy',
+  'search',
+  'application',
+  'invitation',
+  'hidden',
+  'video_grading',
+] as const;
 export type ConsentKind = (typeof consentKinds)[number];
 
 /** Of the words that somebody agrees to; changed together with them. */
@@ -13,6 +21,7 @@ export const consentVersions: Record<ConsentKind, string> = {
   application: '2026-11',
   invitation: '2026-11',
   hidden: '2026-11',
+  video_grading: '2026-11',
 };
 
 export const privacyLimits = {

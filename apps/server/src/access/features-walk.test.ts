@@ -5,6 +5,7 @@ import { type PlanFeature, planFeatures } from '@marula/contract/plans';
 import { readyReports } from '@marula/contract/report-questions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
+import { withVideo } from '../app/test-candidates.ts';
 import { codeOf, jobsOf } from '../app/test-jobs.ts';
 
 /** What a plan's feature lets somebody do, tried for real. */
@@ -23,6 +24,10 @@ const kept: Partial<Record<PlanFeature, () => Promise<Reply>>> = {
   ai_matching: async () => at(`matching-candidates/${await posted()}`, 'GET'),
   ai_post_writing: () => app.call(endpoints.felix.reviewJob, { headers, payload: { job: { title: 'Baker' } } }),
   felix_ai: () => app.call(endpoints.felix.conversations, { headers }),
+  ai_grading: async () => {
+    const url = `/api/felix/candidates/${(await withVideo(app, owner)).id}/video`;
+    return app.call(endpoints.felix.gradeVideo, { url, headers, payload: {} });
+  },
   basic_analytics: () => report(readyReports.team),
   dashboard_analytics: () => report({ ...readyReports.team, group: 'job' }),
   custom_reports: () => app.call(endpoints.reports.saved, { headers }),

@@ -121,3 +121,14 @@ export const applicationsOf = (app: TestApp) => ({
   /** The bell of one person, newest last. */
   notices: (id: string) => noticesOf(app.db, id),
 });
+
+/** Somebody who has come to a company with a video, wrote down what they say, and lets Felix read it. */
+export async function withVideo(app: TestApp, owner: TestMember, transcript = 'Hello'): Promise<TestCandidate> {
+  const on = applicationsOf(app);
+  const who = await on.candidate('Nomsa', { video_grading: true });
+  await insertRows(app.db, 'candidate_videos', [
+    { profile_id: who.id, video_url: `${who.id}/me.mp4`, length_in_seconds: 60, transcript },
+  ]);
+  await on.apply(who, (await on.post(owner)).json().id);
+  return who;
+}

@@ -62,3 +62,19 @@ create table felix_acts (
 );
 create index felix_acts_of_conversation on felix_acts (conversation_id);
 create index felix_acts_of_job on felix_acts (job_id) where job_id is not null;
+
+-- Whether somebody lets Felix read what they say in their video, and what it said about it last: they see it, too.
+alter table candidates add column video_grading boolean not null default false;
+alter table consent_receipts drop constraint consent_receipts_kind_check;
+alter table consent_receipts add constraint consent_receipts_kind_check
+  check (kind in ('terms', 'privacy', 'search', 'application', 'invitation', 'hidden', 'video_grading'));
+create table video_grades (
+  profile_id uuid primary key references candidates on delete cascade,
+  -- Of the words that it is about: other words need another look.
+  words_hash text not null,
+  engine text not null,
+  -- Null: not enough to say.
+  grade smallint check (grade between 0 and 100),
+  feedback text not null,
+  graded_at timestamptz not null
+);

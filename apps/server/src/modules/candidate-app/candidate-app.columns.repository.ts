@@ -68,8 +68,11 @@ const texts = `(select jsonb_build_object('channel', coalesce(t.channel, '${text
 const citizenship = `(select jsonb_build_object('country', z.country, 'id_passport_number', z.id_passport_number)
   from candidate_citizenships z where z.profile_id = s.profile_id)`;
 
+export const videoGrade = `(select jsonb_build_object('grade', g.grade, 'feedback', g.feedback)
+  from video_grades g where g.profile_id = s.profile_id)`;
+
 /** The profile of candidate `s` for nobody but themselves: with ids, and with nothing masked. */
 export const ownProfile = `${candidateProfile('s.profile_id')} || jsonb_build_object(${lists},
   'drivers_licence', ${option('drivers_licences', 's.drivers_licence_id')},
-  'discoverable', s.discoverable, 'notification_preferences', ${preferences}, 'text_preferences', ${texts},
+  'discoverable', s.discoverable, 'video_grading', s.video_grading, 'video_grade', ${videoGrade}, 'notification_preferences', ${preferences}, 'text_preferences', ${texts},
   'citizenship', ${citizenship})`;

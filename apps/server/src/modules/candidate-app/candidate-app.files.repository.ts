@@ -1,8 +1,8 @@
-import type { Video } from '@marula/contract/candidates.contract';
+import type { Video, VideoGrade } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { z } from 'zod';
 import type { Db } from '../../core/database.ts';
-import { document } from './candidate-app.columns.repository.ts';
+import { document, videoGrade } from './candidate-app.columns.repository.ts';
 
 interface NewDocument {
   id: string;
@@ -78,9 +78,27 @@ export const candidateFilesRepository = (db: Db) => ({
          set video_url = $2, length_in_seconds = $3, feedback = null, transcript = null, grade = null`,
       [profileId, name, seconds],
     );
+    await db.query('delete from video_grades where profile_id = $1', [profileId]);
   },
 
+  /** What was said about other words no longer holds. */
+  async putTranscript(profileId: string, transcript: string | null): Promise<void> {
+    await db.query('update candidate_videos set transcript = $2 where profile_id = $1', [profileId, transcript]);
+    await db.query('delete from video_grades where profile_id = $1', [profileId]);
+  },
+
+  async putGrading(profileId: string, allowed: boolean): Promise<void> {
+    await db.query('update candidates set video_grading = $2 where profile_id = $1', [profileId, allowed]);
+    if (!allowed) await db.query('delete from video_grades where profile_id = $1', [profileId]);
+  },
+
+  grading: (profileId: string): Promise<{ video_grading: boolean; video_grade: VideoGrade | null } | undefined> =>
+    db.one(`select s.video_grading, ${videoGrade} as video_grade from candidates s where s.profile_id = $1`, [
+      profileId,
+    ]),
+
   async removeVideo(profileId: string): Promise<void> {
+    await db.query('delete from video_grades where profile_id = $1', [profileId]);
     await db.query('delete from candidate_videos where profile_id = $1', [profileId]);
   },
 

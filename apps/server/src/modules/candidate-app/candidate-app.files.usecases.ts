@@ -8,6 +8,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { fileAddresses } from '../../domain/candidates/candidate-files.ts';
+import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { entriesRepository, languagesRepository } from './candidate-app.entries.repository.ts';
 import { candidateFilesRepository, type StoredFile } from './candidate-app.files.repository.ts';
@@ -93,6 +94,29 @@ export async function putVideo(
   });
   if (!video) throw new AppError('candidates.video_create_failed');
   return fileAddresses(deps.files, actor).video(video);
+}
+
+export async function describeVideo(
+  deps: Deps,
+  actor: CandidateActor,
+  { transcript, video_grading }: BodyOf<App['describeVideo']>,
+): Promise<ReplyOf<App['describeVideo']>> {
+  const { profile_id } = actor;
+  const described = await changing(deps, actor, async (tx) => {
+    const files = candidateFilesRepository(tx);
+    if (!(await files.findVideo(profile_id))) throw new AppError('candidates.video_not_found');
+    if (transcript !== undefined) await files.putTranscript(profile_id, transcript?.trim() || null);
+    if (video_grading !== undefined) {
+      await files.putGrading(profile_id, video_grading);
+      const receipts = receiptsRepository(tx);
+      if (video_grading) await receipts.give(profile_id, ['video_grading'], deps.clock());
+      else await receipts.takeBack(profile_id, 'video_grading', deps.clock());
+    }
+    const [video, grading] = [await files.findVideo(profile_id), await files.grading(profile_id)];
+    if (!video || !grading) throw new AppError('candidates.video_update_failed');
+    return { video, ...grading };
+  });
+  return { ...described, video: await fileAddresses(deps.files, actor).video(described.video) };
 }
 
 export const removeVideo = (deps: Deps, actor: CandidateActor): Promise<{ video: null }> =>

@@ -1,5 +1,6 @@
 import { languageTags } from '@marula/contract/tenants';
 import PdfDocument from 'pdfkit';
+import { fontFor, onPaper } from '../../domain/paper/fonts.ts';
 import type { Entry, Reader } from './candidate-app.paper.rules.ts';
 
 /** Points, as paper counts them. */
@@ -12,29 +13,24 @@ export interface Section {
   empty: string;
 }
 
-/** What the fonts of paper can write; of other letters the plain one below their marks, as people write it by hand. */
-const WRITABLE = /^[\u0020-\u007e\u00a1-\u00ff\n€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]$/u;
-const letter = (sign: string): string => {
-  if (WRITABLE.test(sign)) return sign;
-  if (/\s/u.test(sign)) return ' ';
-  const [plain = ''] = sign.normalize('NFD');
-  return WRITABLE.test(plain) ? plain : '?';
-};
-export const writable = (text: string): string => [...text.normalize('NFC')].map(letter).join('');
+/** One piece of text in the font that can write it. */
+function write(pdf: PDFKit.PDFDocument, text: string, size: number, weight: 'plain' | 'bold' = 'plain'): void {
+  const line = onPaper(text);
+  pdf.font(fontFor(line, weight)).fontSize(size).text(line, page.margin, pdf.y, { width: page.width });
+}
 
 function draw(pdf: PDFKit.PDFDocument, { title, entries, empty }: Section): void {
-  pdf
-    .moveDown(1.5)
-    .font('Helvetica-Bold')
-    .fontSize(15)
-    .text(writable(title), page.margin, pdf.y, { width: page.width });
-  pdf.outline.addItem(writable(title));
+  pdf.moveDown(1.5);
+  write(pdf, title, 15, 'bold');
+  pdf.outline.addItem(onPaper(title));
   pdf.moveDown(0.4);
-  if (entries.length === 0) pdf.font('Helvetica').fontSize(10).text(writable(empty));
+  if (entries.length === 0) write(pdf, empty, 10);
   for (const entry of entries) {
-    if (entry.title) pdf.moveDown(0.4).font('Helvetica-Bold').fontSize(10).text(writable(entry.title));
-    pdf.font('Helvetica').fontSize(10);
-    for (const line of entry.lines) pdf.text(writable(line), { width: page.width });
+    if (entry.title) {
+      pdf.moveDown(0.4);
+      write(pdf, entry.title, 10, 'bold');
+    }
+    for (const line of entry.lines) write(pdf, line, 10);
   }
 }
 
@@ -47,12 +43,13 @@ export async function* paperOf(
   const pdf = new PdfDocument({
     size: 'A4',
     margin: page.margin,
-    info: { Title: writable(heading.title), Author: 'Marula' },
+    info: { Title: onPaper(heading.title), Author: 'Marula' },
     lang: languageTags[locale],
     tagged: true,
   });
-  pdf.font('Helvetica-Bold').fontSize(22).text(writable(heading.title));
-  pdf.moveDown(0.4).font('Helvetica').fontSize(10).text(writable(heading.text));
+  write(pdf, heading.title, 22, 'bold');
+  pdf.moveDown(0.4);
+  write(pdf, heading.text, 10);
   for await (const section of sections) {
     draw(pdf, section);
     for (let piece = pdf.read(); piece; piece = pdf.read()) yield piece as Uint8Array;

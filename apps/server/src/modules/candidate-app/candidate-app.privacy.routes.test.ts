@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { inflateSync } from 'node:zlib';
 import type { CompanyAccess, ConsentReceipt, ProfileLook } from '@marula/contract/candidate-app.privacy.contract';
 import { duration } from '@marula/contract/limits';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
@@ -230,18 +229,6 @@ describe('companies by name', () => {
   });
 });
 
-/** What is written on the pages, without the gaps between letters. */
-const textOf = (pdf: Buffer): string =>
-  [...pdf.toString('latin1').matchAll(/stream\n([\s\S]*?)\nendstream/g)]
-    .map(([, packed = '']) => {
-      const page = inflateSync(Buffer.from(packed, 'latin1')).toString('latin1');
-      const written = [...page.matchAll(/<([0-9a-f]+)>/g)].map(([, hex = '']) =>
-        Buffer.from(hex, 'hex').toString('latin1'),
-      );
-      return written.join('');
-    })
-    .join('');
-
 describe('the paper', () => {
   test('is a PDF with everything to read, whatever letters a name has', async () => {
     const who = await me.join();
@@ -260,9 +247,9 @@ describe('the paper', () => {
     expect(reply.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(reply.rawPayload.subarray(-8).toString()).toContain('%%EOF');
     expect(reply.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)?.length).toBeGreaterThan(3);
-    const text = textOf(reply.rawPayload);
+    const text = (await app.deps.reader.read('pdf', reply.rawPayload))?.flat().join('\n');
     for (const said of [
-      'Thilivhali',
+      'Ṱhilivhali',
       'Night driver, Test company',
       'saw your whole profile',
       'I cook.',

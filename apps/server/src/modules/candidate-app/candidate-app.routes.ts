@@ -11,6 +11,7 @@ import { exportOwnData } from './candidate-app.data.usecases.ts';
 import { education, jobHistory, references, vehicles } from './candidate-app.entries.usecases.ts';
 import {
   addDocument,
+  describeVideo,
   putRecording,
   putVehicleImage,
   putVideo,
@@ -62,6 +63,7 @@ export const candidateAppModule: Module = {
     route(candidateApp.removeDocument, ({ deps, actor, params }) => removeDocument(deps, actor, params.id)),
     route(candidateApp.readCv, ({ deps, actor, body }) => readCv(deps, actor, body.document_id)),
     route(candidateApp.putVideo, ({ deps, actor, body }) => putVideo(deps, actor, body)),
+    route(candidateApp.describeVideo, ({ deps, actor, body }) => describeVideo(deps, actor, body)),
     route(candidateApp.removeVideo, ({ deps, actor }) => removeVideo(deps, actor)),
     route(candidateApp.putRecording, ({ deps, actor, params, body }) =>
       putRecording(deps, actor, params.id, body.path),

@@ -7,7 +7,7 @@ import { felixLimits } from '@marula/contract/felix-limits';
 import { paging } from '@marula/contract/limits';
 import { applicationStatusIds } from '@marula/contract/statuses';
 import { ensureCan, ensureFeature } from '../../core/actor.ts';
-import type { ToolInput } from '../../ports/ai/tools.ts';
+import type { ToolInput } from '../../ports/ai/port.ts';
 import { actsRepository, conversationsRepository, type StoredAct } from './felix.conversations.repository.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
 

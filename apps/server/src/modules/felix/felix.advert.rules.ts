@@ -52,6 +52,18 @@ function replacement(field: Written, value: string, { words, instead }: Forbidde
   return { how: 'replace', field, before: sentence, after: mended(sentence, words, instead) };
 }
 
+const reasons = {
+  age: 'felix_found_age',
+  sex: 'felix_found_sex',
+  race: 'felix_found_race',
+  belief: 'felix_found_belief',
+  family: 'felix_found_family',
+  health: 'felix_found_health',
+  looks: 'felix_found_looks',
+  origin: 'felix_found_origin',
+  fee: 'felix_found_fee',
+} as const satisfies Record<Forbidden['kind'], string>;
+
 function notAllowed(job: JobChanges, locale: Locale): AdvertFinding[] {
   return written.flatMap((field) => {
     const value = job[field] ?? '';
@@ -60,7 +72,7 @@ function notAllowed(job: JobChanges, locale: Locale): AdvertFinding[] {
         {
           kind: 'not_allowed',
           field,
-          why: say(locale, `felix_found_${found.kind}`),
+          why: say(locale, reasons[found.kind]),
           apply: replacement(field, value, found),
         },
         found.words,

@@ -6,7 +6,7 @@ import type { Measure } from '@marula/contract/measures';
 import { applicationStatuses } from '@marula/contract/statuses';
 import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
-import type { ToolInput } from '../../ports/ai/tools.ts';
+import type { ToolInput } from '../../ports/ai/port.ts';
 import { type FigureRow, figuresRepository } from './felix.figures.repository.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
 
@@ -92,7 +92,9 @@ const byApplications =
     const [first] = jobs;
     if (!first) return { sentence: say(locale, 'felix_says_no_jobs'), rows: [] };
     return {
-      sentence: say(locale, `felix_says_${order}_applications`, { title: first.title }),
+      sentence: say(locale, order === 'most' ? 'felix_says_most_applications' : 'felix_says_fewest_applications', {
+        title: first.title,
+      }),
       rows: jobs.map((job) => ofJob(job, say(locale, 'felix_says_applications', { count: job.count }))),
     };
   };
@@ -121,7 +123,10 @@ const lengthReport =
     const days = REPORT_DAYS;
     if (hours === null) return { sentence: say(locale, 'felix_says_no_figure', { days }), rows: [] };
     return {
-      sentence: say(locale, `felix_says_${measure}`, { length: lengthOf(call, hours), days }),
+      sentence: say(locale, measure === 'first_answer' ? 'felix_says_first_answer' : 'felix_says_time_to_hire', {
+        length: lengthOf(call, hours),
+        days,
+      }),
       rows: report.rows.slice(0, most).flatMap(({ key, name, now }) => {
         const value = now[measure];
         return value === null || value === undefined

@@ -4,7 +4,6 @@ import type { Deps } from '../../core/deps.ts';
 import { type AskAsCaller, type Module, route } from '../../core/module.ts';
 import { decide } from './felix.acts.usecases.ts';
 import { findPeople, refinePeople, suggestPeople } from './felix.people.usecases.ts';
-import { costsRepository } from './felix.repository.ts';
 import {
   deleteConversation,
   listConversations,
@@ -14,7 +13,8 @@ import {
   startConversation,
 } from './felix.talk.usecases.ts';
 import { readFelix, readText, review, writeJob } from './felix.usecases.ts';
-import type { FelixCall } from './felix.uses.usecases.ts';
+import { costs, type FelixCall } from './felix.uses.usecases.ts';
+import { gradeVideo } from './felix.videos.usecases.ts';
 
 const { felix } = endpoints;
 
@@ -32,8 +32,6 @@ const callOf = ({ deps, actor, askAsCaller, hungUp }: Asked): FelixCall => ({
   signal: hungUp(),
 });
 
-const MILLION = 1_000_000;
-
 export const felixModule: Module = {
   name: 'felix',
   routes: [
@@ -44,6 +42,7 @@ export const felixModule: Module = {
     route(felix.findPeople, (call) => findPeople(callOf(call), call.body)),
     route(felix.refinePeople, (call) => refinePeople(callOf(call), call.body)),
     route(felix.suggestPeople, (call) => suggestPeople(callOf(call), call.body)),
+    route(felix.gradeVideo, (call) => gradeVideo(callOf(call), call.params.id)),
     route(felix.conversations, ({ deps, actor, query }) => listConversations(deps, actor, query)),
     route(felix.start, ({ deps, actor }) => startConversation(deps, actor)),
     route(felix.conversation, ({ deps, actor, params }) => readConversation(deps, actor, params.id)),
@@ -57,25 +56,19 @@ export const felixModule: Module = {
       name: 'felix_calls',
       help: 'What Felix was asked, by kind of work.',
       label: 'work',
-      read: async ({ db }) =>
-        (await costsRepository(db).byWork()).map(({ work, calls }) => ({ is: work, value: calls })),
+      read: (deps) => costs(deps, ({ calls }) => calls),
     },
     {
       name: 'felix_failures',
       help: 'How much of it got no answer; it was not counted against anybody.',
       label: 'work',
-      read: async ({ db }) =>
-        (await costsRepository(db).byWork()).map(({ work, failures }) => ({ is: work, value: failures })),
+      read: (deps) => costs(deps, ({ failures }) => failures),
     },
     {
       name: 'felix_cost_dollars',
       help: 'What it cost at the provider, by kind of work and by the prices that are set.',
       label: 'work',
-      read: async ({ db, config: { ai } }) =>
-        (await costsRepository(db).byWork()).map(({ work, input_tokens, output_tokens }) => ({
-          is: work,
-          value: (input_tokens * ai.inputPrice + output_tokens * ai.outputPrice) / MILLION,
-        })),
+      read: (deps) => costs(deps, ({ dollars }) => dollars),
     },
   ],
 };

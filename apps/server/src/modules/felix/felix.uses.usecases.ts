@@ -6,7 +6,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { AskAsCaller } from '../../core/module.ts';
 import { today } from '../../domain/locales/today.ts';
 import type { Ai, Made, Spent } from '../../ports/ai/port.ts';
-import { costsRepository, usesRepository } from './felix.repository.ts';
+import { type CostLine, costsRepository, usesRepository } from './felix.repository.ts';
 
 /** Whoever asks Felix: what Felix looks up and does, it does in their name. */
 export interface FelixCall {
@@ -82,4 +82,18 @@ export async function think<T>(call: FelixCall, work: string, by: (ai: Ai) => Pr
     await use.giveBack();
     throw error;
   }
+}
+
+const MILLION = 1_000_000;
+
+/** What was asked and what it cost, by kind of work. */
+export async function costs(
+  { db, config: { ai } }: Deps,
+  figure: (line: CostLine & { dollars: number }) => number,
+): Promise<{ is: string; value: number }[]> {
+  const lines = await costsRepository(db).byWork();
+  return lines.map((line) => {
+    const dollars = (line.input_tokens * ai.inputPrice + line.output_tokens * ai.outputPrice) / MILLION;
+    return { is: line.work, value: figure({ ...line, dollars }) };
+  });
 }

@@ -67,7 +67,6 @@ export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> =>
 
 /** What a plan promises and no part of the product keeps yet: the price list says so. */
 export const comingSoon: ReadonlySet<PlanFeature> = new Set([
-  'ai_grading',
   'custom_email_templates',
   'post_broadcasting',
   'api_access',

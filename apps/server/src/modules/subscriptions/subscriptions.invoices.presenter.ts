@@ -4,6 +4,7 @@ import { type Locale, languageTags, type Tenant } from '@marula/contract/tenants
 import { say } from '@marula/copy/say';
 import PdfDocument from 'pdfkit';
 import type { PrintedInvoice } from '../../domain/billing/invoices.repository.ts';
+import { fontFor, onPaper } from '../../domain/paper/fonts.ts';
 
 /** Points, as paper counts them. */
 const page = { left: 56, right: 539, top: 56, amount: 420 };
@@ -79,7 +80,7 @@ function parties(paper: Paper): void {
   const party = (x: number, name: string, rows: (string | null | undefined)[]) => {
     pdf.font('Helvetica').fontSize(9).fillColor('#555555').text(name, x, top, { width: 230 });
     pdf.fillColor('#000000').fontSize(10);
-    for (const row of rows) if (row) pdf.text(row, { width: 230 });
+    for (const row of rows) if (row) pdf.font(fontFor(onPaper(row))).text(onPaper(row), { width: 230 });
     return pdf.y;
   };
   const ends = [

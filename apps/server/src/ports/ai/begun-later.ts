@@ -13,6 +13,7 @@ export function begunLater(engine: FelixEngine, begin: () => Promise<Ai>): Ai {
     draftJob: async (ask, call) => (await ai()).draftJob(ask, call),
     improveAdvert: async (ask, call) => (await ai()).improveAdvert(ask, call),
     readSearch: async (ask, call) => (await ai()).readSearch(ask, call),
+    gradeVideo: async (ask, call) => (await ai()).gradeVideo(ask, call),
     async *answer(ask, run, call) {
       yield* (await ai()).answer(ask, run, call);
     },

@@ -1,6 +1,6 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { jobChoices } from '@marula/contract/job-choices';
-import type { AdvertAsk, DraftAsk, SearchAsk, Setting, TalkAsk } from './port.ts';
+import type { AdvertAsk, DraftAsk, SearchAsk, Setting, TalkAsk, VideoAsk } from './port.ts';
 
 /** What every task begins with. What people wrote stands apart from it, marked as data, in the message that follows. */
 const rules = ({ tenant, today }: Setting) => `You are Felix, the assistant of employers on Marula, a job marketplace.
@@ -50,6 +50,12 @@ education: ${names(options.education_levels)}
 licence: ${names(options.drivers_licences)}
 language: ${names(options.languages)}
 Skills and tools that no list has go to words. What a profile cannot answer goes to not_understood.`;
+
+export const videoInstructions = (ask: VideoAsk): string =>
+  `${rules(ask)}
+Somebody who looks for work wrote down what they say in their video. Say in two or three sentences, to an employer, what
+it tells about their work: what they do, for how long, an example, what they want. Grade from 0 to 100 how much it tells,
+never how it is said: not grammar, accent, manner or nerves. With fewer than about forty words of substance the grade is null.`;
 
 export const talkInstructions = ({ job, jobs, ...ask }: TalkAsk): string =>
   `${rules(ask)}

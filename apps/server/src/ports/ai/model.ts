@@ -2,10 +2,18 @@ import type { FelixEngine } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import { generateText, isStepCount, type LanguageModel, Output, streamText, type ToolSet, tool } from 'ai';
 import { z } from 'zod';
-import { advertInstructions, asData, draftInstructions, searchInstructions, talkInstructions } from './instructions.ts';
+import {
+  advertInstructions,
+  asData,
+  draftInstructions,
+  searchInstructions,
+  talkInstructions,
+  videoInstructions,
+} from './instructions.ts';
 import {
   type Ai,
   type AiCall,
+  GradedVideo,
   type Made,
   ReadSearch,
   type RunTool,
@@ -84,6 +92,7 @@ export function modelAi(model: LanguageModel, engine: FelixEngine, library: Occu
       const said = ask.before ? `Now: ${JSON.stringify(ask.before)}\nChange: ${ask.text}` : ask.text;
       return make(ReadSearch, searchInstructions(ask), said, call);
     },
+    gradeVideo: (ask, call) => make(GradedVideo, videoInstructions(ask), ask.transcript, call),
     async *answer(ask, run, { signal }) {
       const messages = ask.messages.map(({ from, text }) =>
         from === 'person'

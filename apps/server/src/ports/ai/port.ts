@@ -7,6 +7,8 @@ import type { Tenant } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { ToolInput, ToolName } from './tools.ts';
 
+export { type ToolInput, type ToolName, tools } from './tools.ts';
+
 /**
  * A mind for Felix: it reads and writes words, and nothing else. It never sees the database, never learns more than it is
  * given, and what it answers is a proposal in names: whoever asked looks each name up and drops what does not exist.
@@ -18,6 +20,8 @@ export interface Ai {
   /** Clearer words for what is hard to read. What the law and the product forbid is looked for elsewhere. */
   improveAdvert(ask: AdvertAsk, call: AiCall): Promise<Made<WordChange[]>>;
   readSearch(ask: SearchAsk, call: AiCall): Promise<Made<ReadSearch>>;
+  /** What somebody's own words in their video say about their work. Never how they speak or who they are. */
+  gradeVideo(ask: VideoAsk, call: AiCall): Promise<Made<GradedVideo>>;
   /** What it says, piece by piece. What it wants to know or do it asks of `run`, which shows the result to the person. */
   answer(ask: TalkAsk, run: RunTool, call: AiCall): AsyncIterable<{ words: string } | { spent: Spent }>;
 }
@@ -147,6 +151,17 @@ export const ReadSearch = z.object({
   not_understood: z.array(line).max(10),
 });
 export type ReadSearch = z.output<typeof ReadSearch>;
+
+export interface VideoAsk extends Setting {
+  transcript: string;
+}
+
+export const GradedVideo = z.object({
+  /** Null: not enough to say. */
+  grade: z.number().int().min(0).max(100).nullable(),
+  feedback: z.string().max(1_000),
+});
+export type GradedVideo = z.output<typeof GradedVideo>;
 
 export interface TalkAsk extends Setting {
   /** The conversation so far, the newest last. */

@@ -43,6 +43,7 @@ export function resting(ai: Ai, { now, tell }: Resting): Ai {
     draftJob: (ask, call) => watch(call.signal, () => ai.draftJob(ask, call)),
     improveAdvert: (ask, call) => watch(call.signal, () => ai.improveAdvert(ask, call)),
     readSearch: (ask, call) => watch(call.signal, () => ai.readSearch(ask, call)),
+    gradeVideo: (ask, call) => watch(call.signal, () => ai.gradeVideo(ask, call)),
     async *answer(ask, run, call) {
       ensureAwake();
       try {

@@ -1,5 +1,6 @@
 import { AppError } from '@marula/contract/errors';
 import type { Ai } from '../port.ts';
+import { gradeVideo } from './grade.ts';
 export interface LibraryEntry {
   id: number;
   position: string;
@@ -12,6 +13,10 @@ export const embeddedAi = (_library: readonly LibraryEntry[]): Ai => ({
   draftJob: async () => no(),
   improveAdvert: async () => ({ value: [], spent: { input_tokens: 0, output_tokens: 0 } }),
   readSearch: async () => no(),
+  gradeVideo: async ({ transcript }) => ({
+    value: gradeVideo(transcript),
+    spent: { input_tokens: 0, output_tokens: 0 },
+  }),
   answer: async function* () {
     no();
   },

@@ -1,4 +1,4 @@
-import type { ReadableKind } from './port.ts';
+import type { ReadableKind } from '../../ports/reader/port.ts';
 
 const BEGINNINGS: [kind: ReadableKind, bytes: RegExp][] = [
   ['pdf', /%PDF-/],
