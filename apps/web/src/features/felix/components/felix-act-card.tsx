@@ -1,7 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import type { FelixAct } from '@marula/contract/felix.contract';
 import { textLimits } from '@marula/contract/limits';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { nameOf } from '@/lib/person-words';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
@@ -85,13 +85,17 @@ export function FelixActCard({ act, conversation }: FelixActCardProps) {
   const decide = useDecide(conversation ?? '');
   const [words, setWords] = useState(act.words ?? '');
   const [editing, setEditing] = useState(false);
+  const under = useRef(false);
   const now = useNow();
   const late = act.state === 'waiting' && now > new Date(act.expires_at);
   const end = endOf(act, late);
   const run = (decision: 'do' | 'drop') => {
-    if (decide.isPending) return;
+    // The button is only disabled by the next render, which a second click can precede.
+    if (under.current) return;
+    under.current = true;
     const changed = words.trim() !== '' && words !== act.words ? { words: words.trim() } : {};
-    decide.mutate(decision === 'do' ? { actId: act.id, decision, ...changed } : { actId: act.id, decision });
+    const body = decision === 'do' ? { decision, ...changed } : { decision };
+    decide.mutate({ actId: act.id, ...body }, { onSettled: () => (under.current = false) });
   };
   const busy = decide.isPending ? decide.variables.decision : undefined;
   return (
