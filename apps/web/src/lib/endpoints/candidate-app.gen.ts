@@ -31,6 +31,7 @@ export const addDocument: EndpointRef<Group['addDocument']> = { method: 'POST', 
 export const removeDocument: EndpointRef<Group['removeDocument']> = { method: 'DELETE', path: '/api/candidate/me/document/:id' };
 export const readCv: EndpointRef<Group['readCv']> = { method: 'POST', path: '/api/candidate/me/cv' };
 export const putVideo: EndpointRef<Group['putVideo']> = { method: 'POST', path: '/api/candidate/me/video' };
+export const describeVideo: EndpointRef<Group['describeVideo']> = { method: 'PATCH', path: '/api/candidate/me/video' };
 export const removeVideo: EndpointRef<Group['removeVideo']> = { method: 'DELETE', path: '/api/candidate/me/video' };
 export const putRecording: EndpointRef<Group['putRecording']> = { method: 'POST', path: '/api/candidate/me/language/:id/recording' };
 export const removeRecording: EndpointRef<Group['removeRecording']> = { method: 'DELETE', path: '/api/candidate/me/language/:id/recording' };

@@ -11,6 +11,7 @@ export const readText: EndpointRef<Group['readText']> = { method: 'POST', path: 
 export const findPeople: EndpointRef<Group['findPeople']> = { method: 'POST', path: '/api/felix/candidates/search' };
 export const refinePeople: EndpointRef<Group['refinePeople']> = { method: 'POST', path: '/api/felix/candidates/refine' };
 export const suggestPeople: EndpointRef<Group['suggestPeople']> = { method: 'POST', path: '/api/felix/candidates/suggestions' };
+export const gradeVideo: EndpointRef<Group['gradeVideo']> = { method: 'POST', path: '/api/felix/candidates/:id/video' };
 export const conversations: EndpointRef<Group['conversations']> = { method: 'GET', path: '/api/felix/conversations' };
 export const start: EndpointRef<Group['start']> = { method: 'POST', path: '/api/felix/conversations' };
 export const conversation: EndpointRef<Group['conversation']> = { method: 'GET', path: '/api/felix/conversations/:id' };
