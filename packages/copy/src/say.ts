@@ -4,6 +4,7 @@ import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
 import type candidateApp from '../en/candidate-app.json';
 import type chatLines from '../en/chat-lines.json';
+import type felixEngine from '../en/felix-engine.json';
 import type invoices from '../en/invoices.json';
 import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
@@ -19,6 +20,7 @@ type Words = typeof activity &
   typeof applications &
   typeof candidateApp &
   typeof chatLines &
+  typeof felixEngine &
   typeof invoices &
   typeof jobs &
   typeof letters &
