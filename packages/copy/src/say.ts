@@ -5,6 +5,7 @@ import type applications from '../en/applications.json';
 import type candidateApp from '../en/candidate-app.json';
 import type chatLines from '../en/chat-lines.json';
 import type felixAnswers from '../en/felix-answers.json';
+import type felixEngine from '../en/felix-engine.json';
 import type invoices from '../en/invoices.json';
 import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
@@ -21,6 +22,7 @@ type Words = typeof activity &
   typeof candidateApp &
   typeof chatLines &
   typeof felixAnswers &
+  typeof felixEngine &
   typeof invoices &
   typeof jobs &
   typeof letters &

@@ -1,15 +1,13 @@
-import type { FelixEngine } from '@marula/contract/felix.contract';
 import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { readLibrary } from '../db/reference/occupations.ts';
 import { begunLater } from '../ports/ai/begun-later.ts';
 import type { Connection } from '../ports/ai/connect.ts';
-import { embeddedAi, likelyOccupations } from '../ports/ai/embedded/embedded-ai.ts';
+import { embeddedAi, embeddedEngine } from '../ports/ai/embedded/embedded.ts';
+import { mindOf } from '../ports/ai/embedded/mind.ts';
 import type { Ai } from '../ports/ai/port.ts';
 import { resting } from '../ports/ai/resting.ts';
-
-const embedded: FelixEngine = { kind: 'embedded', model: 'marula' };
 
 /** A model of one's own before Gemini, Gemini before the engine that comes along. */
 function connectionOf({ ai }: Config): Connection | undefined {
@@ -23,13 +21,19 @@ function connectionOf({ ai }: Config): Connection | undefined {
 
 export function aiOf(config: Config, log: Logger, clock: () => Date): Ai {
   const connection = connectionOf(config);
-  if (!connection) return begunLater(embedded, async () => embeddedAi(await readLibrary()));
+  if (!connection) return begunLater(embeddedEngine, async () => embeddedAi(await readLibrary()));
   const { engine } = connection;
   const connected = begunLater(engine, async () => {
     const { connect } = await import('../ports/ai/connect.ts');
     const { modelAi } = await import('../ports/ai/model.ts');
     const library = await readLibrary();
-    return modelAi(connect(connection), engine, { likely: (text, most) => likelyOccupations(library, text, most) });
+    const { occupations, read } = mindOf(library);
+    // Where a text names none that we know, the model may know better: it is shown all.
+    const likely = (text: string) => {
+      const named = occupations.all(read(text)).map(({ entry }) => entry);
+      return named.length > 0 ? named : library;
+    };
+    return modelAi(connect(connection), engine, { likely });
   });
   const tell = (error: unknown) => log.warn({ err: error, ...engine }, 'the AI provider failed');
   return resting(connected, { now: () => clock().getTime(), tell });

@@ -31,10 +31,8 @@ const TRIES_AGAIN = 1;
 
 interface Occupations {
   /** The likeliest of the library for a text. */
-  likely(text: string, most: number): readonly { id: number; position: string }[];
+  likely(text: string): readonly { id: number; position: string }[];
 }
-
-const OFFERED = 30;
 
 interface Usage {
   inputTokens?: number | undefined;
@@ -69,12 +67,7 @@ export function modelAi(model: LanguageModel, engine: FelixEngine, library: Occu
   return {
     engine,
     async draftJob(ask, call) {
-      const { value, spent } = await make(
-        WrittenJob,
-        draftInstructions(ask, library.likely(ask.text, OFFERED)),
-        ask.text,
-        call,
-      );
+      const { value, spent } = await make(WrittenJob, draftInstructions(ask, library.likely(ask.text)), ask.text, call);
       return { value: value.title.trim() === '' ? undefined : value, spent };
     },
     async improveAdvert(ask, call) {

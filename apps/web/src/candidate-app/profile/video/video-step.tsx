@@ -14,6 +14,7 @@ import { useKeepProfile } from '../use-profile';
 import { NewVideo } from './new-video';
 import classes from './video.module.css';
 import { type Seen, VideoReview } from './video-review';
+import { VideoWords } from './video-words';
 
 export function VideoStep({ profile }: StepProps) {
   const keep = useKeepProfile();
@@ -57,6 +58,7 @@ export function VideoStep({ profile }: StepProps) {
           <Button look="quiet" icon="trash-2" onClick={() => setRemoving(true)}>
             {m.candidate_app_profile_video_remove()}
           </Button>
+          <VideoWords profile={profile} />
         </>
       )}
       <NewVideo onSeen={setSeen} />

@@ -1,0 +1,238 @@
+import { felixLimits } from '@marula/contract/felix-limits';
+import type { FormOptions } from '@marula/contract/forms.contract';
+import { type JobChoice, jobChoiceNames } from '@marula/contract/job-choices';
+import type { TenantCode } from '@marula/contract/tenants';
+import type { DraftAsk, WrittenJob } from '../port.ts';
+import { readClauses } from './clauses.ts';
+import { dutiesOf } from './duties.ts';
+import { dutiesFor } from './duties-here.ts';
+import { introOf } from './intro.ts';
+import { kindOf } from './kinds.ts';
+import type { Mind } from './mind.ts';
+import { named } from './names.ts';
+import type { FoundOccupation } from './occupation.ts';
+import { questionnaireOf } from './questionnaire.ts';
+import { questionsOf } from './questions.ts';
+import { requirementsOf } from './requirements.ts';
+import { readJob, type SaidJob } from './said.ts';
+import { type Scene, sceneOf } from './scene.ts';
+import { capital, fold, hashOf, type Reading, typeset } from './text.ts';
+import { roleOf, titleOf } from './title.ts';
+
+type Source = WrittenJob['sources'][number];
+
+/** Who is only called a driver drives what the licence says. */
+function drives(
+  hit: FoundOccupation,
+  said: SaidJob,
+  reading: Reading,
+  mind: Mind,
+  country: TenantCode,
+): FoundOccupation {
+  if (!/^(?:truck |lorry )?drivers?$/.test(fold(hit.quote))) return hit;
+  const licence = said.licence?.name ?? '';
+  const shop = /\b(?:bakery|butchery|shop|store|restaurant|pharmacy|parcels?|courier|takeaway)\b/.test(reading.text);
+  const long = /Code EC/.test(licence) || /superlink|long[- ]haul|cross[- ]?border/.test(reading.text);
+  const position = long ? 'Long-haul truck driver' : /Code C\)/.test(licence) ? 'Rigid truck driver' : undefined;
+  const entry = position ? mind.occupations.byName(position) : undefined;
+  const name = long
+    ? /Code EC/.test(licence) && country === 'ZA'
+      ? 'Code 14 driver'
+      : 'Long-haul truck driver'
+    : undefined;
+  if (entry) return { ...hit, entry, quote: name ?? (shop ? 'delivery driver' : 'truck driver') };
+  return fold(hit.quote).startsWith('driver') ? { ...hit, quote: hit.entry.position } : hit;
+}
+
+const termNames = { hour: /hour/, day: /day/, week: /week/, month: /month/, year: /year/, task: /task/ };
+
+function choicesOf(scene: Scene, options: FormOptions, usualExperience: string | undefined) {
+  const { said, entry, kind } = scene;
+  const sources: Source[] = [];
+  const choices = Object.fromEntries(jobChoiceNames.map((choice) => [choice, null])) as WrittenJob['choices'];
+  const set = (
+    choice: JobChoice,
+    name: string | null | undefined,
+    from: Source['from'],
+    quote: string | null = null,
+  ) => {
+    if (!name || choices[choice] !== null) return;
+    choices[choice] = name;
+    sources.push({ field: `${choice}_id`, from, quote });
+  };
+  const industry = options.industries.find(({ id }) => id === entry.industry_id)?.name;
+  const position = options.industry_positions.find(({ id }) => id === entry.id)?.name;
+  set('industry', industry, 'library');
+  set('industry_position', position, 'library');
+  for (const [choice, value] of Object.entries(said.choices))
+    set(choice as JobChoice, value.name, 'words', value.quote);
+  set('experience', said.experience?.name, 'words', said.experience?.quote);
+  set('experience', usualExperience, 'usual');
+  set('education_level', said.education?.name, 'words', said.education?.quote);
+  set('drivers_licence', said.licence?.name, 'words', said.licence?.quote);
+  set(
+    'working_model',
+    named(
+      options.working_models,
+      kind === 'road' || entry.position === 'Field sales representative' ? /^on the road/ : /^on site/,
+    ),
+    'usual',
+  );
+  set('time_commitment', named(options.time_commitments, /^full/), 'usual');
+  set('capacity', named(options.capacities, /^permanent/), 'usual');
+  return { choices, sources };
+}
+
+const quoted = (field: string, quotes: readonly (string | undefined)[]): Source[] => {
+  const quote = quotes.find((words) => words);
+  return quote ? [{ field, from: 'words', quote }] : [];
+};
+
+/** Whether a clause says nothing but what fields hold already. */
+const holder = (said: SaidJob, hit: FoundOccupation) => {
+  const quotes = [
+    hit.quote,
+    said.place?.quote,
+    said.route?.quote,
+    said.pay?.quote,
+    said.dates.start?.quote,
+    said.dates.end?.quote,
+    said.licence?.quote,
+    said.permit?.quote,
+    said.passport?.quote,
+    said.education?.quote,
+    said.experience?.quote,
+    ...said.hours.quotes,
+    ...Object.values(said.choices).map(({ quote }) => quote),
+    ...[said.languages, said.documents, said.benefits, said.custom_benefits].flat().map(({ quote }) => quote),
+  ].flatMap((quote) => (quote ? [quote] : []));
+  return (clause: string): boolean => {
+    let rest = clause;
+    for (const quote of quotes) rest = rest.replace(quote, ' ');
+    if (rest === clause) return false;
+    const left = (fold(rest).match(/[a-z]{4,}/g) ?? []).filter(
+      (word) =>
+        !/^(?:must|need|have|with|valid|from|start|year|years|least|minimum|experience|licence|license|holder|required|essential|able|speak|speaks|read|write|fluent|should|salary|month|only|also|good|code|that|work|shift|shifts|certificate|driver|drivers)$/.test(
+          word,
+        ),
+    );
+    return left.length < 2;
+  };
+};
+
+export function draftJob(ask: DraftAsk, mind: Mind): WrittenJob | undefined {
+  const reading = mind.read(ask.text);
+  const [best] = mind.occupations.all(reading);
+  if (!best || best.weight <= 0) return undefined;
+  const said = readJob(reading, ask, mind.isWord);
+  const hit = drives(best, said, reading, mind, ask.tenant.code);
+  const { entry } = hit;
+  const country = ask.tenant.code;
+  const role = roleOf(hit);
+  const scene = sceneOf({
+    company: ask.company,
+    country,
+    entry,
+    kind: kindOf(entry),
+    role,
+    said,
+    reading,
+    duties: dutiesOf(entry, country),
+    seed: hashOf(fold(ask.text)),
+  });
+  const clauses = readClauses(ask.text, holder(said, best));
+  const requirements = requirementsOf(scene, clauses.requirements, ask.options);
+  const { choices, sources } = choicesOf(scene, ask.options, requirements.usualExperience);
+  return written(ask, scene, { clauses, requirements, choices, sources, best });
+}
+
+interface Parts {
+  clauses: ReturnType<typeof readClauses>;
+  requirements: ReturnType<typeof requirementsOf>;
+  choices: WrittenJob['choices'];
+  sources: Source[];
+  best: FoundOccupation;
+}
+
+function documentsOf({ said, kind, entry, country }: Scene, options: FormOptions): string[] {
+  const list = options.document_types;
+  const registered = entry.qualifications[country].some((line) => /regist|SANC|NMCZ|HPC|PSIRA|SACE/.test(line));
+  const more = [
+    kind === 'road' || said.licence ? named(list, /^driver/) : null,
+    registered ? named(list, /^professional registration/) : null,
+  ].filter((name) => name !== null);
+  return [...new Set([...said.documents.map(({ name }) => name), ...more])];
+}
+
+function written(ask: DraftAsk, scene: Scene, { clauses, requirements, choices, sources, best }: Parts): WrittenJob {
+  const { said, entry } = scene;
+  const { options } = ask;
+  const documents = documentsOf(scene, options);
+  const term = said.pay ? named(options.remuneration_terms, termNames[said.pay.term]) : null;
+  const detail = [...said.hours.quotes, said.route?.quote].filter((quote) => quote !== undefined);
+  const all: Source[] = [
+    { field: 'title', from: 'words', quote: best.quote },
+    {
+      field: 'description',
+      from: clauses.duties.length > 0 || detail.length > 0 ? 'words' : 'library',
+      quote: detail[0] ?? null,
+    },
+    {
+      field: 'candidate_requirements',
+      from: requirements.said ? 'words' : 'library',
+      quote: said.experience?.quote ?? said.licence?.quote ?? said.education?.quote ?? null,
+    },
+    ...quoted('location', [said.place?.quote]),
+    ...quoted('salary', [said.pay?.quote]),
+    ...quoted('start_date', [said.dates.start?.quote]),
+    ...quoted('end_date', [said.dates.end?.quote]),
+    ...sources,
+    ...(documents.length > 0
+      ? [
+          {
+            field: 'documents',
+            from: said.documents.length > 0 ? 'words' : 'usual',
+            quote: said.documents[0]?.quote ?? null,
+          } as const,
+        ]
+      : []),
+    ...quoted(
+      'languages',
+      said.languages.map(({ quote }) => quote),
+    ),
+    ...quoted(
+      'benefits',
+      said.benefits.map(({ quote }) => quote),
+    ),
+    ...quoted(
+      'custom_benefits',
+      said.custom_benefits.map(({ quote }) => quote),
+    ),
+    { field: 'questionnaire', from: 'usual', quote: null },
+  ];
+  return {
+    occupation_id: entry.id,
+    title: titleOf(scene.role, scene.reading, said, scene.country),
+    intro: introOf(scene, ask.today).map(typeset),
+    duties: dutiesFor(scene, clauses.duties).map(typeset),
+    requirements: requirements.lines.map((line) => typeset(capital(line))),
+    place: said.place?.name ?? null,
+    pay:
+      said.pay && term !== null
+        ? { min: said.pay.min, max: said.pay.max, term, negotiable: said.pay.negotiable }
+        : null,
+    start_date: said.dates.start?.date ?? null,
+    end_date: said.dates.end?.date ?? null,
+    choices,
+    documents,
+    languages: said.languages.map(({ name }) => name).slice(0, 10),
+    benefits: said.benefits.map(({ name }) => name).slice(0, 15),
+    custom_benefits: said.custom_benefits.map(({ name }) => name).slice(0, 10),
+    questionnaire: questionnaireOf(scene),
+    questions: questionsOf(scene),
+    sources: all.map(({ quote, ...source }) => ({
+      ...source,
+      quote: quote === null ? null : quote.slice(0, felixLimits.quoteCharacters),
+    })),
+  };
+}

@@ -1,0 +1,125 @@
+import type { FormOptions } from '@marula/contract/forms.contract';
+import type { DraftAsk } from '../port.ts';
+import { readDates, type SaidDates } from './dates.ts';
+import { choiceTables, choose, readBenefits, readCustomBenefits, readDocuments, type Said } from './extras.ts';
+import { readHours, type SaidHours } from './hours.ts';
+import { educationIn, experienceOf, languagesIn, licenceIn, named, permitIn } from './names.ts';
+import { countOf, countWords } from './numbers.ts';
+import { readPay, type SaidPay } from './pay.ts';
+import { readPlace, readRoute, type SaidPlace, type SaidRoute } from './places.ts';
+import { found, type Reading } from './text.ts';
+
+/** Everything that a text says about a job, each with its words. */
+export interface SaidJob {
+  place: SaidPlace | undefined;
+  route: SaidRoute | undefined;
+  pay: SaidPay | undefined;
+  dates: SaidDates;
+  hours: SaidHours;
+  licence: Said | undefined;
+  permit: Said | undefined;
+  passport: Said | undefined;
+  education: Said | undefined;
+  experience: (Said & { years: number }) | undefined;
+  languages: Said[];
+  documents: Said[];
+  benefits: Said[];
+  custom_benefits: Said[];
+  choices: Partial<Record<keyof typeof choiceTables, Said>>;
+  /** How many people are wanted, where more than one is. */
+  people: number | undefined;
+}
+
+const YEARS = new RegExp(
+  `\\b(?:(?:at least|minimum(?: of)?|min\\.?|more than|over|about) )?(${countWords})\\s?(?:\\+|plus)?(?:\\s?(?:-|to|or)\\s?${countWords})?\\s?\\+?\\s?(?:years?|yrs?)'?(?! ?(?:old|of age|contract|fixed|warranty|term|lease|[- ]contract|college))`,
+);
+const MONTHS = new RegExp(
+  `\\b(${countWords})(?:\\s?(?:-|to)\\s?${countWords})? months?'?(?: of)?(?: \\w+){0,2} (?:experience|exp)\\b`,
+);
+const NONE =
+  /\bno (?:prior |previous |work )?(?:experience|exp)\b(?: (?:is )?(?:needed|required|necessary))?|\b(?:we )?will train\b|\bwe train you\b|\bwithout experience\b/;
+
+export function readYears(reading: Reading): { years: number; quote: string } | undefined {
+  const none = found(reading, NONE);
+  if (none) return { years: 0, quote: none.quote };
+  const years = found(reading, YEARS);
+  const count = countOf(years?.match[1]);
+  if (years && count !== undefined && count > 0 && count <= 40) {
+    const aged = /(?:aged?|between the ages(?: of)?|older than|younger than|old) $/.test(
+      reading.text.slice(Math.max(0, years.match.index - 24), years.match.index),
+    );
+    const after = reading.text.slice(
+      years.match.index + years.match[0].length,
+      years.match.index + years.match[0].length + 12,
+    );
+    if (!aged && !/^\s?(?:old|of age)/.test(after)) return { years: count, quote: years.quote };
+  }
+  const months = found(reading, MONTHS);
+  const short = countOf(months?.match[1]);
+  return months && short ? { years: short / 12, quote: months.quote } : undefined;
+}
+
+function readExperience(reading: Reading, options: FormOptions): SaidJob['experience'] {
+  const said = readYears(reading);
+  const name = said ? experienceOf(said.years, options.experiences) : null;
+  return said && name !== null ? { name, quote: said.quote, years: said.years } : undefined;
+}
+
+const at = (reading: Reading, hit: { name: string; start: number; end: number } | undefined): Said | undefined =>
+  hit && { name: hit.name, quote: reading.quote(hit.start, hit.end) };
+
+const PEOPLE = new RegExp(
+  `(?:\\b(?:need|needs|looking for|hiring|want|wanted|require|requires|recruiting|seeking)(?: to hire)? |^)(${countWords}) ?x? (?!years?|trips?|days?|weeks?|months?|hours?|nights?|children|kids|shifts?|km|tons?|bed|times|star)[a-z]`,
+);
+
+function readPeople(text: string): number | undefined {
+  const count =
+    countOf(/\bx ?(\d{1,2})\b(?! ?(?:\d|a week|per))/.exec(text)?.[1]) ??
+    countOf(PEOPLE.exec(text)?.[1]) ??
+    countOf(/\b(\d{1,2}|two|three|four|five|six) (?:positions|posts|vacancies|people needed)\b/.exec(text)?.[1]);
+  return count !== undefined && count > 1 && count <= 200 ? count : undefined;
+}
+
+export function readJob(reading: Reading, ask: DraftAsk, isWord: (word: string) => boolean): SaidJob {
+  const { options } = ask;
+  const permit = permitIn(reading.text);
+  const passport = found(reading, /\bpassports?\b/);
+  const choices = Object.fromEntries(
+    Object.entries(choiceTables).flatMap(([choice, table]) => {
+      const list = {
+        capacity: options.capacities,
+        time_commitment: options.time_commitments,
+        working_model: options.working_models,
+        staff_accommodation: options.staff_accommodation,
+        staff_leave: options.staff_leave,
+        staff_tips: options.staff_tips,
+        staff_meals: options.staff_meals,
+      }[choice];
+      const said = list && choose(reading, table, list);
+      return said ? [[choice, said]] : [];
+    }),
+  ) as SaidJob['choices'];
+  const dates = readDates(reading, ask.today);
+  const fixed = named(options.capacities, /^fixed/);
+  if (dates.length && dates.end && fixed !== null) choices.capacity ??= { name: fixed, quote: dates.end.quote };
+  return {
+    place: readPlace(reading, isWord),
+    route: readRoute(reading),
+    pay: readPay(reading, ask),
+    dates,
+    hours: readHours(reading),
+    licence: at(reading, licenceIn(reading.text, options.drivers_licences)),
+    permit: permit
+      ? { name: 'permit', quote: reading.quote(permit.index, permit.index + permit[0].length) }
+      : undefined,
+    passport: passport && { name: 'passport', quote: passport.quote },
+    education: at(reading, educationIn(reading.text, options.education_levels)),
+    experience: readExperience(reading, options),
+    languages: languagesIn(reading.text, options.languages).flatMap((hit) => at(reading, hit) ?? []),
+    documents: readDocuments(reading, options),
+    benefits: readBenefits(reading, options),
+    custom_benefits: readCustomBenefits(reading),
+    choices,
+    people: readPeople(reading.text),
+  };
+}

@@ -1,0 +1,193 @@
+import type { TenantCode } from '@marula/contract/tenants';
+import type { Duty } from './duties.ts';
+import type { Kind } from './kinds.ts';
+import type { LibraryEntry } from './library.ts';
+import { countOf, countWords, inWords } from './numbers.ts';
+import { isProtected } from './protected.ts';
+import type { SaidJob } from './said.ts';
+import { fold, listed, type Reading } from './text.ts';
+import { crossesBorder } from './title.ts';
+
+/** What an advert is written from: what was said, and what the trade knows. */
+export interface Scene {
+  company: string;
+  country: TenantCode;
+  entry: LibraryEntry;
+  kind: Kind;
+  /** 'Code 14 driver' */
+  role: string;
+  said: SaidJob;
+  reading: Reading;
+  duties: readonly Duty[];
+  /** What the trade does, in one short clause; the duties do not say it again. */
+  summary: string | undefined;
+  seed: number;
+  crossBorder: boolean;
+  /** 'in Phoenix', or nothing. */
+  where: string;
+  /** 'our bakery', when somebody said what the work is for. */
+  business: string | undefined;
+  /** 'refrigerated trucks' */
+  vehicles: string | undefined;
+  /** 'bread', what is carried, grown or sold. */
+  goods: string[];
+  /** 'two trips a month' */
+  trips: string | undefined;
+  /** 'a team of eight' */
+  team: string | undefined;
+  /** '12-bed', '80-seater' */
+  size: string | undefined;
+  children: number | undefined;
+  /** Programs and machines of the trade that were named. */
+  tools: string[];
+}
+
+const vehicleWords: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:reefers?|refrigerated|fridge trucks?|cold chain)\b.{0,40}\b(?:superlinks?)\b|\bsuperlinks?\b.{0,40}\b(?:reefers?|refrigerated)\b/,
+    'refrigerated superlinks',
+  ],
+  [/\b(?:reefers?|refrigerated|fridge trucks?|cold chain)\b/, 'refrigerated trucks'],
+  [/\bsuperlinks?\b/, 'superlinks'],
+  [/\btautliners?\b/, 'tautliners'],
+  [/\bside tippers?\b/, 'side tippers'],
+  [/\btippers?\b/, 'tipper trucks'],
+  [/\bflat ?(?:decks?|beds?)\b/, 'flat decks'],
+  [/\btankers?\b/, 'tankers'],
+  [/\bcar carriers?\b/, 'car carriers'],
+  [/\b(?:8|eight)[- ]?ton(?:ner)?s?\b/, '8-ton trucks'],
+  [/\b(?:4|four)[- ]?ton(?:ner)?s?\b/, '4-ton trucks'],
+  [/\bbakkies?\b/, 'bakkies'],
+  [/\b(?:panel )?vans?\b/, 'vans'],
+  [/\bmini ?bus(?:es)?\b/, 'minibuses'],
+  [/\b(?:scooters?|motor ?bikes?)\b/, 'motorbikes'],
+];
+
+const goodsWords =
+  /\b(?:bread|groceries|parcels|furniture|cement|coal|copper|chrome|maize|soya|soybeans|wheat|citrus|macadamias?|avocados?|tobacco|sugar cane|vegetables|tomatoes|potatoes|cattle|dairy|broilers|layers|pigs|sheep|goats|flowers|grapes|frozen goods|beverages|bricks|timber|gas|medicines?|electronics|clothing|shoes|cosmetics|tyres|hardware|seed|fertiliser)\b/g;
+
+const BUSINESS =
+  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
+
+const TEAM = new RegExp(`\\b(?:team|crew|staff) of (${countWords})\\b`);
+const TRIPS = new RegExp(
+  `\\b(${countWords}) (?:round )?(trips?|loads?|drops?|deliveries) (?:a|per|each|every) (day|week|month)\\b`,
+);
+const SIZE = /\b(\d{1,4})[- ]?(bed|seater|room|hectare|ha|sow|cow)(?:ded|s)?\b/;
+
+const KIDS = new RegExp(`\\b(${countWords}) (?:\\w+ )?(?:kids|children|toddlers|boys|girls)\\b`);
+
+/** Tools of the trade that the text names; a name of two words may be said by its telling one. */
+function toolsIn(text: string, entry: LibraryEntry): string[] {
+  const known = [...entry.tools, ...entry.skills]
+    .flatMap((tool) => tool.split(/,| and | or |\(|\)/))
+    .map((tool) => tool.trim());
+  const brands = known.filter((tool) => /^[A-Z.]/.test(tool) && tool.length > 2 && !isProtected(tool));
+  const more = [
+    'Sage Pastel',
+    'Pastel',
+    'Xero',
+    'QuickBooks',
+    'SAP',
+    'Excel',
+    'React',
+    'Node.js',
+    'TypeScript',
+    'Python',
+    'Java',
+    'PHP',
+    'Laravel',
+    'Django',
+    'AWS',
+    'Azure',
+    'PostgreSQL',
+    'MySQL',
+    'Micros',
+    'Opera',
+    'Syspro',
+    'VIP',
+    'AutoCAD',
+    'Salesforce',
+    'Caterpillar',
+    'Komatsu',
+    'Scania',
+    'Volvo',
+    'Cummins',
+  ];
+  const said = [...new Set([...brands, ...more])].filter((tool) =>
+    new RegExp(`(?<![a-z])${fold(tool).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')}(?![a-z])`).test(text),
+  );
+  return said.filter((tool) => !said.some((other) => other !== tool && other.includes(tool))).slice(0, 4);
+}
+
+export type SceneAsk = Pick<
+  Scene,
+  'company' | 'country' | 'entry' | 'kind' | 'role' | 'said' | 'reading' | 'duties' | 'seed'
+>;
+
+/** Where the trade lists every place it works in, the first line says nothing of this one. */
+const ELSEWHERE = new Set<Kind>(['guard', 'clean', 'shop', 'sales', 'road', 'service']);
+
+function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string; from: Duty } | undefined {
+  const [lead] = duties;
+  const plain = duties.find(({ broad, text }) => !broad && text.split(' ').length >= 4 && text.length < 110);
+  const chosen = lead && !ELSEWHERE.has(kind) ? lead : plain;
+  if (!chosen) return undefined;
+  const [text = ''] = [
+    / (?:for a small business|on a commercial farm)\b/,
+    ...(kind === 'phones' ? [/ about .*$/] : []),
+    ...(/trial balance/.test(role) ? [/ up to trial balance/] : []),
+    ...(/underground/.test(reading.text) ? [/ or on surface\b/] : []),
+  ]
+    .reduce((left, words) => left.replace(words, ''), chosen.text)
+    .split(': ');
+  const parts = text.split(', ');
+  if (parts.length <= 3) return { summary: text, from: chosen };
+  const verbs = parts.findIndex((part) => part.includes(' '));
+  const kept = parts.slice(0, Math.max(verbs, 0) + 3);
+  const last = (kept.pop() ?? '').replace(/ and .*$/, '');
+  return { summary: verbs < 0 ? text : `${kept.join(', ')} and ${last}`, from: chosen };
+}
+
+export function sceneOf(ask: SceneAsk): Scene {
+  const { text } = ask.reading;
+  const vehicles = vehicleWords.find(([pattern]) => pattern.test(text))?.[1];
+  const trips = TRIPS.exec(text);
+  const count = countOf(trips?.[1]);
+  const team = countOf(TEAM.exec(text)?.[1]);
+  const size = SIZE.exec(text);
+  const business = BUSINESS.exec(text)?.[1]?.replace('household', 'home').replace('family', 'home');
+  const seats = size?.[2] === 'seater' && business ? `${size[1]}-seater` : undefined;
+  const told = summaryOf(ask);
+  return {
+    ...ask,
+    duties: ask.duties.filter(
+      (duty, at) => duty !== told?.from && !(at === 0 && duty.broad && ELSEWHERE.has(ask.kind)),
+    ),
+    summary: told?.summary,
+    crossBorder: crossesBorder(ask.reading, ask.said, ask.country),
+    where: ask.said.place ? `in ${ask.said.place.name}` : '',
+    business: business ? `our ${seats ? `${seats} ` : ''}${business}` : undefined,
+    vehicles: ask.kind === 'road' ? vehicles : undefined,
+    goods: [...new Set(text.match(goodsWords) ?? [])].slice(0, 3),
+    trips: count ? `${inWords(count)} ${trips?.[2]} a ${trips?.[3]}` : undefined,
+    team: team ? `a team of ${inWords(team)}` : undefined,
+    size: size && !seats ? `${size[1]}-${size[2] === 'ha' ? 'hectare' : size[2]}` : undefined,
+    children: ask.kind === 'home' || ask.kind === 'teach' ? countOf(KIDS.exec(text)?.[1]) : undefined,
+    tools: toolsIn(text, ask.entry),
+  };
+}
+
+/** 'an ICU nurse' */
+export const withArticle = (role: string): string => {
+  const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap|m[A-Z])/i.test(role);
+  return `${vowel ? 'an' : 'a'} ${inside(role)}`;
+};
+
+/** A name of work inside a sentence: small, unless it is written in capitals. */
+export const inside = (role: string): string =>
+  /^(?:[A-Z]{2}|\.NET|English|Java|React|Code|Grade|Class)/.test(role)
+    ? role
+    : role.charAt(0).toLowerCase() + role.slice(1);
+
+export const goodsOf = (scene: Scene): string => listed(scene.goods);

@@ -1,0 +1,168 @@
+import type { CandidateFacet } from '@marula/contract/limits';
+import type { TenantCode } from '@marula/contract/tenants';
+import { expect, test } from 'vitest';
+import type { ReadSearch } from '../port.ts';
+import { options, search } from './test-engine.ts';
+
+interface Expected extends Partial<Record<CandidateFacet, string[]>> {
+  place?: string | null;
+  km?: number;
+  words?: RegExp;
+  no_words?: RegExp;
+  not?: RegExp;
+}
+
+const five = ['3 to 5 years', '6 to 10 years', 'More than 10 years'];
+const code14 = ['Extra-heavy vehicle (Code EC)'];
+
+const cases: [text: string, expected: Expected, country?: TenantCode][] = [
+  [
+    'who lives close to Musina, has a passport and can start before Christmas',
+    { place: 'Musina', words: /^passport$/, not: /start before Christmas/ },
+  ],
+  [
+    'diesel mechanic near Polokwane 5 years, code 14, speaks Sotho',
+    {
+      position: ['Diesel mechanic'],
+      place: 'Polokwane',
+      experience: five,
+      licence: code14,
+      language: ['Sesotho'],
+      words: /^$/,
+    },
+  ],
+  [
+    'cashier in Soweto with matric no experience',
+    {
+      position: ['Cashier'],
+      place: 'Soweto',
+      education: ['Grade 12 or matric'],
+      experience: ['No experience needed', 'Less than 1 year'],
+    },
+  ],
+  ['ICU nurse in Lusaka with diploma', { position: ['ICU nurse'], place: 'Lusaka', education: ['Diploma'] }, 'ZM'],
+  ['find me a baker in Kitwe', { position: ['Baker'], place: 'Kitwe', words: /^$/ }, 'ZM'],
+  ['code 14 drivers within 100 km of Musina', { position: ['Long-haul truck driver'], place: 'Musina', km: 100 }],
+  ['electricians in KZN', { position: ['Electrician'], province: ['KwaZulu-Natal'], place: null }],
+  [
+    'bookkeeper Joburg at least 3 years Pastel',
+    { position: ['Bookkeeper'], place: 'Johannesburg', experience: five, words: /pastel/i },
+  ],
+  [
+    'young attractive lady for reception in Sandton',
+    { place: 'Sandton', not: /young|attractive|lady/, no_words: /young|attractive|lady/i },
+  ],
+  [
+    'white male plumber under 30 in Benoni',
+    { position: ['Plumber'], place: 'Benoni', not: /white|male|under 30/, no_words: /white|male|30/i },
+  ],
+  ['waiters or bartenders in Umhlanga', { position: ['Waiter', 'Bartender'], place: 'Umhlanga' }],
+  [
+    'boilermaker with trade test and more than 10 years',
+    { position: ['Boilermaker'], education: ['Trade test'], experience: ['6 to 10 years', 'More than 10 years'] },
+  ],
+  ['someone who speaks Bemba and Nyanja', { language: ['Bemba', 'Nyanja'] }, 'ZM'],
+  [
+    'security guards in Gauteng with police clearance',
+    { position: ['Security guard'], province: ['Gauteng'], words: /police clearance/ },
+  ],
+  ['nurses in the Western Cape', { position: ['Registered nurse'], province: ['Western Cape'], place: null }],
+  ['drivers with a licence near Durban', { position: ['Delivery driver'], place: 'Durban' }],
+  ['people in mining in Rustenburg', { industry: ['Mining'], place: 'Rustenburg' }],
+  ['software developer react typescript remote', { position: ['Full-stack developer'], words: /react typescript/ }],
+  [
+    'domestic worker Hillcrest available immediately',
+    { position: ['Domestic worker'], place: 'Hillcrest', not: /available immediately/ },
+  ],
+  [
+    'welder, 6 years, Secunda, coded',
+    { position: ['Welder'], place: 'Secunda', experience: ['6 to 10 years', 'More than 10 years'], words: /coded/ },
+  ],
+  [
+    'farm manager in Mkushi with degree',
+    { position: ['Farm manager'], place: 'Mkushi', education: ['Bachelor’s degree'] },
+    'ZM',
+  ],
+  ['chef in Cape Town, Italian food', { position: ['Chef de partie'], place: 'Cape Town', words: /italian/i }],
+  ['sales rep with code 8 in Bloem', { position: ['Field sales representative'], place: 'Bloemfontein' }],
+  [
+    'married teacher in Pretoria',
+    { position: ['Primary school teacher'], place: 'Pretoria', not: /married/, no_words: /married/i },
+  ],
+  [
+    'pharmacist assistant post basic Mthatha xhosa',
+    { position: ['Pharmacist assistant'], place: 'Mthatha', language: ['isiXhosa'] },
+  ],
+  ['TLB operator Lephalale', { position: ['TLB operator'], place: 'Lephalale' }],
+  ['nanny near me who can cook', { position: ['Nanny'], words: /cook/ }],
+  ['forklift operators within 30km of Alberton', { position: ['Forklift operator'], place: 'Alberton', km: 30 }],
+  ['Copperbelt boilermakers', { position: ['Boilermaker'], province: ['Copperbelt'] }, 'ZM'],
+  ['hairdreser in Claremont', { position: ['Hairstylist'], place: 'Claremont' }],
+];
+
+const check = (found: ReadSearch, expected: Expected) => {
+  for (const [facet, names] of Object.entries(found.facets)) {
+    if (expected[facet as CandidateFacet])
+      expect(found.facets[facet as CandidateFacet], facet).toEqual(expected[facet as CandidateFacet]);
+    else if (facet === 'position' || facet === 'province') expect(names, facet).toEqual([]);
+  }
+  if (expected.place !== undefined) expect(found.place?.name ?? null).toBe(expected.place);
+  if (expected.km) expect(found.place?.radius_km).toBe(expected.km);
+  if (expected.words) expect(found.words).toMatch(expected.words);
+  if (expected.no_words) expect(found.words).not.toMatch(expected.no_words);
+  if (expected.not) expect(found.not_understood.join(' | ')).toMatch(expected.not);
+};
+
+test.each(cases)('“%s” becomes filters', async (text, expected, country) => {
+  check(await search(text, undefined, country), expected);
+});
+
+const first = 'diesel mechanic near Polokwane 5 years, code 14, speaks Sotho';
+const changes: [text: string, expected: Expected][] = [
+  ['only within 50 km', { place: 'Polokwane', km: 50, position: ['Diesel mechanic'], licence: code14 }],
+  ['without the licence', { licence: [], position: ['Diesel mechanic'], place: 'Polokwane' }],
+  ['also bakers', { position: ['Diesel mechanic', 'Baker'] }],
+  ['make it Durban', { place: 'Durban', position: ['Diesel mechanic'] }],
+  ['any experience', { experience: [], position: ['Diesel mechanic'] }],
+  ['start again', { position: [], place: null, licence: [], experience: [], language: [] }],
+  ['bakers instead', { position: ['Baker'], place: 'Polokwane' }],
+  ['in Gauteng too', { province: ['Gauteng'], position: ['Diesel mechanic'] }],
+  ['and Zulu', { language: ['Sesotho', 'isiZulu'], position: ['Diesel mechanic'] }],
+  ['drop the language', { language: [], position: ['Diesel mechanic'] }],
+  ['at least 10 years', { experience: ['6 to 10 years', 'More than 10 years'], position: ['Diesel mechanic'] }],
+  ['anywhere', { place: null, position: ['Diesel mechanic'] }],
+  ['start over: cashiers in Tembisa', { position: ['Cashier'], place: 'Tembisa', licence: [] }],
+];
+
+test.each(changes)('a search is changed by “%s”', async (text, expected) => {
+  const before = await search(first);
+  check(await search(text, before), expected);
+});
+
+test('forty searches are read', () => {
+  expect(cases.length + changes.length).toBeGreaterThanOrEqual(40);
+});
+
+test('every name is of the lists, and every quote stands in what was said', async () => {
+  const lists: Record<CandidateFacet, readonly { name: string }[]> = {
+    industry: options.industries,
+    position: options.industry_positions,
+    province: options.provinces,
+    experience: options.experiences,
+    education: options.education_levels,
+    licence: options.drivers_licences,
+    language: options.languages,
+  };
+  for (const [text, , country] of cases) {
+    const found = await search(text, undefined, country);
+    for (const [facet, names] of Object.entries(found.facets)) {
+      for (const name of names)
+        expect(
+          lists[facet as CandidateFacet].some((entry) => entry.name === name),
+          `${facet} ${name}`,
+        ).toBe(true);
+    }
+    for (const { quote } of found.quotes) expect(text).toContain(quote);
+    for (const quote of found.not_understood) expect(text).toContain(quote);
+  }
+});

@@ -1,0 +1,278 @@
+import type { CandidateFacet } from '@marula/contract/limits';
+import type { ReadSearch, SearchAsk } from '../port.ts';
+import type { Mind } from './mind.ts';
+import { educationIn, experienceFrom, type List, languagesIn, licenceIn, permitIn } from './names.ts';
+import type { FoundOccupation } from './occupation.ts';
+import { provinceNicknames, readPlace, readRadius } from './places.ts';
+import { protectedSpans } from './protected.ts';
+import { readYears } from './said.ts';
+import { changedBy } from './search-commands.ts';
+import { fold, type Reading } from './text.ts';
+
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** Wishes that no profile answers: when somebody starts, what they would ask for. */
+const UNANSWERABLE = [
+  /\b(?:(?:who |and |that )*(?:can|could|able to|ready to|must|to|will|willing to|wants? to)? ?(?:start|begin|join)(?:s|ing)?(?: work)? (?:before|by|on|in|from|after|at|next|this|asap|immediately|now|right away|tomorrow|today|within|as soon)|available (?:from|immediately|now|before|by|in|on|next|asap|at once|for (?:an )?interview)|immediate(?:ly)? available|start(?:s|ing)? (?:immediately|asap)|on short notice|notice period)[^,.;\n]{0,40}/,
+  /\b(?:earn(?:s|ing)?|salary|wants? r ?\d|expects?|asking|for less than r|cheap(?:est)?|under r ?\d|below r ?\d)[^,.;\n]{0,40}/,
+];
+
+/** Words of a search that look for nothing. */
+const EMPTY = new Set(
+  `a an the and or but of to in on at for from by with without who whom whose which that this these those is are was were be
+  been has have had having can could would will must should do does did not no nor any some all only just also too as well
+  more most less least very please me my our us we i you your they them their he she it its find show search look looking
+  need needs needed want wants wanted get give list see people person persons candidate candidates someone somebody anyone
+  anybody staff worker workers employee applicants applicant profile profiles near nearby close closer closest around
+  within inside radius km kms kilometers kilometres lives live living stays stay based located area outside town year
+  years yrs yr experience experienced exp minimum min plus over about level speaks speak speaking spoken fluent language
+  languages holds hold holding valid own good best top great licence license licences driver's drivers driving code
+  qualification qualifications qualified certificate make made change instead then now again there here if so how many
+  what when where able worked working works work job jobs done knows know knowledge trained skilled skills skill who's
+  preferably prefer ideally maybe perhaps each every other up than into out like use using used add include start`.split(
+    /\s+/,
+  ),
+);
+
+/** Zambia calls its provinces by the wind, and one by its town: these are meant only when somebody says province. */
+const BY_WIND = /^(?:Central|Eastern|Northern|North-Western|Southern|Western|Lusaka)$/;
+
+const provincesIn = (text: string, { options, tenant }: SearchAsk): { name: string; start: number; end: number }[] => {
+  const names = options.provinces.map(({ name }) => name).filter((name) => tenant.provinces.includes(name));
+  const own = names.map((name) => {
+    const said = fold(name).replaceAll(/[- ]/g, '[- ]');
+    return [new RegExp(`\\b${said}${BY_WIND.test(name) ? ' province' : ''}\\b`), name] as const;
+  });
+  const spoken = provinceNicknames.filter(([, name]) => names.includes(name));
+  const hits = [...own, ...spoken].flatMap(([pattern, name]) => {
+    const match = pattern.exec(text);
+    return match ? [{ name, start: match.index, end: match.index + match[0].length }] : [];
+  });
+  return hits.filter((hit, at) => hits.findIndex(({ name }) => name === hit.name) === at);
+};
+
+/** The words people use for a whole industry, beside its own name. */
+const industryWords: readonly (readonly [RegExp, RegExp])[] = [
+  [/\b(?:mining|mines)\b/, /^mining/],
+  [/\b(?:hospitality|tourism)\b/, /^hospitality/],
+  [/\bretail\b/, /^retail/],
+  [/\b(?:construction|building trade)\b/, /^construction/],
+  [/\b(?:farming|agriculture|agricultural)\b/, /^agriculture/],
+  [/\b(?:healthcare|health care|medical field)\b/, /^health/],
+  [/\b(?:logistics|transport industry)\b/, /^transport/],
+  [/\b(?:manufacturing|factory work)\b/, /^manufacturing/],
+  [/\b(?:banking|insurance)\b/, /^banking/],
+  [/\b(?:human resources)\b/, /^human/],
+  [/\b(?:telecoms?|telecommunications)\b/, /^telecom/],
+  [/\b(?:information technology|it people|it industry)\b/, /^information/],
+];
+
+/** One occupation for each place in the text that names one. */
+function positionsIn(all: readonly FoundOccupation[]): FoundOccupation[] {
+  const chosen: FoundOccupation[] = [];
+  for (const hit of all) {
+    if (hit.weight <= 0 || chosen.some(({ start, end }) => hit.start < end && start < hit.end)) continue;
+    chosen.push(hit);
+  }
+  return chosen.slice(0, 5).sort((one, other) => one.start - other.start);
+}
+
+const heavier: readonly (readonly [RegExp, RegExp])[] = [
+  [/Code B\)/, /Code (?:B|EB|C|EC)\)/],
+  [/Code EB\)/, /Code (?:EB|EC)\)/],
+  [/Code C\)/, /Code (?:C|EC)\)/],
+];
+
+/** Who may drive the heavier may drive the lighter. */
+const licencesFrom = (name: string, list: List): string[] => {
+  const wider = heavier.find(([pattern]) => pattern.test(name))?.[1];
+  return wider ? list.map((entry) => entry.name).filter((other) => wider.test(other)) : [name];
+};
+
+class Reader {
+  readonly spans: Span[] = [];
+  readonly reading: Reading;
+  readonly search: ReadSearch;
+  readonly adds: boolean;
+  constructor(reading: Reading, search: ReadSearch, adds: boolean) {
+    this.reading = reading;
+    this.search = search;
+    this.adds = adds;
+  }
+
+  take(start: number, end: number, filter?: string): void {
+    this.spans.push({ start, end });
+    const quote = this.reading.quote(start, end);
+    if (filter && quote !== '') this.search.quotes.push({ filter, quote: quote.slice(0, 300) });
+  }
+
+  set(facet: CandidateFacet, names: readonly string[]): void {
+    const before = this.adds ? this.search.facets[facet] : [];
+    this.search.facets[facet] = [...new Set([...before, ...names])].slice(0, 10);
+  }
+}
+
+function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): void {
+  const { options } = ask;
+  const within: Reading = { ...reader.reading, text };
+  const hits = positionsIn(mind.occupations.all(within));
+  const positions = hits.flatMap((hit) => options.industry_positions.find(({ id }) => id === hit.entry.id)?.name ?? []);
+  if (positions.length > 0) reader.set('position', positions);
+  for (const { start, end } of hits) reader.take(start, end, 'position');
+  if (positions.length === 0) {
+    for (const [said, entry] of industryWords) {
+      const match = said.exec(text);
+      const industry = options.industries.find(({ name }) => entry.test(fold(name)));
+      if (!match || !industry) continue;
+      reader.set('industry', [industry.name]);
+      reader.take(match.index, match.index + match[0].length, 'industry');
+    }
+  }
+  const years = readYears(within);
+  const at = years ? fold(reader.reading.raw).indexOf(fold(years.quote)) : -1;
+  if (years) {
+    const less = /\b(?:less than|under|below|up to|max(?:imum)?)(?: of)? $/.test(
+      text.slice(0, Math.max(0, text.indexOf(fold(years.quote)))),
+    );
+    const names = options.experiences.map(({ name }) => name);
+    const from = experienceFrom(years.years, options.experiences);
+    const wanted =
+      years.years === 0
+        ? names.slice(0, 2)
+        : less
+          ? names.filter(
+              (name) =>
+                !from.includes(name) || experienceFrom(years.years + 0.5, options.experiences).includes(name) === false,
+            )
+          : from;
+    reader.set('experience', wanted);
+    const start = text.indexOf(fold(years.quote));
+    if (start >= 0) reader.take(start, start + years.quote.length, 'experience');
+    else if (at >= 0) reader.search.quotes.push({ filter: 'experience', quote: years.quote });
+  }
+  const education = educationIn(text, options.education_levels);
+  if (education) {
+    const levels = options.education_levels.map(({ name }) => name);
+    const up = /\b(?:at least|minimum|or higher|or above|and above|or more)\b/.test(
+      text.slice(Math.max(0, education.start - 16), education.end + 16),
+    );
+    reader.set('education', up ? levels.slice(levels.indexOf(education.name)) : [education.name]);
+    reader.take(education.start, education.end, 'education');
+  }
+  const licence = licenceIn(text, options.drivers_licences);
+  if (licence) {
+    reader.set('licence', licencesFrom(licence.name, options.drivers_licences));
+    reader.take(licence.start, licence.end, 'licence');
+  }
+  for (const { name, start, end } of languagesIn(text, options.languages)) {
+    reader.set('language', [
+      ...(reader.search.quotes.some(({ filter }) => filter === 'language') ? reader.search.facets.language : []),
+      name,
+    ]);
+    reader.take(start, end, 'language');
+  }
+}
+
+function readWhere(reader: Reader, text: string, ask: SearchAsk, mind: Mind): void {
+  const within: Reading = { ...reader.reading, text };
+  const provinces = provincesIn(text, ask);
+  let rest = text;
+  if (provinces.length > 0) {
+    reader.set(
+      'province',
+      provinces.map(({ name }) => name),
+    );
+    for (const { start, end } of provinces) {
+      reader.take(start, end, 'province');
+      rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+    }
+  }
+  const radius = readRadius(within);
+  const inside = radius
+    ? rest.replace(
+        /(\d{1,3}) ?(?:km|kms|kilomet(?:er|re)s?)\b(?: (?:of|from|around))?/,
+        (words) => `${' '.repeat(words.length - 3)}in `,
+      )
+    : rest;
+  const place = readPlace({ ...within, text: inside }, mind.isWord);
+  const known = reader.search.place;
+  if (place) {
+    reader.search.place = { name: place.name, radius_km: radius?.km ?? null };
+    reader.take(place.start, place.end, 'place');
+  } else if (radius && known) reader.search.place = { ...known, radius_km: radius.km };
+  if (radius) {
+    const start = text.indexOf(fold(radius.quote));
+    if (start >= 0) reader.take(start, start + radius.quote.length, known || place ? 'place' : undefined);
+    if (!known && !place) reader.search.not_understood.push(radius.quote);
+  }
+}
+
+/** What stands around a word, up to the next comma: a wish as somebody said it. */
+const clauseAround = (text: string, { start, end }: Span): Span => {
+  const before =
+    Math.max(text.lastIndexOf(',', start - 1), text.lastIndexOf('.', start - 1), text.lastIndexOf('\n', start - 1)) + 1;
+  const lead = Math.max(before, start - 20);
+  const from = text.slice(lead, start).search(/\S+\s*$/);
+  return {
+    start: /\b(?:under|over|below|above|aged?|years?|between)\b/.test(text.slice(start, end))
+      ? start
+      : from < 0 || lead === before
+        ? Math.max(lead, start)
+        : start,
+    end,
+  };
+};
+
+const blanked = (text: string, spans: readonly Span[]): string =>
+  spans.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + left.slice(end),
+    text,
+  );
+
+/** Turns words about people into filters. Nothing that nobody may be chosen by becomes one, or a word to search for. */
+export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
+  const reading = mind.read(ask.text.slice(0, 20_000));
+  const { search, rest, adds } = changedBy(reading.text, ask.before);
+  const reader = new Reader(reading, search, adds);
+  const refused: Span[] = [];
+  for (const pattern of UNANSWERABLE) {
+    const match = pattern.exec(rest);
+    if (match)
+      refused.push({ start: match.index, end: match.index + match[0].replace(/\s+(?:and|who|with)\b.*$/, '').length });
+  }
+  for (const span of protectedSpans(rest)) refused.push(clauseAround(rest, span));
+  for (const { start, end } of refused) {
+    const quote = reading.quote(start, end).replace(/^(?:who|and|that)\s+/i, '');
+    if (quote !== '' && !search.not_understood.includes(quote)) search.not_understood.push(quote.slice(0, 300));
+  }
+  search.not_understood = search.not_understood.slice(0, 10);
+  const open = blanked(rest, refused);
+  readWhere(reader, open, ask, mind);
+  readFacets(reader, blanked(open, reader.spans), ask, mind);
+  const permit = permitIn(open);
+  const left = blanked(
+    open,
+    reader.spans.filter(({ start, end }) => !permit || end <= permit.index || start > permit.index),
+  );
+  const words = [...left.matchAll(/[a-z0-9][a-z0-9+#.'-]*[a-z0-9+#]/g)]
+    .filter(([word]) => !EMPTY.has(word) && !/^\d+$/.test(word))
+    .map((match) => reading.quote(match.index, match.index + match[0].length))
+    .slice(0, 12);
+  const kept =
+    permit && search.facets.licence.some((name) => /PrDP/.test(name))
+      ? words.filter((word) => !/^(?:prdp|pdp|psv)$/i.test(word))
+      : words;
+  if (kept.length > 0) {
+    search.words = [...new Set([...(search.words === '' ? [] : [search.words]), ...kept])].join(' ').slice(0, 500);
+    const together = kept.join(' ');
+    search.quotes.push({
+      filter: 'search',
+      quote: (ask.text.includes(together) ? together : (kept[0] ?? '')).slice(0, 300),
+    });
+  }
+  search.quotes = search.quotes.slice(0, 20);
+  return search;
+}

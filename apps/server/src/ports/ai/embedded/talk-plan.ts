@@ -1,0 +1,205 @@
+import type { TalkAsk } from '../port.ts';
+import type { ToolInput, ToolName } from '../tools.ts';
+import { nextWeekday, readDate, sayDay } from './dates.ts';
+import type { Mind } from './mind.ts';
+import { countOf, countWords, inWords } from './numbers.ts';
+import { readPay } from './pay.ts';
+import { daysBack, figureAsked, usualDays } from './talk-figures.ts';
+import { jobAtHand, jobMeant, type Meant } from './talk-jobs.ts';
+import type { Reading } from './text.ts';
+
+/** What is to be run, or what is to be said instead. */
+export type Plan =
+  | { [N in ToolName]: { tool: N; input: ToolInput<N> } }[ToolName]
+  | { ask: 'job'; among: readonly { title: string }[] }
+  | {
+      say:
+        | 'hello'
+        | 'who'
+        | 'cannot'
+        | 'no_jobs'
+        | 'tell_job'
+        | 'tell_people'
+        | 'tell_words'
+        | 'nothing_before'
+        | 'say_yes'
+        | 'thanks';
+    };
+
+export type Meeting = { day: string; time: string | undefined } | 'open';
+
+interface Talk {
+  ask: TalkAsk;
+  mind: Mind;
+  reading: Reading;
+  /** What the person said before, the oldest first. */
+  earlier: readonly string[];
+  /** Puts an invitation to meet into words. */
+  meet(meeting: Meeting): string;
+}
+
+const MOST_PEOPLE = 20;
+const USUAL_PEOPLE = 5;
+
+const peopleCount = (text: string): number => {
+  const said = new RegExp(
+    `\\b(?:best|top|first|strongest)? ?(${countWords})\\b(?! ?(?:km|am|pm|o'clock|days?|weeks?|months?|years?|:))(?: (?:best|top|people|candidates|applicants|strongest))?`,
+  );
+  const near = new RegExp(
+    `\\b(?:best|top|first|strongest) (${countWords})\\b|\\b(${countWords}) (?:best|top|people|candidates|applicants|strongest|of them)\\b`,
+  ).exec(text);
+  const count =
+    countOf(near?.[1] ?? near?.[2]) ??
+    (/\b(?:invite|shortlist) \w+\b/.test(text)
+      ? countOf(said.exec(text.replace(/\b(?:code|grade) ?\d+/g, ''))?.[1])
+      : undefined);
+  if (/\b(?:best|top) (?:one|candidate|applicant|person)\b(?!s)/.test(text)) return 1;
+  return Math.min(
+    MOST_PEOPLE,
+    Math.max(1, count ?? (/\b(?:all|everyone|everybody)\b/.test(text) ? MOST_PEOPLE : USUAL_PEOPLE)),
+  );
+};
+
+const WEEKDAY = '(?:mon|tues|wednes|thurs|fri|satur|sun)day';
+const MEET = /\b(?:come (?:in|by|over|for|to)|interviews?|meet|see (?:us|them|me)|for a (?:chat|trial|test)|pop in)\b/;
+
+/** 'Thursday at 10' as a day of the calendar and a time. */
+export function meetingIn(text: string, today: string): Meeting {
+  const weekday = new RegExp(`\\b(next )?(${WEEKDAY})\\b`).exec(text);
+  const day = weekday
+    ? nextWeekday(today, weekday[2] ?? '', weekday[1] !== undefined)
+    : readDate(text.replace(/\bnow\b|\btoday\b/g, ''), today);
+  if (!day) return 'open';
+  const clock = /\b(?:at|from|@) ?(\d{1,2})(?:[:h.](\d\d))? ?(am|pm|o'clock)?\b/.exec(text);
+  const word = new RegExp(`\\bat (${countWords}|noon)\\b`).exec(text)?.[1];
+  const hour = clock
+    ? Number(clock[1]) + (clock[3] === 'pm' && Number(clock[1]) < 12 ? 12 : 0)
+    : word === 'noon'
+      ? 12
+      : countOf(word);
+  if (hour === undefined || hour > 23) return { day: sayDay(day), time: undefined };
+  const minutes = clock?.[2];
+  return {
+    day: sayDay(day),
+    time:
+      minutes && minutes !== '00'
+        ? `${String(hour).padStart(2, '0')}:${minutes}`
+        : hour <= 12 && clock?.[3] !== 'pm'
+          ? inWords(hour)
+          : `${hour}:00`,
+  };
+}
+
+/** The job that is meant, or the question which one it is. */
+function forJob({ ask, earlier, reading }: Talk, then: (id: string) => Plan): Plan {
+  const named = jobMeant(reading.text, ask);
+  const meant: Meant = named === 'none' ? jobAtHand(ask, earlier) : named;
+  if (meant !== 'none') return 'job' in meant ? then(meant.job.id) : { ask: 'job', among: meant.oneOf };
+  return ask.jobs.length === 0 ? { say: 'no_jobs' } : { ask: 'job', among: ask.jobs };
+}
+
+const namedJob = ({ ask, reading }: Talk): string | null => {
+  const meant = jobMeant(reading.text, ask);
+  return meant !== 'none' && 'job' in meant ? meant.job.id : null;
+};
+
+/** What is to be told, as it was written: after 'that', after a colon, or between quotation marks. */
+function wordsToTell({ reading }: Talk): string | undefined {
+  const quoted =
+    /["“”]([^"“”]{3,1000})["“”]/.exec(reading.raw)?.[1] ??
+    /(?:^|\s)['‘]([^\n]{3,1000})['’](?:\s|[.!?]?$)/.exec(reading.raw)?.[1];
+  if (quoted) return quoted.trim();
+  const said = /(?::\s*|\bthat\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i.exec(reading.raw)?.[1]?.trim();
+  if (!said) return undefined;
+  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
+  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+}
+
+const ACTS: readonly (readonly [RegExp, (talk: Talk) => Plan])[] = [
+  [
+    /\b(?:extend|renew|prolong)\b|\brun(?:s|ning)? (?:for )?longer\b|\bkeep [^.?]{0,40}\b(?:open|online|running)\b|\b(?:another|more) (?:30 days|month)\b/,
+    (talk) => forJob(talk, (job_id) => ({ tool: 'extend', input: { job_id } })),
+  ],
+  [
+    /\b(?:archive|unpublish)\b|\btake [^.?]{0,50}\b(?:offline|down|off)\b|\b(?:close|stop|end|remove|delete|withdraw) (?:the|this|my|our|that|it)\b(?! (?:chat|people|filter|licence))/,
+    (talk) => forJob(talk, (job_id) => ({ tool: 'archive', input: { job_id } })),
+  ],
+  [
+    /\b(?:tell|message|write to|write|text|send|remind|inform|let)\b[^.?]{0,40}\b(?:shortlist(?:ed)?|applicants?|candidates|them|everybody|everyone|people|best|top)\b/,
+    (talk) => {
+      const { text } = talk.reading;
+      const words = wordsToTell(talk) ?? (MEET.test(text) ? talk.meet(meetingIn(text, talk.ask.today)) : undefined);
+      if (words === undefined) return { say: 'tell_words' };
+      const shortlisted = /\bshortlist/.test(text) || !/\b(?:best|top|applicants?|applied)\b/.test(text);
+      const most = /\b(?:best|top) \w+|\b\d+ (?:best|applicants)/.test(text) ? peopleCount(text) : MOST_PEOPLE;
+      return forJob(talk, (job_id) => ({ tool: 'message', input: { job_id, most, shortlisted, words } }));
+    },
+  ],
+  [
+    /\bshort ?list\b(?!ed)|\b(?:ask|invite|call|bring|get)\b[^.?]{0,60}\b(?:come (?:in|by|over|for|to)|interviews?|meet|for a (?:chat|trial|test))\b|\b(?:set up|arrange|schedule|book) (?:an? )?interviews?\b/,
+    (talk) => {
+      const { text } = talk.reading;
+      const words = wordsToTell(talk) ?? (MEET.test(text) ? talk.meet(meetingIn(text, talk.ask.today)) : null);
+      return forJob(talk, (job_id) => ({ tool: 'shortlist', input: { job_id, most: peopleCount(text), words } }));
+    },
+  ],
+  [
+    /\binvit(?:e|ing|ation)\b|\bask [^.?]{0,40}\bto apply\b/,
+    (talk) => forJob(talk, (job_id) => ({ tool: 'invite', input: { job_id, most: peopleCount(talk.reading.text) } })),
+  ],
+];
+
+const CHECK =
+  /\b(?:check|review|proofread|improve|critique|feedback|fix|polish|what(?:'s| is) wrong|what could be better|how can i improve|look over|read (?:over|through)|make [^.?]{0,30} better|is [^.?]{0,30} (?:good|ok|okay|fine|clear))\b/;
+const ADVERT = /\b(?:advert|ad|job|post|posting|listing|vacancy|it|this)\b/;
+const WRITE =
+  /\b(?:write|draft|create|make|prepare|post|compose|set up|help me write|new)\b[^.?]{0,30}\b(?:job|advert|ad|post|posting|vacancy|listing)\b|^(?:draft|write)\b/;
+const FITS =
+  /\bwho (?:fits?|matches|suits|would (?:fit|suit|be good))\b|\b(?:people|candidates|anyone|somebody|anybody) (?:who |that )?(?:fits?|match(?:es)?|suits?)\b|\b(?:recommend|suggest)\b[^.?]{0,30}\b(?:people|candidates|someone|somebody|anyone|for)\b|\bbest (?:\w+ )?(?:people|candidates|matches|match) for\b|\bmatches for\b|\bright people\b/;
+const FIND =
+  /\b(?:find|search|look(?:ing)? for|show me|who (?:lives|live|has|have|can|speaks|knows|is near)|do (?:you|we) have|are there|any\b|list|get me|people (?:in|near|with|who)|candidates (?:in|near|with|who)|need)\b/;
+const HELLO =
+  /^(?:hi|hello|hey|good (?:morning|day|afternoon|evening)|howzit|sawubona|molo|muli bwanji|help|what can you do|how can you help(?: me)?|what do you do)\b[\s!.?]*(?:felix)?[\s!.?]*$|\bwhat (?:can|could) (?:you|i ask)\b/;
+const WHO =
+  /\b(?:who|what) are you\b|\bare you (?:a |an )?(?:real|human|person|bot|robot|ai|machine|chatgpt|gemini)\b|\b(?:real|human) person\b|\bam i (?:talking|speaking) to\b/;
+const YES = /^(?:yes|yep|yes please|ok|okay|sure|do it|go ahead|confirm|send it|ja|please do)[\s!.]*$/;
+const THANKS =
+  /^(?:thanks?|thank you|thank you very much|great|perfect|cheers|dankie|ngiyabonga|enkosi|zikomo|natotela)\b[^?]{0,30}$/;
+
+export function planFor(talk: Talk): Plan {
+  const { ask, mind, reading } = talk;
+  const { text } = reading;
+  if (YES.test(text)) return { say: 'say_yes' };
+  if (THANKS.test(text)) return { say: 'thanks' };
+  if (WHO.test(text)) return { say: 'who' };
+  if (HELLO.test(text)) return { say: 'hello' };
+  const occupations = mind.occupations.all(reading).filter(({ weight }) => weight > 0);
+  const paid = readPay(reading, ask) !== undefined;
+  if (WRITE.test(text) && !/\bto (?:the |my |our )?(?:applicants|shortlist|candidates|people|them)\b/.test(text))
+    return occupations.length > 0 ? { tool: 'write_job', input: { text: reading.raw } } : { say: 'tell_job' };
+  if (occupations.length > 0 && paid && !/\b(?:find|search|show me|who)\b/.test(text))
+    return { tool: 'write_job', input: { text: reading.raw } };
+  const act = ACTS.find(([pattern]) => pattern.test(text));
+  const question = figureAsked(text);
+  if (question && (!act || /^(?:how|which|what|where|who|when)\b/.test(text)))
+    return {
+      tool: 'figures',
+      input: { question, job_id: namedJob(talk), days: daysBack(text, ask.today) ?? usualDays },
+    };
+  if (act) return act[1](talk);
+  if (CHECK.test(text) && ADVERT.test(text))
+    return forJob(talk, (job_id) => ({ tool: 'check_job', input: { job_id } }));
+  if (FITS.test(text))
+    return forJob(talk, (job_id) => ({ tool: 'people_who_fit', input: { job_id, most: peopleCount(text) } }));
+  if (
+    FIND.test(text) &&
+    (occupations.length > 0 || /\b(?:people|candidates|someone|somebody|who|anyone|anybody|drivers?)\b/.test(text))
+  ) {
+    const bare = occupations.length === 0 && text.split(/\s+/).length <= 3;
+    return bare ? { say: 'tell_people' } : { tool: 'find_people', input: { text: reading.raw, job_id: null } };
+  }
+  const [only] = occupations;
+  return only && only.weight > 6 && !/[?]/.test(text) && text.length < 200 && jobMeant(text, ask) === 'none'
+    ? { tool: 'find_people', input: { text: reading.raw, job_id: null } }
+    : { say: 'cannot' };
+}

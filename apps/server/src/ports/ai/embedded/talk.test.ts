@@ -1,0 +1,164 @@
+import { expect, test } from 'vitest';
+import { tools } from '../tools.ts';
+import { jobs, talk } from './test-engine.ts';
+
+const [driver, baker, mechanic] = jobs as [(typeof jobs)[number], (typeof jobs)[number], (typeof jobs)[number]];
+type Expected = [tool: keyof typeof tools, input: Record<string, unknown>];
+const figure = (question: string, more: Record<string, unknown> = {}): Expected => ['figures', { question, ...more }];
+
+const cases: [said: string, expected: Expected][] = [
+  ['which job waits longest?', figure('waiting_longest', { job_id: null })],
+  ['what job has been waiting the longest', figure('waiting_longest')],
+  ['which vacancy is stuck longest', figure('waiting_longest')],
+  ['how are we doing this month', figure('pipeline', { days: 17 })],
+  ['give me an overview', figure('pipeline')],
+  ['how is the baker job doing', figure('pipeline', { job_id: baker.id })],
+  ['how many applied since monday', figure('new_applications', { days: 2 })],
+  ['any new applicants today?', figure('new_applications', { days: 1 })],
+  [
+    'how many people applied for the code 14 advert this week',
+    figure('new_applications', { job_id: driver.id, days: 2 }),
+  ],
+  ['how many applications in the last 14 days', figure('new_applications', { days: 14 })],
+  ['where do applicants come from', figure('best_sources')],
+  ['which channel works best', figure('best_sources')],
+  ['who should I answer first', figure('waiting_people')],
+  ['who is still waiting for an answer?', figure('waiting_people')],
+  ['posts left?', figure('posts_left')],
+  ['how many posts do we have left', figure('posts_left')],
+  ['which job has the most applications', figure('most_applications')],
+  ['which advert gets the fewest applicants', figure('fewest_applications')],
+  ['nobody applied to which job', figure('fewest_applications')],
+  ['how many views does the mechanic job have', figure('most_views', { job_id: mechanic.id })],
+  ['how fast do we answer', figure('first_answer')],
+  ['what is our response time', figure('first_answer')],
+  ['how long does it take us to hire', figure('time_to_hire')],
+  ['time to hire last month?', figure('time_to_hire', { days: 30 })],
+  ['what is ending soon', figure('ending_soon')],
+  ['which adverts expire this week', figure('ending_soon')],
+  ['any unanswered chats', figure('unanswered_chats')],
+  ['how many are shortlisted', figure('pipeline')],
+  [
+    'find me a diesel mechanic near Polokwane',
+    ['find_people', { text: 'find me a diesel mechanic near Polokwane', job_id: null }],
+  ],
+  ['who lives close to Musina, has a passport and can start before Christmas', ['find_people', { job_id: null }]],
+  ['show me cashiers in Soweto with matric', ['find_people', {}]],
+  ['do you have bakers in Kitwe', ['find_people', {}]],
+  ['looking for an ICU nurse in Lusaka', ['find_people', {}]],
+  ['who fits the baker job?', ['people_who_fit', { job_id: baker.id, most: 5 }]],
+  ['show the best ten people for the diesel mechanic', ['people_who_fit', { job_id: mechanic.id, most: 10 }]],
+  ['recommend someone for the code 14 advert', ['people_who_fit', { job_id: driver.id }]],
+  [
+    'write a job for a cleaner in Rosebank R4800',
+    ['write_job', { text: 'write a job for a cleaner in Rosebank R4800' }],
+  ],
+  ['draft an advert: waiter, Umhlanga, tips', ['write_job', {}]],
+  ['need a driver for my bakery in Phoenix. code 10, start 4am. about 9000', ['write_job', {}]],
+  ['check the code 14 advert', ['check_job', { job_id: driver.id }]],
+  ['what is wrong with the baker advert', ['check_job', { job_id: baker.id }]],
+  ['can you improve the mechanik advert', ['check_job', { job_id: mechanic.id }]],
+  ['invite the best five for the baker job', ['invite', { job_id: baker.id, most: 5 }]],
+  ['invite 3 people to the code 14 job', ['invite', { job_id: driver.id, most: 3 }]],
+  ['shortlist the top 4 for the diesel mechanic', ['shortlist', { job_id: mechanic.id, most: 4, words: null }]],
+  ['extend the baker job', ['extend', { job_id: baker.id }]],
+  ['let the code 14 advert run longer', ['extend', { job_id: driver.id }]],
+  ['keep the mechanic job open for another month', ['extend', { job_id: mechanic.id }]],
+  ['archive the baker advert', ['archive', { job_id: baker.id }]],
+  ['take the code 14 job offline', ['archive', { job_id: driver.id }]],
+  [
+    'tell the shortlisted for the baker job that we call them on Monday',
+    ['message', { job_id: baker.id, shortlisted: true, words: 'We call them on Monday.' }],
+  ],
+  [
+    'message the best 3 applicants of the mechanic job: please bring your trade papers',
+    ['message', { job_id: mechanic.id, shortlisted: false, most: 3, words: 'Please bring your trade papers.' }],
+  ],
+];
+
+test.each(cases)('“%s” asks for the right tool', async (said, [tool, input]) => {
+  const asked = await talk(said);
+  expect({ tool: asked.tool, input: asked.input }).toMatchObject({ tool, input });
+  expect(() => tools[tool].input.parse(asked.input)).not.toThrow();
+  expect(asked.words).toBe('Twelve people applied in the last seven days.');
+});
+
+test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>([
+  [
+    ['find bakers in Kitwe', 'and within 50 km?'],
+    ['find_people', { text: 'find bakers in Kitwe, and within 50 km?' }],
+  ],
+  [
+    ['find bakers in Kitwe', 'only with matric'],
+    ['find_people', { text: 'find bakers in Kitwe, only with matric' }],
+  ],
+  [
+    ['who fits the code 14 job', 'ask the best three to come in on Thursday at 10'],
+    ['shortlist', { job_id: driver.id, most: 3, words: expect.stringContaining('Thursday 19 November at ten') }],
+  ],
+  [['how many applied this week', 'and last month?'], figure('new_applications', { days: 30 })],
+  [['how many applied this week', 'and for the baker job?'], figure('new_applications', { days: 2, job_id: baker.id })],
+  [
+    ['check the advert', 'the baker one'],
+    ['check_job', { job_id: baker.id }],
+    { felix: 'Which job do you mean: Code 14 driver, cross-border, Baker, early shift or Diesel mechanic?' },
+  ],
+  [
+    ['extend the job', 'the second one'],
+    ['extend', { job_id: baker.id }],
+    { felix: 'Which job do you mean: Code 14 driver, cross-border, Baker, early shift or Diesel mechanic?' },
+  ],
+  [['check the baker advert', 'the other one'], ['check_job', { job_id: driver.id }], { jobs: [driver, baker] }],
+  [['invite the best five'], ['invite', { job_id: mechanic.id, most: 5 }], { job: mechanic }],
+  [['check this job'], ['check_job', { job_id: baker.id }], { job: baker }],
+  [['ask the best three to come in on Thursday at 10'], ['shortlist', { job_id: driver.id, most: 3 }], { job: driver }],
+  [['archive this advert'], ['archive', { job_id: driver.id }], { job: driver }],
+  [['who fits?'], ['people_who_fit', { job_id: baker.id }], { jobs: [baker] }],
+])('after what was said before, %j is understood', async (said, [tool, input], at) => {
+  const asked = await talk(said, at);
+  expect({ tool: asked.tool, input: asked.input }).toMatchObject({ tool, input });
+});
+
+test('asks which job is meant when none is named, and names up to five', async () => {
+  const asked = await talk('check the advert');
+  expect(asked.tool).toBeUndefined();
+  expect(asked.words).toBe(
+    'Which job do you mean: Code 14 driver, cross-border, Baker, early shift or Diesel mechanic?',
+  );
+  const many = Array.from({ length: 9 }, (_, at) => ({
+    id: `${at}1111111-1111-4111-8111-111111111111`,
+    title: `Driver ${'abcdefghi'[at]}x`,
+  }));
+  const lost = await talk('extend the driver job', { jobs: many });
+  expect(lost.tool).toBeUndefined();
+  expect(many.filter(({ title }) => lost.words.includes(title))).toHaveLength(5);
+});
+
+test.each([
+  ['what is the weather in Durban', /cannot help with that.*three lines.*plain words.*waits longest/],
+  ['are you a real person?', /not a person/],
+  ['hello', /I am Felix/],
+  ['yes', /only prepare/],
+  ['thank you', /welcome/],
+  ['the other one', /nothing to carry on from/],
+  ['write an advert', /work, the place, the pay/],
+  ['tell the shortlisted', /What should I tell them/],
+])('“%s” is answered in a sentence of its own', async (said, words) => {
+  const asked = await talk(said);
+  expect(asked.tool).toBeUndefined();
+  expect(asked.words).toMatch(words);
+});
+
+test('says that there is no job yet', async () => {
+  expect((await talk('check the advert', { jobs: [] })).words).toMatch(/no open job yet/);
+});
+
+test('says nothing more once it is stopped', async () => {
+  const stop = new AbortController();
+  stop.abort();
+  expect((await talk('which job waits longest?', { signal: stop.signal })).words).toBe('');
+});
+
+test('sixty things said to Felix are understood', () => {
+  expect(cases.length + 13).toBeGreaterThanOrEqual(60);
+});
