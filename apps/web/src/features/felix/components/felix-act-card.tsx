@@ -89,13 +89,16 @@ export function FelixActCard({ act, conversation }: FelixActCardProps) {
   const now = useNow();
   const late = act.state === 'waiting' && now > new Date(act.expires_at);
   const end = endOf(act, late);
+  const free = () => {
+    under.current = false;
+  };
   const run = (decision: 'do' | 'drop') => {
     // The button is only disabled by the next render, which a second click can precede.
     if (under.current) return;
     under.current = true;
     const changed = words.trim() !== '' && words !== act.words ? { words: words.trim() } : {};
     const body = decision === 'do' ? { decision, ...changed } : { decision };
-    decide.mutate({ actId: act.id, ...body }, { onSettled: () => (under.current = false) });
+    decide.mutate({ actId: act.id, ...body }, { onError: free });
   };
   const busy = decide.isPending ? decide.variables.decision : undefined;
   return (
