@@ -70,9 +70,9 @@ export function CandidateTools({ search, facets, onSearch, drawer, felix, childr
     <Group gap="sm" align="stretch" mb={16} mt={{ base: 12, sm: 0 }}>
       <Box component="search" flex={{ base: '1 1 100%', sm: '1 1 380px' }}>
         <form onSubmit={find} key={search.search ?? ''}>
-          <Group gap="xs" align="stretch" wrap="nowrap">
+          <Group gap="xs" align="stretch">
             <TextInput
-              flex={1}
+              flex={{ base: felix ? '1 1 100%' : '1 1 0', sm: '1 1 0' }}
               type="search"
               name="search"
               aria-label={m.candidates_search()}
@@ -82,7 +82,7 @@ export function CandidateTools({ search, facets, onSearch, drawer, felix, childr
               defaultValue={search.search ?? ''}
               autoComplete="off"
             />
-            <Button type="submit" variant="default">
+            <Button type="submit" variant="default" flex={{ base: felix ? 1 : 'none', sm: 'none' }}>
               {m.candidates_search_button()}
             </Button>
             {felix && (
@@ -90,6 +90,7 @@ export function CandidateTools({ search, facets, onSearch, drawer, felix, childr
                 type="submit"
                 name="how"
                 value="felix"
+                flex={{ base: 1, sm: 'none' }}
                 variant="default"
                 leftSection={<FelixMark />}
                 loading={felix.busy}

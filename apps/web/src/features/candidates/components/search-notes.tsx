@@ -9,7 +9,7 @@ export function SearchNotes({ found }: { found: Pick<ReplyOf<typeof searchCandid
   const { understood, ignored } = found;
   const { words, place, instead_of, some_words } = understood;
   const lines = [
-    ...(place
+    ...(place?.name
       ? [m.candidates_understood_place({ place: place.name, km: formatNumber(Math.round(place.radius / 1000)) })]
       : []),
     ...(instead_of ? [m.candidates_understood_instead({ words, instead: instead_of })] : []),

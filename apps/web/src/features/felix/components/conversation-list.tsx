@@ -36,7 +36,7 @@ export function ConversationList({ onOpen }: { onOpen: () => void }) {
     );
   return (
     <div className={layout.scroller}>
-      <ul aria-label={m.felix_list()}>
+      <ul className={layout.stack} aria-label={m.felix_list()}>
         {all.map((one) => (
           <ConversationRow
             key={one.id}

@@ -43,7 +43,7 @@ function Findings({ job_id, title, findings }: PartOf<'findings'>) {
       <Text fw={550} className={layout.breaks}>
         {open.length > 0 ? m.felix_findings({ count: open.length, title }) : m.felix_findings_none({ title })}
       </Text>
-      <ul>
+      <ul className={`${layout.stack} ${layout.gap8}`}>
         {open.map(({ id, kind, why }) => (
           <Text component="li" key={id} c={kind === 'not_allowed' ? 'var(--marula-warn)' : undefined}>
             {m.felix_kind({ kind })}: {why}

@@ -39,7 +39,7 @@ export function FelixPeople({ found }: { found: FoundPeople }) {
   const more = most ? most.total_without - found.total : 0;
   return (
     <>
-      <Text role="status">{countWords(shown)}</Text>
+      {dropped.length > 0 && <Text role="status">{countWords(shown)}</Text>}
       {filters.length > 0 && <FilterChips filters={filters} onDrop={({ filter }) => drop(filter)} />}
       {found.not_understood.length > 0 && (
         <Text size="xs" c="dimmed" className={layout.breaks}>

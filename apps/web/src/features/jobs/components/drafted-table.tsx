@@ -55,7 +55,7 @@ export function DraftedTable({ drafted, options, onField, onDrop }: DraftedTable
           {m.felix_draft_drop()}
         </Button>
       </Group>
-      <ul>
+      <ul className={layout.stack}>
         {rows.map(({ name, label, text, source, field }) => (
           <li key={name} className={classes.field}>
             <span className={classes.label}>{label}</span>

@@ -55,7 +55,7 @@ function Asked({ feedback, onField }: FelixFeedbackProps) {
       <Head title={m.felix_feedback()}>
         {open > 0 ? m.felix_feedback_count({ count: open }) : m.felix_feedback_clear()}
       </Head>
-      <ul>
+      <ul className={layout.stack}>
         {shown.map((finding) => (
           <FelixFinding key={finding.id} finding={finding} feedback={feedback} onField={onField} />
         ))}

@@ -13,6 +13,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './felix-writer.module.css';
+import type { Told } from './use-drafted';
 import { fileProblem, useDrafting } from './use-drafting';
 
 interface FelixWriterProps {
@@ -20,6 +21,8 @@ interface FelixWriterProps {
   open: boolean;
   /** A draft is being looked at. */
   drafted: boolean;
+  told: Told;
+  onTold: (told: Told) => void;
   onDrafted: (drafted: DraftedJob) => void;
 }
 
@@ -42,18 +45,17 @@ function Files({ files, onRemove }: { files: readonly File[]; onRemove: (file: F
   );
 }
 
-function Box({ drafted, onDrafted, onClose }: Omit<FelixWriterProps, 'open'> & { onClose: () => void }) {
+function Box({ drafted, told, onTold, onDrafted, onClose }: Omit<FelixWriterProps, 'open'> & { onClose: () => void }) {
+  const { text, files } = told;
   const { data: about } = useQuery(felixQuery);
   const prompt = about?.prompt ?? felixLimits.prompt;
-  const [text, setText] = useState('');
-  const [files, setFiles] = useState<readonly File[]>([]);
   const [problem, setProblem] = useState<string>();
   const drafting = useDrafting(prompt, onDrafted);
   const most = text.length > prompt ? felixLimits.pasted : prompt;
   const add = (chosen: File[]) => {
     const wrong = fileProblem([...files, ...chosen]);
     setProblem(wrong);
-    if (!wrong) setFiles([...files, ...chosen]);
+    if (!wrong) onTold({ text, files: [...files, ...chosen] });
   };
   const may = (text.trim() !== '' || files.length > 0) && text.length <= felixLimits.pasted;
   const refused = problem ?? drafting.error?.message;
@@ -75,11 +77,11 @@ function Box({ drafted, onDrafted, onClose }: Omit<FelixWriterProps, 'open'> & {
         value={text}
         error={refused}
         onChange={(event) => {
-          setText(event.currentTarget.value);
+          onTold({ text: event.currentTarget.value, files });
           setProblem(undefined);
         }}
       />
-      <Files files={files} onRemove={(file) => setFiles(files.filter((other) => other !== file))} />
+      <Files files={files} onRemove={(file) => onTold({ text, files: files.filter((other) => other !== file) })} />
       <div className={classes.tools}>
         <FileButton multiple accept={felixLimits.fileTypes.join(',')} onChange={add}>
           {(props) => (
@@ -119,7 +121,7 @@ function Box({ drafted, onDrafted, onClose }: Omit<FelixWriterProps, 'open'> & {
 }
 
 /** Three lines are enough, or what is on paper already. */
-export function FelixWriter({ open, drafted, onDrafted }: FelixWriterProps) {
+export function FelixWriter({ open, ...props }: FelixWriterProps) {
   const [shown, setShown] = useState(open);
   const has = useFeature('ai_post_writing');
   const { error } = usePlan();
@@ -133,7 +135,7 @@ export function FelixWriter({ open, drafted, onDrafted }: FelixWriterProps) {
         </Text>
       )
     );
-  if (shown || drafted) return <Box drafted={drafted} onDrafted={onDrafted} onClose={() => setShown(false)} />;
+  if (shown || props.drafted) return <Box {...props} onClose={() => setShown(false)} />;
   return (
     <Button variant="default" mr="auto" leftSection={<FelixMark />} onClick={() => setShown(true)}>
       {m.felix_writer_open()}

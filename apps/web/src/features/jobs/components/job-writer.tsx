@@ -52,7 +52,15 @@ interface PanelsProps extends Shown {
 
 function WorkPanel({ writing, felix, options, empty }: PanelsProps) {
   const { form, steps } = writing;
-  const box = <FelixWriter open={empty} drafted={felix.drafted !== null} onDrafted={felix.show} />;
+  const box = (
+    <FelixWriter
+      open={empty}
+      drafted={felix.drafted !== null}
+      told={felix.told}
+      onTold={felix.tell}
+      onDrafted={felix.show}
+    />
+  );
   if (felix.drafted)
     return (
       <>

@@ -12,6 +12,11 @@ import { draftWith, fieldsBetween, isSame } from './job-input';
 import type { JobForm } from './use-job-form';
 import type { useJobSteps } from './use-job-steps';
 
+export interface Told {
+  text: string;
+  files: readonly File[];
+}
+
 /** Fields in which something stands that the draft would change. */
 const overwritten = (now: JobDraft, next: JobDraft): JobField[] =>
   fieldsBetween(now, next).filter((field) => !isSame(now[field], emptyDraft[field]));
@@ -22,6 +27,8 @@ export const useDrafted = (form: JobForm, steps: ReturnType<typeof useJobSteps>)
   const [used, setUsed] = useState<DraftedJob | null>(null);
   const [asking, setAsking] = useState<{ over: JobField[]; field: JobField | undefined }>();
   const handed = useStore(handedDraft);
+  /** What was told to Felix: it stays while the draft is looked at, to be said in other words. */
+  const [told, setTold] = useState<Told>({ text: '', files: [] });
 
   // From a conversation, which may be beside this very form.
   useEffect(() => {
@@ -55,6 +62,8 @@ export const useDrafted = (form: JobForm, steps: ReturnType<typeof useJobSteps>)
 
   return {
     drafted,
+    told,
+    tell: setTold,
     /** Of the draft that was used: what is still to be answered, and what others pay. */
     questions: used?.questions ?? [],
     pay: (drafted ?? used)?.pay ?? null,
