@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { FoundPeople } from '@marula/contract/felix.contract';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
@@ -34,19 +34,16 @@ export function FilterChips({ filters, onDrop, onChange, before, children }: Fil
         const words = { name, text: one.text };
         const label = (
           <>
-            <span>{name}</span>
+            <span>{name} </span>
             <b>{one.text}</b>
           </>
         );
         return (
           <span key={one.filter} className={classes.chip}>
             {onChange ? (
-              <UnstyledButton
-                className={classes.words}
-                aria-label={m.felix_chip_change(words)}
-                onClick={() => onChange(one)}
-              >
+              <UnstyledButton className={classes.words} onClick={() => onChange(one)}>
                 {label}
+                <VisuallyHidden>, {m.felix_chip_change()}</VisuallyHidden>
               </UnstyledButton>
             ) : (
               <span className={classes.words}>{label}</span>
