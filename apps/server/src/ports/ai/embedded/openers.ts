@@ -35,14 +35,20 @@ const borders = ({ said: { route } }: Scene): string => {
   return /^(?:Harare|Bulawayo) Musina$/.test(ends) ? ' through Beitbridge' : '';
 };
 
+const carriesPeople = ({ entry }: Scene): boolean => /^(?:Bus|Minibus|Chauffeur|E-hailing)/.test(entry.position);
+
 const road: Opener[] = [
+  (scene) =>
+    carriesPeople(scene)
+      ? `You take passengers safely through ${scene.where ? scene.where.slice(3) : 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
+      : undefined,
   (scene) => {
     const {
       said: { route },
       vehicles,
       trips,
     } = scene;
-    if (!route) return undefined;
+    if (!route || carriesPeople(scene)) return undefined;
     return `You take our ${vehicles ?? 'loads'} from ${route.from} to ${route.to} and back${borders(scene)}${trips ? `, usually ${trips}` : ''}.`;
   },
   (scene) => {
@@ -51,17 +57,17 @@ const road: Opener[] = [
       vehicles,
       trips,
     } = scene;
-    if (!route) return undefined;
+    if (!route || carriesPeople(scene)) return undefined;
     return `${route.from} to ${route.to} and back${borders(scene)}: this is your road${trips ? `, ${trips}` : ''}${vehicles ? `, in one of our ${vehicles}` : ''}.`;
   },
   (scene) => {
-    if (scene.said.route) return undefined;
+    if (scene.said.route || carriesPeople(scene)) return undefined;
     const load = scene.goods.length > 0 ? goodsOf(scene) : undefined;
     const round = scene.where ? ` in and around ${scene.where.slice(3)}` : '';
-    return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.`;
+    return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.${scene.where || load ? '' : ` ${you(scene)}`}`;
   },
   (scene) => {
-    if (scene.said.route) return undefined;
+    if (scene.said.route || carriesPeople(scene)) return undefined;
     const round = scene.where ? ` The round is in and around ${scene.where.slice(3)}.` : '';
     return `${scene.company} needs ${withArticle(scene.role)} who brings ${scene.goods.length > 0 ? goodsOf(scene) : 'every load'} to the right door, whole and on time.${round}`;
   },

@@ -8,7 +8,7 @@ import { capital, fold, hashOf, listed } from './text.ts';
 
 /** Conditions of the work, not of the person: when nobody said them, the employer is asked. */
 const CONDITION =
-  /\b(?:shifts?|nights?|weekends?|saturdays?|holidays?|hours|live[- ]?in|live on|live-out|standby|call-?outs?|overtime|travel|sleep out|deadlines?|pressure|stand|stands|heat|outdoors?|lift|fit|fitness|strong|sober|medical(?:ly)?|uif|work permit|foreign|irregular|early|dust|heights?|swim|stamina|remote sites?|rural|tattoos?|targets? driven|own initiative|own car|own vehicle|eyesight|hearing|colour vision|vaccinat\w+|drug|alcohol|residence|neat|local resident)\b/i;
+  /\b(?:shifts?|nights?|weekends?|saturdays?|holidays?|hours|live[- ]?in|live on|live-out|standby|call-?outs?|overtime|travel|sleep out|deadlines?|pressure|stand|stands|heat|outdoors?|lift|fit|fitness|strong|sober|medical(?:ly)?|uif|work permit|foreign|irregular|early|dust|heights?|swim|stamina|remote sites?|rural|tattoos?|targets? driven|own initiative|own car|own vehicle|eyesight|hearing|colour vision|vaccinat\w+|drug|alcohol|residence|neat|local resident|sits?|feet|walk|ride|out of town|long periods)\b/i;
 const LICENCE = /\b(?:licen[cs]e|prdp|psv|driving permit)\b/i;
 const YEARS = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\b[^.]{0,24}\byears?\b|\byears?\b/i;
 const REGISTERED =

@@ -67,7 +67,7 @@ const goodsWords =
   /\b(?:bread|groceries|parcels|furniture|cement|coal|copper|chrome|maize|soya|soybeans|wheat|citrus|macadamias?|avocados?|tobacco|sugar cane|vegetables|tomatoes|potatoes|cattle|dairy|broilers|layers|pigs|sheep|goats|flowers|grapes|frozen goods|beverages|bricks|timber|gas|medicines?|electronics|clothing|shoes|cosmetics|tyres|hardware|seed|fertiliser)\b/g;
 
 const BUSINESS =
-  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
+  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
 
 const TEAM = new RegExp(`\\b(?:team|crew|staff) of (${countWords})\\b`);
 const TRIPS = new RegExp(
@@ -180,13 +180,13 @@ export function sceneOf(ask: SceneAsk): Scene {
 
 /** 'an ICU nurse' */
 export const withArticle = (role: string): string => {
-  const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap|m[A-Z])/i.test(role);
+  const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap\b)/i.test(role);
   return `${vowel ? 'an' : 'a'} ${inside(role)}`;
 };
 
 /** A name of work inside a sentence: small, unless it is written in capitals. */
 export const inside = (role: string): string =>
-  /^(?:[A-Z]{2}|\.NET|English|Java|React|Code|Grade|Class)/.test(role)
+  /^(?:[A-Z]{2}|\.NET|Bolt|Uber|English|Java|React|Code|Grade|Class)/.test(role)
     ? role
     : role.charAt(0).toLowerCase() + role.slice(1);
 

@@ -156,9 +156,10 @@ function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): v
   const education = educationIn(text, options.education_levels);
   if (education) {
     const levels = options.education_levels.map(({ name }) => name);
-    const up = /\b(?:at least|minimum|or higher|or above|and above|or more)\b/.test(
-      text.slice(Math.max(0, education.start - 16), education.end + 16),
-    );
+    const up =
+      /\b(?:at least|minimum)(?: of)?(?: an?)? $/.test(
+        text.slice(Math.max(0, education.start - 20), education.start),
+      ) || /^ (?:(?:or|and) (?:higher|above|better)|or more)\b/.test(text.slice(education.end, education.end + 16));
     reader.set('education', up ? levels.slice(levels.indexOf(education.name)) : [education.name]);
     reader.take(education.start, education.end, 'education');
   }

@@ -5,6 +5,13 @@ export type FigureQuestion = (typeof figureQuestions)[number];
 
 /** How people ask for a figure; the first that fits is meant. */
 const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
+  [/\b(?:pipeline|funnel)\b/, 'pipeline'],
+  [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
+  [
+    /\bwhen (?:does|do|will|is)[^.?]{0,50}\b(?:end|ending|expire|close|run out)\b|\bhow (?:long|many days)[^.?]{0,30}\bleft\b/,
+    'ending_soon',
+  ],
+  [/\b(?:show|list|see)\b[^.?]{0,20}\bapplicants?\b/, 'new_applications'],
   [
     /\b(?:posts?|credits?|adverts?|ads) (?:do (?:we|i) )?(?:have )?(?:left|remaining|over)\b|\bhow many (?:job )?posts\b|\bcan (?:i|we) still post\b|\bposts? allocation\b|\bremaining posts?\b/,
     'posts_left',

@@ -77,7 +77,7 @@ export function plainOfIng(word: string): string | undefined {
 
 /** Things in name only: with an 's' they are what somebody does. */
 const deedsInS = new Set(
-  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash'.split(
+  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash help'.split(
     ' ',
   ),
 );
