@@ -128,6 +128,9 @@ export type SceneAsk = Pick<
 /** Where the trade lists every place it works in, the first line says nothing of this one. */
 const ELSEWHERE = new Set<Kind>(['guard', 'clean', 'shop', 'sales', 'road', 'service']);
 
+/** Longer, and a sentence loses its reader: the list in it is cut to its first things. */
+const MOST_SUMMARY = 125;
+
 function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string; from: Duty } | undefined {
   const [lead] = duties;
   const plain = duties.find(({ broad, text }) => !broad && text.split(' ').length >= 4 && text.length < 110);
@@ -135,6 +138,8 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
   if (!chosen) return undefined;
   const [text = ''] = [
     / (?:for a small business|on a commercial farm)\b/,
+    / (?:in|at) an? [^,]+(?:, [^,]+)*,? or [^,]+$/,
+    / to (?:install|test|check|fit)$/,
     ...(kind === 'phones' ? [/ about .*$/] : []),
     ...(/trial balance/.test(role) ? [/ up to trial balance/] : []),
     ...(/underground/.test(reading.text) ? [/ or on surface\b/] : []),
@@ -142,7 +147,7 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
     .reduce((left, words) => left.replace(words, ''), chosen.text)
     .split(': ');
   const parts = text.split(', ');
-  if (parts.length <= 3) return { summary: text, from: chosen };
+  if (parts.length <= 3 || text.length <= MOST_SUMMARY) return { summary: text, from: chosen };
   const verbs = parts.findIndex((part) => part.includes(' '));
   const kept = parts.slice(0, Math.max(verbs, 0) + 3);
   const last = (kept.pop() ?? '').replace(/ and .*$/, '');
