@@ -61,7 +61,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'new_applications',
   ],
   [
-    /\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
+    /\bwhat(?:'s| is|s)? (?:happened|changed|going on)\b|\b(?:update me|catch me up|bring me up to date)\b|\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
     'pipeline',
   ],
 ];

@@ -111,7 +111,9 @@ function wordsToTell({ reading }: Talk): string | undefined {
     /["“”]([^"“”]{3,1000})["“”]/.exec(reading.raw)?.[1] ??
     /(?:^|\s)['‘]([^\n]{3,1000})['’](?:\s|[.!?]?$)/.exec(reading.raw)?.[1];
   if (quoted) return quoted.trim();
-  const said = /(?::\s*|\bthat\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i.exec(reading.raw)?.[1]?.trim();
+  const said = /(?::\s*|\bthat\s+|\btell (?:them|everyone|everybody)\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i
+    .exec(reading.raw)?.[1]
+    ?.trim();
   if (!said) return undefined;
   const sentence = said.charAt(0).toUpperCase() + said.slice(1);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;

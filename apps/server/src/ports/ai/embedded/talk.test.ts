@@ -38,6 +38,7 @@ const cases: [said: string, expected: Expected][] = [
   ['which adverts expire this week', figure('ending_soon')],
   ['any unanswered chats', figure('unanswered_chats')],
   ['how many are shortlisted', figure('pipeline')],
+  ['what happened since friday', figure('pipeline', { days: 5 })],
   ['which of my jobs is doing worst', figure('fewest_applications')],
   ['when does the baker advert end?', figure('ending_soon', { job_id: baker.id })],
   ['show me applicants for the baker job', figure('new_applications', { job_id: baker.id })],
@@ -123,6 +124,11 @@ test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>
   [['invite the best five'], ['invite', { job_id: mechanic.id, most: 5 }], { job: mechanic }],
   [['check this job'], ['check_job', { job_id: baker.id }], { job: baker }],
   [['ask the best three to come in on Thursday at 10'], ['shortlist', { job_id: driver.id, most: 3 }], { job: driver }],
+  [
+    ['tell them we are running late'],
+    ['message', { job_id: baker.id, shortlisted: true, words: 'We are running late.' }],
+    { job: baker },
+  ],
   [['archive this advert'], ['archive', { job_id: driver.id }], { job: driver }],
   [['who fits?'], ['people_who_fit', { job_id: baker.id }], { jobs: [baker] }],
 ])('after what was said before, %j is understood', async (said, [tool, input], at) => {
