@@ -117,6 +117,8 @@ const hard = [
     .join(' ')
     .slice(0, 20_000),
   'between 10 and '.repeat(1_300),
+  'young lady, under 30, white male, '.repeat(580),
+  `baker\nDuties:\n${'- Clean the oven and sweep the floor after every single batch of bread today\n'.repeat(260)}`,
   'baker in Kitwe 3 years english matric start january until march '.repeat(310),
 ];
 
@@ -124,8 +126,8 @@ test.each(hard.map((text) => [text.slice(0, 30), text] as const))(
   '20,000 characters like “%s” are bounded work',
   async (_, text) => {
     const before = process.cpuUsage();
-    await draft(text.slice(0, 20_000));
-    await search(text.slice(0, 20_000));
+    WrittenJob.optional().parse(await draft(text.slice(0, 20_000)));
+    ReadSearch.parse(await search(text.slice(0, 20_000)));
     await talk(text.slice(0, 20_000));
     await ai.improveAdvert(
       {

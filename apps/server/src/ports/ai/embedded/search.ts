@@ -249,7 +249,6 @@ export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
     const quote = reading.quote(start, end).replace(/^(?:who|and|that)\s+/i, '');
     if (quote !== '' && !search.not_understood.includes(quote)) search.not_understood.push(quote.slice(0, 300));
   }
-  search.not_understood = search.not_understood.slice(0, 10);
   const open = blanked(rest, refused);
   readWhere(reader, open, ask, mind);
   readFacets(reader, blanked(open, reader.spans), ask, mind);
@@ -275,5 +274,6 @@ export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
     });
   }
   search.quotes = search.quotes.slice(0, 20);
+  search.not_understood = search.not_understood.slice(0, 10);
   return search;
 }
