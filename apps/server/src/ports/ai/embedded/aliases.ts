@@ -156,6 +156,7 @@ export const toldByDoing: readonly (readonly [doing: RegExp, position: string])[
   [/\b(?:serve|serving|wait) (?:on )?(?:the )?tables\b/, 'Waiter'],
   [/\bbak(?:e|es|ing) (?:our |the )?(?:bread|rolls|cakes)\b/, 'Baker'],
   [/\b(?:does|do|doing|keep|keeps|keeping) (?:the|our|my) books\b/, 'Bookkeeper'],
+  [/\bsell(?:s|ing)? (?:\w+ ){0,3}(?:airtime|sim ?cards?)\b/, 'SIM card and airtime sales agent'],
   [/\bmilk(?:s|ing)? (?:the |our )?cows\b/, 'Milker'],
   [/\bguard(?:s|ing)? (?:the |our |my )?(?:gate|premises|site|yard|house)\b/, 'Security guard'],
 ];

@@ -5,6 +5,13 @@ export type FigureQuestion = (typeof figureQuestions)[number];
 
 /** How people ask for a figure; the first that fits is meant. */
 const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
+  [/\b(?:pipeline|funnel)\b/, 'pipeline'],
+  [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
+  [
+    /\bwhen (?:does|do|will|is)[^.?]{0,50}\b(?:end|ending|expire|close|run out)\b|\bhow (?:long|many days)[^.?]{0,30}\bleft\b/,
+    'ending_soon',
+  ],
+  [/\b(?:show|list|see)\b[^.?]{0,20}\bapplicants?\b/, 'new_applications'],
   [
     /\b(?:posts?|credits?|adverts?|ads) (?:do (?:we|i) )?(?:have )?(?:left|remaining|over)\b|\bhow many (?:job )?posts\b|\bcan (?:i|we) still post\b|\bposts? allocation\b|\bremaining posts?\b/,
     'posts_left',
@@ -54,7 +61,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'new_applications',
   ],
   [
-    /\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
+    /\bwhat(?:'s| is|s)? (?:happened|changed|going on)\b|\b(?:update me|catch me up|bring me up to date)\b|\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
     'pipeline',
   ],
 ];
