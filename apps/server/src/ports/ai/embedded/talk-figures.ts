@@ -29,6 +29,10 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'waiting_longest',
   ],
   [
+    /\bhow (?:fast|quick(?:ly)?|soon|long)[^.?]{0,30}\b(?:answer|answers|reply|replies|respond|response)\b|\bresponse time\b|\b(?:time to )?first answer\b|\bhow long do (?:people|applicants|candidates) wait\b/,
+    'first_answer',
+  ],
+  [
     /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\bwho (?:is|are|has been) (?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
     'waiting_people',
   ],
@@ -47,10 +51,6 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
   [
     /\btime to (?:hire|fill)\b|\bhow (?:long|many days)[^.?]{0,30}\b(?:hire|hires|hired|hiring|fill)\b|\bdays to hire\b/,
     'time_to_hire',
-  ],
-  [
-    /\bhow (?:fast|quick(?:ly)?|soon|long)[^.?]{0,30}\b(?:answer|answers|reply|replies|respond|response)\b|\bresponse time\b|\b(?:time to )?first answer\b|\bhow long do (?:people|applicants|candidates) wait\b/,
-    'first_answer',
   ],
   [
     /\bwhere (?:do|did|are|is|does)[^.?]{0,40}\b(?:come|coming|came|from|find us|hear|applicants|applications)\b|\b(?:best|which|what) (?:source|sources|channel|channels|link|links)\b|\bwhich (?:site|platform)\b|\bsources?\b|\bwhatsapp or\b/,

@@ -5,7 +5,7 @@ import type { Mind } from './mind.ts';
 import { countOf, countWords, inWords } from './numbers.ts';
 import { readPay } from './pay.ts';
 import { daysBack, figureAsked, usualDays } from './talk-figures.ts';
-import { jobAtHand, jobMeant, type Meant } from './talk-jobs.ts';
+import { jobAtHand, jobMeant, type Meant, namesAJob } from './talk-jobs.ts';
 import type { Reading } from './text.ts';
 
 /** What is to be run, or what is to be said instead. */
@@ -95,7 +95,8 @@ export function meetingIn(text: string, today: string): Meeting {
 /** The job that is meant, or the question which one it is. */
 function forJob({ ask, earlier, reading }: Talk, then: (id: string) => Plan): Plan {
   const named = jobMeant(reading.text, ask);
-  const meant: Meant = named === 'none' ? jobAtHand(ask, earlier) : named;
+  const unknown = named === 'none' && namesAJob(reading.text);
+  const meant: Meant = named !== 'none' || unknown ? named : jobAtHand(ask, earlier);
   if (meant !== 'none') return 'job' in meant ? then(meant.job.id) : { ask: 'job', among: meant.oneOf };
   return ask.jobs.length === 0 ? { say: 'no_jobs' } : { ask: 'job', among: ask.jobs };
 }
@@ -158,6 +159,8 @@ const CHECK =
 const ADVERT = /\b(?:advert|ad|job|post|posting|listing|vacancy|it|this)\b/;
 const WRITE =
   /\b(?:write|draft|create|make|prepare|post|compose|set up|help me write|new)\b[^.?]{0,30}\b(?:job|advert|ad|post|posting|vacancy|listing)\b|^(?:draft|write)\b/;
+/** What people also ask to be written, and what is none of our trade. */
+const OTHER_WORK = /\b(?:poem|song|story|joke|essay|code|letter to|speech|recipe|contract|business plan)\b/;
 const FITS =
   /\bwho (?:fits?|matches|suits|would (?:fit|suit|be good))\b|\b(?:people|candidates|anyone|somebody|anybody) (?:who |that )?(?:fits?|match(?:es)?|suits?)\b|\b(?:recommend|suggest)\b[^.?]{0,30}\b(?:people|candidates|someone|somebody|anyone|for)\b|\bbest (?:\w+ )?(?:people|candidates|matches|match) for\b|\bmatches for\b|\b(?:top|best) \w+ (?:people |candidates )?for\b|\bright people\b/;
 const FIND =
@@ -180,7 +183,9 @@ export function planFor(talk: Talk): Plan {
   const occupations = mind.occupations.all(reading).filter(({ weight }) => weight > 0);
   const paid = readPay(reading, ask) !== undefined;
   if (WRITE.test(text) && !/\bto (?:the |my |our )?(?:applicants|shortlist|candidates|people|them)\b/.test(text))
-    return occupations.length > 0 ? { tool: 'write_job', input: { text: reading.raw } } : { say: 'tell_job' };
+    return occupations.length > 0
+      ? { tool: 'write_job', input: { text: reading.raw } }
+      : { say: OTHER_WORK.test(text) ? 'cannot' : 'tell_job' };
   if (occupations.length > 0 && paid && !/\b(?:find|search|show me|who)\b/.test(text))
     return { tool: 'write_job', input: { text: reading.raw } };
   const act = ACTS.find(([pattern]) => pattern.test(text));

@@ -31,6 +31,9 @@ const cases: [said: string, expected: Expected][] = [
   ['nobody applied to which job', figure('fewest_applications')],
   ['how many views does the mechanic job have', figure('most_views', { job_id: mechanic.id })],
   ['how fast do we answer', figure('first_answer')],
+  ['How long do people wait for an answer?', figure('first_answer')],
+  ['what jobs do I have', figure('pipeline')],
+  ['list my open jobs', figure('pipeline')],
   ['what is our response time', figure('first_answer')],
   ['how long does it take us to hire', figure('time_to_hire')],
   ['time to hire last month?', figure('time_to_hire', { days: 30 })],
@@ -154,6 +157,8 @@ test('asks which job is meant when none is named, and names up to five', async (
 test.each([
   ['what is the weather in Durban', /cannot help with that.*three lines.*plain words.*waits longest/],
   ['delete my account', /cannot help with that/],
+  ['write me a poem about the sea', /cannot help with that/],
+  ['invite the best three for the front desk job', /Which job do you mean/],
   ['decline everyone', /cannot help with that/],
   ['are you a real person?', /not a person/],
   ['hello', /I am Felix/],
