@@ -8,6 +8,7 @@ import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
 import { smsSettings } from '../platform/sms.config.ts';
 import { appSettings } from './app.config.ts';
+import { embeddingsSettings } from './embeddings.config.ts';
 import { paymentSettings } from './payments.config.ts';
 import { pushSettings } from './push.config.ts';
 
@@ -23,6 +24,7 @@ export const settings = {
   botCheck: botCheckSettings,
   payments: paymentSettings,
   push: pushSettings,
+  embeddings: embeddingsSettings,
 };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -38,5 +40,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     botCheck: readSettings(settings.botCheck, env),
     payments: readSettings(settings.payments, env),
     push: readSettings(settings.push, env),
+    embeddings: readSettings(settings.embeddings, env),
   };
 }

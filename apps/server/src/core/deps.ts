@@ -1,6 +1,7 @@
 import type { Currency } from '@marula/contract/tenants';
 import type { Logger } from 'pino';
 import type { BotCheck } from '../ports/bot-check/port.ts';
+import type { Embeddings } from '../ports/embeddings/port.ts';
 import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
@@ -27,6 +28,7 @@ export interface Deps {
   push: Push;
   files: Files;
   reader: Reader;
+  embeddings: Embeddings;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;
