@@ -27,7 +27,7 @@ export const adopt = ({ db, clock }: Base, wanted: EmbeddingModel): Promise<void
     const all = await models.all();
     const now = clock();
     const left = all.find((one) => isSame(one, wanted))?.left_at;
-    if (isHere(all) || (left && now.getTime() - left.getTime() < AWAY_MS)) return;
+    if (isHere(all) || (left && now.getTime() - Date.parse(left) < AWAY_MS)) return;
     if (await models.isEmpty()) {
       await models.forgetAll();
       await models.add(wanted, 0, true);

@@ -13,6 +13,9 @@ import {
 } from './embeddings.repository.ts';
 import { factsRepository } from './facts.repository.ts';
 
+/** A model could not be reached, or answered nonsense: what is stored serves on, and it is asked again later. */
+export class EmbedderFailed extends Error {}
+
 const orNothing = (vector: Float32Array): StoredVector => (vector.some((one) => one !== 0) ? vector : null);
 
 /** Thousands of people have the same position and the same level of schooling: of each text it is asked once. */
@@ -28,7 +31,9 @@ async function vectorsOf({ model, embed }: Embedder, texts: ReadonlySet<string>)
   }
   const asked = [...texts].filter((text) => !found.has(text));
   if (asked.length === 0) return found;
-  const vectors = await embed(asked);
+  const vectors = await embed(asked).catch((cause) => {
+    throw new EmbedderFailed(`${model.name} ${model.version} gave no vectors`, { cause });
+  });
   asked.forEach((text, at) => {
     const vector = orNothing(vectors[at] as Float32Array);
     known.set(keyOf(text), { vector });

@@ -6,8 +6,8 @@ export interface StoredModel extends EmbeddingModel {
   /** Null once all of its rows are removed. */
   slot: number | null;
   serves: boolean;
-  filled_at: Date | null;
-  left_at: Date | null;
+  filled_at: string | null;
+  left_at: string | null;
 }
 
 /** Any number that nothing else locks: two processes that start at once must not both take the free slot. */

@@ -57,12 +57,12 @@ export const embeddingsRepository = (db: Db) => ({
   ): Promise<Taken[]> {
     const { table, id } = kinds[kind];
     return db.all(
-      `with some as materialized (
+      `with lot as materialized (
          select ${id} from ${table} where slot = $1 and needs_update and (taken_until is null or taken_until < $2)
          order by marked_at limit $4 for update skip locked
        )
-       update ${table} e set taken_until = $3 from some
-       where e.${id} = some.${id} and e.slot = $1
+       update ${table} e set taken_until = $3 from lot
+       where e.${id} = lot.${id} and e.slot = $1
        returning e.${id} as id, e.revision, ${TEXTS}`,
       [slot, now, until, most],
     );
@@ -106,12 +106,12 @@ export const embeddingsRepository = (db: Db) => ({
   ): Promise<{ last: string | undefined; added: number }> {
     const { table, id, of, key } = kinds[kind];
     const row = await db.one<{ last: string | null; added: number }>(
-      `with some as materialized (
+      `with lot as materialized (
          select ${key} as id from ${of} where $2::uuid is null or ${key} > $2 order by ${key} limit $3
        ), added as (
-         insert into ${table} (${id}, slot) select id, $1 from some on conflict do nothing returning 1
+         insert into ${table} (${id}, slot) select id, $1 from lot on conflict do nothing returning 1
        )
-       select (select id from some order by id desc limit 1) as last, (select count(*)::int from added) as added`,
+       select (select id from lot order by id desc limit 1) as last, (select count(*)::int from added) as added`,
       [slot, after ?? null, most],
     );
     return { last: row?.last ?? undefined, added: row?.added ?? 0 };

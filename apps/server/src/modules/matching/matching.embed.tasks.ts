@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
 import { adopt, clearLeft, finish, workable } from '../../domain/matching/change-model.ts';
-import { embedSome } from '../../domain/matching/embed.ts';
+import { EmbedderFailed, embedSome } from '../../domain/matching/embed.ts';
 import { embeddedKinds } from '../../domain/matching/embeddings.repository.ts';
 
 /** Small, so that whoever asks meanwhile waits for milliseconds. */
@@ -35,6 +35,7 @@ async function embedAll(deps: Deps, goOn: () => boolean): Promise<boolean> {
     try {
       more = (await embedMarkedOf(deps, model, goOn)) || more;
     } catch (error) {
+      if (!(error instanceof EmbedderFailed)) throw error;
       // One that cannot be reached must not keep the other from its work; what it had taken is tried again later.
       deps.log.warn({ err: error, model: model.version }, 'texts could not be embedded');
     }

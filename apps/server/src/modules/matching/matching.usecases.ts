@@ -9,7 +9,7 @@ import { withTx } from '../../db/tx.ts';
 import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
 import { knownRepository } from '../../domain/candidates/known.repository.ts';
 import { workable } from '../../domain/matching/change-model.ts';
-import { embedNow } from '../../domain/matching/embed.ts';
+import { EmbedderFailed, embedNow } from '../../domain/matching/embed.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
@@ -33,6 +33,7 @@ async function readJob(deps: Deps, jobId: string): Promise<void> {
     const [serving] = await workable(deps, deps.embeddings.all);
     if (serving?.serves) await embedNow(deps, { kind: 'job', ...serving }, jobId);
   } catch (error) {
+    if (!(error instanceof EmbedderFailed)) throw error;
     deps.log.warn({ err: error, job_id: jobId }, 'a job could not be embedded');
   }
 }

@@ -88,7 +88,9 @@ describe('Google’s embeddings', () => {
 
   test('are asked for again when there were too many calls, or the other side failed', async () => {
     const { calls, embed } = await google((call) =>
-      call <= 2 ? { status: call === 1 ? 429 : 503, headers: soon, body: { error: { code: 429, message: 'x', status: 'x' } } } : undefined,
+      call <= 2
+        ? { status: call === 1 ? 429 : 503, headers: soon, body: { error: { code: 429, message: 'x', status: 'x' } } }
+        : undefined,
     );
     expect(await embed(['a cook', 'a welder'])).toHaveLength(2);
     expect(calls).toHaveLength(3);
