@@ -22,7 +22,11 @@ const orNothing = (vector: Float32Array): StoredVector => (vector.some((one) => 
 const known = new LRUCache<string, { vector: StoredVector }>({ max: 2_000 });
 
 /** Of each text that says something, in one call for those that are new. */
-async function vectorsOf({ model, embed }: Embedder, texts: ReadonlySet<string>): Promise<Map<string, StoredVector>> {
+async function vectorsOf(
+  { model, embed }: Embedder,
+  texts: ReadonlySet<string>,
+  patienceMs?: number,
+): Promise<Map<string, StoredVector>> {
   const keyOf = (text: string) => `${model.name} ${model.version} ${text}`;
   const found = new Map<string, StoredVector>([['', null]]);
   for (const text of texts) {
@@ -31,7 +35,7 @@ async function vectorsOf({ model, embed }: Embedder, texts: ReadonlySet<string>)
   }
   const asked = [...texts].filter((text) => !found.has(text));
   if (asked.length === 0) return found;
-  const vectors = await embed(asked).catch((cause) => {
+  const vectors = await embed(asked, patienceMs).catch((cause) => {
     throw new EmbedderFailed(`${model.name} ${model.version} gave no vectors`, { cause });
   });
   asked.forEach((text, at) => {
@@ -50,7 +54,12 @@ async function textsOf(db: Db, kind: EmbeddedKind, ids: readonly string[]): Prom
 }
 
 /** Only fields that say something else than before are worked out. */
-async function embedTaken(embedder: Embedder, taken: readonly Taken[], texts: Map<string, EmbeddedTexts>) {
+async function embedTaken(
+  embedder: Embedder,
+  taken: readonly Taken[],
+  texts: Map<string, EmbeddedTexts>,
+  patienceMs?: number,
+) {
   const rows = taken.flatMap(({ id, revision, texts: before }) => {
     const now = texts.get(id);
     if (!now) return [];
@@ -59,6 +68,7 @@ async function embedTaken(embedder: Embedder, taken: readonly Taken[], texts: Ma
   const vectors = await vectorsOf(
     embedder,
     new Set(rows.flatMap(({ texts, changed }) => changed.map((field) => texts[field]))),
+    patienceMs,
   );
   return rows.map(
     ({ changed, ...row }): Embedded => ({
@@ -105,6 +115,9 @@ export async function embedSome(
   return taken.length;
 }
 
+/** Nobody waits longer for a list of people; it is then made without. */
+const SOON_MS = 3_000;
+
 /** One that somebody waits for: nothing happens where it is up to date. */
 export async function embedNow(
   deps: Pick<Deps, 'db' | 'clock'>,
@@ -118,6 +131,6 @@ export async function embedNow(
     row = await embeddings.find(kind, slot, id);
   }
   if (!row?.needs_update) return;
-  const embedded = await embedTaken(embedder, [row], await textsOf(deps.db, kind, [id]));
+  const embedded = await embedTaken(embedder, [row], await textsOf(deps.db, kind, [id]), SOON_MS);
   await embeddings.put(kind, slot, embedded, deps.clock());
 }

@@ -11,13 +11,19 @@ export type EmbeddedTexts = Record<EmbeddedField, string>;
 /** Models read no further: about as much as 2,000 words. */
 const LONGEST = 8_000;
 
-/** Said twice is said once. No line may hold a word about who somebody is, whichever model reads it. */
+const ARTICLE = /(?<![\p{L}\p{N}])an?(?![\p{L}\p{N}])/giu;
+
+/** Without a word about who somebody is, and without the gap that such a word leaves: ‘a … lady, …’ says as much. */
+const fair = (line: string): string =>
+  withoutWhoSomebodyIs(line)
+    .replace(ARTICLE, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/(?:\s*[,;:–-])+(?=\s*(?:[,.;:]|$))/g, '')
+    .replace(/[\s.,;:–-]+$|^[\s.,;:–-]+/g, '');
+
+/** Said twice is said once. */
 const joined = (lines: readonly (string | undefined)[]): string =>
-  [
-    ...new Set(
-      lines.flatMap((line) => (line === undefined ? [] : [withoutWhoSomebodyIs(line).replace(/\s+/g, ' ').trim()])),
-    ),
-  ]
+  [...new Set(lines.map((line) => fair(line ?? '')))]
     .filter((line) => line !== '')
     .join('. ')
     .slice(0, LONGEST);

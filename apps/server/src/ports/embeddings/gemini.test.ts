@@ -21,6 +21,8 @@ interface Request {
   outputDimensionality?: number;
 }
 
+const PATIENCE_MS = 1_000;
+
 let server: Server | undefined;
 afterEach(() => {
   server?.closeAllConnections();
@@ -55,7 +57,8 @@ async function google(answer: (call: number) => Reply | 'silence' | undefined = 
   await new Promise<void>((done) => server?.listen(0, '127.0.0.1', done));
   const { port } = server.address() as AddressInfo;
   const options = { url: `http://127.0.0.1:${port}/v1beta`, key: 'a key', model: 'gemini-embedding-001' };
-  return { calls, embed: geminiEmbedder({ ...options, patienceMs: 1_000 }).embed };
+  const { embed } = geminiEmbedder(options);
+  return { calls, embed: (texts: readonly string[]) => embed(texts, PATIENCE_MS) };
 }
 
 const soon = { 'retry-after-ms': '5' };
@@ -105,6 +108,12 @@ describe('Google’s embeddings', () => {
   test('are not waited for without end', async () => {
     const { embed } = await google(() => 'silence');
     await expect(embed(['a cook'])).rejects.toThrow();
+  });
+
+  test('are not waited for when the other side asks for more time than there is', async () => {
+    const { calls, embed } = await google(() => ({ status: 429, headers: { 'retry-after': '30' }, body: {} }));
+    await expect(embed(['a cook'])).rejects.toThrow();
+    expect(calls).toHaveLength(1);
   });
 
   test.each<[string, Reply]>([

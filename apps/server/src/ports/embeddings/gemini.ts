@@ -5,11 +5,10 @@ interface GeminiOptions {
   key: string;
   /** As Google names it: another one is another space. */
   model: string;
-  /** All texts of a call together, with what is tried again. */
-  patienceMs?: number;
 }
 
 const DIMENSIONS = 256;
+/** All texts of a call together, with what is tried again. */
 const PATIENCE_MS = 30_000;
 /** After a 429 or a failure of theirs, each wait twice the one before, or what the reply asks for. */
 const RETRIES = 3;
@@ -24,9 +23,9 @@ function checked(values: readonly number[]): Float32Array {
 }
 
 /** Google's embeddings. Who looks for work is sent as what they can do, without a word about who they are. */
-export const geminiEmbedder = ({ url, key, model, patienceMs = PATIENCE_MS }: GeminiOptions): Embedder => ({
+export const geminiEmbedder = ({ url, key, model }: GeminiOptions): Embedder => ({
   model: { name: 'gemini', version: model, dimensions: DIMENSIONS },
-  async embed(texts) {
+  async embed(texts, patienceMs = PATIENCE_MS) {
     // Read only where there is a key: a start without one is not slower for it.
     const [{ embedMany }, { createGoogle }] = await Promise.all([import('ai'), import('@ai-sdk/google')]);
     const { embeddings } = await embedMany({

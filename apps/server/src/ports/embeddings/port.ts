@@ -8,8 +8,11 @@ export interface EmbeddingModel {
 /** Gives each text a place among all texts: near each other are those that mean the same. */
 export interface Embedder {
   model: EmbeddingModel;
-  /** In the order of the texts; all zeros for one that says nothing. Throws where it may be tried again. */
-  embed: (texts: readonly string[]) => Promise<Float32Array[]>;
+  /**
+   * In the order of the texts; all zeros for one that says nothing. Throws where it may be tried again, and after so many
+   * milliseconds where somebody waits for it.
+   */
+  embed: (texts: readonly string[], patienceMs?: number) => Promise<Float32Array[]>;
 }
 
 export interface Embeddings {
