@@ -78,6 +78,9 @@ const found = async (job: string, query = '') => {
 };
 const whom = async (job: string, query = '') => (await found(job, query)).map(({ candidate }) => candidate.id);
 
+const nearest = (jobId: string, most = 10_000) =>
+  withTx({ db: app.db }, (tx) => poolRepository(tx).find({ jobId, area: undefined, facts: 0, nearest: most }));
+
 describe('people who can do the work', () => {
   test('are found whatever their field is called, for a job that nobody has read yet; by the facts alone they are not', async () => {
     const [same = '', other = ''] = await add({}, { skills: 'Primary school teacher, reading and sums' });
@@ -98,16 +101,14 @@ describe('people who can do the work', () => {
     await embed();
     const job = await post();
     await found(job);
-    const nearest = (most: number) =>
-      withTx({ db: app.db }, (tx) => poolRepository(tx).find({ jobId: job, area: undefined, facts: 0, nearest: most }));
-    expect(await nearest(1)).not.toEqual([baker]);
+    expect(await nearest(job, 1)).not.toEqual([baker]);
     await on.at(owner, job, 'PATCH', {
       title: 'Baker',
       description: '<p>Bread and cakes.</p>',
       candidate_requirements: '<p>Pastry</p>',
     });
     await found(job);
-    expect(await nearest(1)).toEqual([baker]);
+    expect(await nearest(job, 1)).toEqual([baker]);
   });
 
   test('are offered only where they can be found, work there, have not shut the company out and are not in the pipeline', async () => {
@@ -125,9 +126,11 @@ describe('people who can do the work', () => {
       { profile_id: shut, company_id: owner.company_id, blocked_at: new Date() },
     ]);
     await on.place(owner, job, [piped]);
-    const ids = await whom(job);
-    expect(ids).toContain(shown);
-    for (const id of [hidden, gone, abroad, shut, piped]) expect(ids).not.toContain(id);
+    // Nor do they take anybody's place among those who are compared.
+    for (const ids of [await whom(job), await nearest(job)]) {
+      expect(ids).toContain(shown);
+      for (const id of [hidden, gone, abroad, shut, piped]) expect(ids).not.toContain(id);
+    }
   });
 
   test('are looked for in an area by the place that is shown of them, near or far', async () => {
@@ -276,8 +279,7 @@ test('the same profile of another name, gender, age, race, school and suburb is 
   const meant = new Map(rows.map(({ profile_id, ...row }) => [profile_id, row]));
   for (const [one, other] of stored) expect(meant.get(one)).toEqual(meant.get(other));
   await found(job);
-  const everybody = { jobId: job, area: undefined, facts: 0, nearest: 10_000 };
-  const pool = new Set(await withTx({ db: app.db }, (tx) => poolRepository(tx).find(everybody)));
+  const pool = new Set(await nearest(job));
   for (const pair of stored) expect(pair.map((id) => pool.has(id))).toEqual([true, true]);
   const numbers = new Map((await found(job)).map(({ candidate, percentage }) => [candidate.id, percentage]));
   const shown = stored.filter(([one, other]) => numbers.has(one) && numbers.has(other));
