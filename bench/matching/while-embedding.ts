@@ -35,8 +35,8 @@ export async function whileEmbedding(app: TestApp, { jobs }: Filled): Promise<vo
   ];
   const ask = async (url: string) => {
     const start = performance.now();
-    const { statusCode } = await app.http.inject({ url, headers: owner.headers });
-    if (statusCode >= 500) throw new Error(`${url} answered with ${statusCode}`);
+    const { statusCode, body } = await app.http.inject({ url, headers: owner.headers });
+    if (statusCode >= 500) throw new Error(`${url} answered with ${statusCode}: ${body}`);
     return performance.now() - start;
   };
   const during = async (into: number[]) => {

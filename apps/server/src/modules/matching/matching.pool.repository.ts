@@ -26,14 +26,14 @@ const [LAT, LNG] = ['round(c.latitude::numeric, 1)', 'round(c.longitude::numeric
 /** By the place that is shown of somebody, so that nobody's house is found by asking. */
 const IN_AREA = `${LAT} = any ($5::numeric[]) and ${LNG} between $6 and $7`;
 
-/** Who may be offered at all, of the job's country and not in its pipeline. */
-const OFFERED = `c.work_country_id = (select work_country_id from job) and c.discoverable and p.active
-  and ($2 or (${IN_AREA}))
-  and not ${hasBlocked('c.profile_id', '(select company_id from job)')}
-  and not exists (select from applications a where a.job_id = $1 and a.profile_id = c.profile_id)`;
+/** Who may be offered at all: of the job's country, to be found, and not in its pipeline. */
+const THERE = 'c.work_country_id = (select work_country_id from job) and c.discoverable';
+const FREE = `p.active and not ${hasBlocked('p.id', '(select company_id from job)')}
+  and not exists (select from applications a where a.job_id = $1 and a.profile_id = p.id)`;
+const OFFERED = `${THERE} and ($2 or (${IN_AREA})) and ${FREE}`;
 
-const PEOPLE = `join candidates c on c.profile_id = e.profile_id join profiles p on p.id = c.profile_id`;
-const NEAREST = `order by e.core_vector <=> (select place from asked) limit $4`;
+const PEOPLE = 'join candidates c on c.profile_id = e.profile_id join profiles p on p.id = c.profile_id';
+const NEAREST = 'order by e.core_vector <=> (select place from asked) limit $4';
 
 /** Each model has a graph of its own, which only a statement that names its slot can use. */
 const inGraph = (slot: number) => `(select e.profile_id from candidate_embeddings e ${PEOPLE}
@@ -47,8 +47,7 @@ const POOL = `with job as materialized (
     from embedding_models m join job_embeddings v on v.slot = m.slot and v.job_id = $1
     where m.serves and v.core_vector is not null and $4 > 0
   ), area as materialized (
-    select c.profile_id from candidates c
-    where not $2 and c.work_country_id = (select work_country_id from job) and ${IN_AREA} limit ${FEW + 1}
+    select c.profile_id from candidates c where not $2 and $4 > 0 and ${THERE} and ${IN_AREA} limit ${FEW + 1}
   ), few as materialized (
     select not $2 and count(*) <= ${FEW} as yes from area
   )
@@ -57,8 +56,8 @@ const POOL = `with job as materialized (
     where i.industry_id = (select industry_id from job) and ${OFFERED}
     order by (i.industry_position_id = (select industry_position_id from job)) desc nulls last, c.updated_at desc, c.profile_id
     limit $3)
-  union (select e.profile_id from area join candidate_embeddings e using (profile_id) ${PEOPLE}
-    where e.slot = (select slot from asked) and e.core_vector is not null and (select yes from few) and ${OFFERED} ${NEAREST})
+  union (select e.profile_id from area join candidate_embeddings e using (profile_id) join profiles p on p.id = e.profile_id
+    where e.slot = (select slot from asked) and e.core_vector is not null and (select yes from few) and ${FREE} ${NEAREST})
   union ${inGraph(0)}
   union ${inGraph(1)}`;
 
