@@ -81,6 +81,8 @@ function placeOf(all: readonly Spot[], n: number) {
 
 /** As the database rounds them: halves. */
 const half = (value: number) => Math.f16round(value);
+/** And half a tenth away from zero. */
+const tenth = (degrees: number) => (Math.sign(degrees) * Math.round(Number((Math.abs(degrees) * 10).toFixed(6)))) / 10;
 
 async function writePeople(db: Db, people: Filled['people'], where: readonly Spot[]): Promise<void> {
   const [library, place, type] = [await readLibrary(), await embeddedVectors.load(), await halfvecType(db)];
@@ -93,8 +95,8 @@ async function writePeople(db: Db, people: Filled['people'], where: readonly Spo
       const text = [own.position, past.position, said].join('. ');
       const vector = place(text);
       people.vectors.set(vector.map(half), n * vector.length);
-      people.lat[n] = Math.round(spot.lat * 10) / 10;
-      people.lng[n] = Math.round(spot.lng * 10) / 10;
+      people.lat[n] = tenth(spot.lat);
+      people.lng[n] = tenth(spot.lng);
       return { id: idOf(n), ...spot, own, past, said, text, vector };
     });
     const each = <T>(of: (one: (typeof lot)[number]) => T) => lot.map(of);

@@ -58,10 +58,9 @@ create table candidate_embeddings (
   primary key (profile_id, slot)
 ) with (fillfactor = 70);
 create index candidate_embeddings_stale on candidate_embeddings (slot, marked_at) where needs_update;
--- A graph for each model: in one for both, half of what is near would be of the other space. It is made with half of the
--- usual care, in half the time; the bench holds what it finds against the exact answer.
-create index candidate_embeddings_near_0 on candidate_embeddings using hnsw (core_vector halfvec_cosine_ops) with (m = 12, ef_construction = 32) where slot = 0;
-create index candidate_embeddings_near_1 on candidate_embeddings using hnsw (core_vector halfvec_cosine_ops) with (m = 12, ef_construction = 32) where slot = 1;
+-- A graph for each model: in one for both, half of what is near would be of the other space.
+create index candidate_embeddings_near_0 on candidate_embeddings using hnsw (core_vector halfvec_cosine_ops) where slot = 0;
+create index candidate_embeddings_near_1 on candidate_embeddings using hnsw (core_vector halfvec_cosine_ops) where slot = 1;
 -- The one that is compared stays in its row, where a small area is compared one by one.
 alter table candidate_embeddings alter column core_vector set storage plain;
 

@@ -20,7 +20,7 @@ const DEGREE_METERS = 111_320;
 /** So many in an area are compared one by one, which is exact; among more, the graph finds the nearest faster. */
 const FEW = 5_000;
 /** How far the graph is searched before it gives up on filling the list: a filter may leave one of a hundred. */
-const SEARCH = { 'hnsw.iterative_scan': 'relaxed_order', 'hnsw.ef_search': '200', 'hnsw.max_scan_tuples': '40000' };
+const SEARCH = { 'hnsw.iterative_scan': 'relaxed_order', 'hnsw.ef_search': '100', 'hnsw.max_scan_tuples': '40000' };
 
 const [LAT, LNG] = ['round(c.latitude::numeric, 1)', 'round(c.longitude::numeric, 1)'];
 /** By the place that is shown of somebody, so that nobody's house is found by asking. */
