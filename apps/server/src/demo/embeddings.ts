@@ -34,11 +34,13 @@ const everyText = TABLES.flatMap((table) =>
 /** Most say what others say: each text is read once, and so is each vector by the database, which takes longer. */
 export async function addVectors(db: Db): Promise<void> {
   const [place, type] = [await embeddedVectors.load(), await halfvecType(db)];
-  await db.query('create temporary table demo_vectors (text text primary key, vector halfvec) on commit drop');
-  await db.query(`insert into demo_vectors (text) ${everyText.join(' union ')}`);
+  await db.query('create temporary table demo_vectors (id text primary key, text text, vector halfvec) on commit drop');
+  await db.query(
+    `insert into demo_vectors (id, text) select md5(text), text from (${everyText.join(' union ')}) every`,
+  );
   for (let last = ''; ; ) {
-    const texts = await db.all<{ text: string }>(
-      'select text from demo_vectors where text > $1 order by text limit $2',
+    const texts = await db.all<{ id: string; text: string }>(
+      'select id, text from demo_vectors where id > $1 order by id limit $2',
       [last, AT_ONCE],
     );
     if (texts.length === 0) break;
@@ -48,12 +50,13 @@ export async function addVectors(db: Db): Promise<void> {
     );
     await db.query(
       `update demo_vectors v set vector = nullif(given.vector, $3::halfvec)
-       from unnest($1::text[], $2::halfvec[]) given (text, vector) where v.text = given.text`,
-      [texts.map(({ text }) => text), vectors, NOTHING],
+       from unnest($1::text[], $2::halfvec[]) given (id, vector) where v.id = given.id`,
+      [texts.map(({ id }) => id), vectors, NOTHING],
     );
-    last = texts.at(-1)?.text ?? '';
+    last = texts.at(-1)?.id ?? '';
   }
   await db.query('analyze demo_vectors');
-  const own = (field: string) => `${field}_vector = (select vector from demo_vectors v where v.text = e.${field}_text)`;
+  const own = (field: string) =>
+    `${field}_vector = (select vector from demo_vectors v where v.id = md5(e.${field}_text))`;
   for (const table of TABLES) await db.query(`update ${table} e set ${embeddedFields.map(own).join(', ')}`);
 }
