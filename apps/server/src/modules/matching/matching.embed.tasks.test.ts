@@ -169,7 +169,7 @@ describe('another model', () => {
     let calls = 0;
     const dying = another('2', async () => {
       calls += 1;
-      if (calls === 3) throw new Error('the line is cut');
+      if (calls === 5) throw new Error('the line is cut');
     });
     await turns(wanting(dying));
     expect(app.log.some((line) => line.includes('the line is cut'))).toBe(true);

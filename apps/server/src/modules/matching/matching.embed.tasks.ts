@@ -6,10 +6,10 @@ import { adopt, clearLeft, finish, workable } from '../../domain/matching/change
 import { EmbedderFailed, embedSome } from '../../domain/matching/embed.ts';
 import { embeddedKinds } from '../../domain/matching/embeddings.repository.ts';
 
-/** Small, so that whoever asks meanwhile waits for milliseconds. */
-const AT_ONCE = 25;
+/** Small, so that whoever asks meanwhile waits for milliseconds: on the embedded engine nobody is served beside a lot. */
+const AT_ONCE = { embedded: 2, postgres: 15 };
 /** After each lot it rests so many times as long as it took: the site comes first. */
-const REST = 2;
+const REST = 3;
 /** Then it goes on as a new task, so that a process that stops waits for little. */
 const TURN_MS = 4_000;
 
@@ -21,7 +21,7 @@ async function embedMarkedOf(deps: Deps, model: Model, goOn: () => boolean): Pro
     for (;;) {
       if (!goOn()) return true;
       const began = performance.now();
-      if ((await embedSome(deps, { kind, ...model }, AT_ONCE)) === 0) break;
+      if ((await embedSome(deps, { kind, ...model }, AT_ONCE[deps.db.kind])) === 0) break;
       await pause((performance.now() - began) * REST);
     }
   }
