@@ -5,7 +5,10 @@ export type FigureQuestion = (typeof figureQuestions)[number];
 
 /** How people ask for a figure; the first that fits is meant. */
 const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
-  [/\b(?:pipeline|funnel)\b/, 'pipeline'],
+  [
+    /\b(?:pipeline|funnel)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
+    'pipeline',
+  ],
   [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
   [
     /\bwhen (?:does|do|will|is)[^.?]{0,50}\b(?:end|ending|expire|close|run out)\b|\bhow (?:long|many days)[^.?]{0,30}\bleft\b/,
