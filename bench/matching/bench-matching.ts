@@ -4,6 +4,7 @@ import { readLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { readMeaning } from '../../apps/server/src/domain/matching/meaning.ts';
 import { matchOf } from '../../apps/server/src/domain/matching/score.ts';
 import { ndcg } from './ndcg.ts';
+import { benchNearest } from './nearest.ts';
 import { type PairedJob, type PairedPerson, type Pairs, readPairs } from './pairs.ts';
 import { wordsAlone } from './words-alone.ts';
 
@@ -50,7 +51,7 @@ function quality({ jobs, people, grade }: Pairs, way: Way) {
 }
 
 /** Of graded pairs, how good the first ten are; matching must be better than each of what it is made of. */
-export async function benchMatching(): Promise<void> {
+async function compareWays(): Promise<void> {
   const pairs = await readPairs();
   const ways = Object.entries(await waysOf(pairs));
   const rows = ways.map(([way, rank]) => ({ way, ...quality(pairs, rank) }));
@@ -61,4 +62,10 @@ export async function benchMatching(): Promise<void> {
     console.error('Matching is no better than one of its parts.');
     process.exitCode = 1;
   }
+}
+
+/** How good the first ones are, and how fast they are found among many. */
+export async function benchMatching(): Promise<void> {
+  await compareWays();
+  await benchNearest();
 }

@@ -221,8 +221,8 @@ export const questionnaireLimits = { questions: 20, options: 10 } as const;
 
 export const recommendedCandidates = {
   cacheMs: 15 * minute,
-  /** So many who might fit are compared with the job, the best of them shown. */
-  pool: 500,
+  /** So many who might fit are compared with the job, by their field and by what they can do, the best of them shown. */
+  pool: { facts: 300, nearest: 200 },
   shown: 50,
 } as const;
 

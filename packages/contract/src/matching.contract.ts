@@ -25,7 +25,7 @@ export const listMatchingCandidates = endpoint({
   query: z.strictObject({
     /** Only people within the radius. */
     applyGeoFilter: z.stringbool().default(false),
-    /** Compares meanings as well, once embeddings are there; the facts are compared either way. */
+    /** Finds and compares people by what they can do as well, whatever their field is called; by the facts either way. */
     useAIMatching: z.stringbool().default(true),
     /** Keeps what was worked out for who asks next. */
     saveMatches: z.stringbool().default(true),

@@ -35,6 +35,9 @@ const names = ({ position, synonyms }: Described): Explanation => ({
   means: position,
 });
 
+/** Raised with whatever changes a vector: what was stored is then worked out anew. A test holds it to the vectors. */
+export const version = '1';
+
 /** The library of occupations counts half as much as the word vectors. */
 const CONCEPTS_WEIGHT = 0.5;
 

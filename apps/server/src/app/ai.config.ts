@@ -8,7 +8,7 @@ const price = z.coerce.number('must be a number').min(0);
 export const aiSettings = {
   geminiKey: setting({
     env: 'GEMINI_API_KEY',
-    doc: 'Lets Felix think with Gemini. Empty, and no AI_URL: the engine that comes with Marula, which needs no key and sends nothing anywhere.',
+    doc: 'Lets Felix think with Gemini, and finds people by its embeddings: a key of Google AI Studio. Empty: both by the engine that comes with Marula, which needs no key and sends nothing anywhere.',
     schema: z.string().optional(),
   }),
   geminiModel: setting({
@@ -17,10 +17,16 @@ export const aiSettings = {
     schema: z.string().min(1),
     default: 'gemini-2.5-flash',
   }),
+  embeddingModel: setting({
+    env: 'GEMINI_EMBEDDING_MODEL',
+    doc: 'Which of Gemini’s embeddings; after a change everything is embedded anew in the background while the old ones serve.',
+    schema: z.string().min(1),
+    default: 'gemini-embedding-001',
+  }),
   geminiUrl: setting({
     env: 'GEMINI_URL',
     doc: 'Where Gemini answers, for a proxy in between.',
-    schema: address,
+    schema: address.transform((url) => url.replace(/\/+$/, '')),
     default: 'https://generativelanguage.googleapis.com/v1beta',
   }),
   url: setting({

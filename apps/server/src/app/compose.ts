@@ -4,6 +4,7 @@ import type { Config } from '../core/config.ts';
 import type { Database } from '../core/database.ts';
 import type { Deps, Payments } from '../core/deps.ts';
 import { StartupError } from '../core/startup-error.ts';
+import { embeddedVectors } from '../domain/matching/meaning.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { createPlatformFetch } from '../http/platform-fetch.ts';
 import { fileStoreOf } from '../platform/file-store.ts';
@@ -11,6 +12,9 @@ import { createProductPlatform } from '../platform/product-platform.ts';
 import { noBotCheck } from '../ports/bot-check/off.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
 import { recaptcha } from '../ports/bot-check/recaptcha.ts';
+import { embeddedEmbedder } from '../ports/embeddings/embedded.ts';
+import { geminiEmbedder } from '../ports/embeddings/gemini.ts';
+import type { Embeddings } from '../ports/embeddings/port.ts';
 import { platformFiles } from '../ports/files/platform.ts';
 import { platformIdentity } from '../ports/identity/platform.ts';
 import type { Mail } from '../ports/mail/port.ts';
@@ -66,6 +70,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     files: platformFiles(context, files),
     reader: threadReader(),
     ai: aiOf(config, log, clock),
+    embeddings: embeddingsOf(config),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };
   return { deps, boss, platform: { context, files, redisUrl: config.http.redisUrl } };
@@ -89,6 +94,14 @@ function botCheckOf({ http, botCheck: { secret, verifyUrl: url, leastScore } }: 
   if (!siteKey && !secret) return undefined;
   if (!siteKey || !secret) throw new StartupError('The bot check needs both RECAPTCHA_SITE_KEY and RECAPTCHA_SECRET.');
   return recaptcha({ url, secret, leastScore });
+}
+
+/** What the shipped model has stored serves until Gemini has stored everything. */
+function embeddingsOf({ ai: { geminiKey: key, embeddingModel: model, geminiUrl: url } }: Config): Embeddings {
+  const embedded = embeddedEmbedder(embeddedVectors);
+  if (!key) return { wanted: embedded, all: [embedded] };
+  const gemini = geminiEmbedder({ url, key, model });
+  return { wanted: gemini, all: [gemini, embedded] };
 }
 
 /** Without a key nobody is asked: what is not configured refuses. */

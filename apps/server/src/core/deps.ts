@@ -2,6 +2,7 @@ import type { Currency } from '@marula/contract/tenants';
 import type { Logger } from 'pino';
 import type { Ai } from '../ports/ai/port.ts';
 import type { BotCheck } from '../ports/bot-check/port.ts';
+import type { Embeddings } from '../ports/embeddings/port.ts';
 import type { Files } from '../ports/files/port.ts';
 import type { Identity } from '../ports/identity/port.ts';
 import type { Mail } from '../ports/mail/port.ts';
@@ -30,6 +31,7 @@ export interface Deps {
   reader: Reader;
   /** What Felix thinks with. */
   ai: Ai;
+  embeddings: Embeddings;
   tasks: Tasks;
   log: Logger;
   clock: () => Date;

@@ -4,7 +4,7 @@ import { setting, type ValuesOf } from '../core/settings.ts';
 export const databaseSettings = {
   url: setting({
     env: 'DATABASE_URL',
-    doc: 'A PostgreSQL 15 or later with pgvector. Empty: the embedded database in DATA_DIR.',
+    doc: 'A PostgreSQL 15 or later with pgvector 0.8 or later. Empty: the embedded database in DATA_DIR.',
     schema: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
   }),
   dataDir: setting({

@@ -103,7 +103,6 @@ export function addCandidate(stage: Stage, candidate: Candidate, passwords: Map<
   }
   writer.add('profiles', profile);
   writer.add('candidates', candidateRow(stage, candidate, draw));
-  writer.add('candidate_embeddings', { profile_id: candidate.id, needs_update: true, updated_at: profile.updated_at });
   addLanguages(candidate, draw, writer);
   addWishes(candidate, draw, writer);
   if (!candidate.unfinished) addHistory(stage, candidate, draw, writer);

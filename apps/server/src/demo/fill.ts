@@ -1,6 +1,7 @@
 import type { Database, Db } from '../core/database.ts';
 import { ONCE_MS, taking } from '../core/patience.ts';
 import { withTx } from '../db/tx.ts';
+import { addVectors, useEmbeddedModel } from './embeddings.ts';
 import { type DemoOptions, demoDefaults } from './options.ts';
 import { demoTables, writerOver } from './writer.ts';
 
@@ -48,13 +49,27 @@ async function write(db: Database, options: DemoOptions): Promise<number | undef
     await tx.query('set local statement_timeout = 0');
     const writer = writerOver(tx);
     const { buildWorld } = await import('./world.ts');
-    await buildWorld(tx, options, writer);
-    await writer.flush();
+    await withoutGraphs(tx, async () => {
+      await useEmbeddedModel(tx);
+      await buildWorld(tx, options, writer);
+      await writer.flush();
+      await addVectors(tx);
+    });
     const { now: _, ...made } = options;
     await tx.query('insert into reference_versions (name, hash) values ($1, $2)', [MARK, JSON.stringify(made)]);
     await tx.query(`analyze ${demoTables.join(', ')}`);
     return writer.written();
   });
+}
+
+/** The graphs of vectors are made of all rows at the end: row by row they would take ten times as long. */
+async function withoutGraphs(tx: Db, work: () => Promise<void>): Promise<void> {
+  const graphs = await tx.all<{ name: string; definition: string }>(
+    "select indexname as name, indexdef as definition from pg_indexes where tablename = 'candidate_embeddings' and indexdef like '%hnsw%'",
+  );
+  for (const { name } of graphs) await tx.query(`drop index ${name}`);
+  await work();
+  for (const { definition } of graphs) await tx.query(definition);
 }
 
 /** Whether the database holds a demo world, made now or at an earlier start. A database with other people stays as it is. */

@@ -1,9 +1,11 @@
 import { jobLimits } from '@marula/contract/job-limits';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { tenants } from '@marula/contract/tenants';
+import { textsOfJob } from '../domain/matching/embedded-texts.ts';
 import type { JobToMatch } from '../domain/matching/score.ts';
 import { NOBODY } from '../domain/measures/counted.ts';
 import { endOfDay } from './clock.ts';
+import { embeddingRow } from './embeddings.ts';
 import type { JobPlan } from './job-plans.ts';
 import { customBenefitsOf, salaryRow, termsOf } from './job-terms.ts';
 import { descriptionOf, requirementsOf } from './job-text.ts';
@@ -160,9 +162,12 @@ export function addJob(stage: Stage, plan: JobPlan, team: readonly Member[], wri
   const row = jobRow(stage, about, { expired, ...columns }, draw);
   writer.add('jobs', row);
   writer.add('job_salaries', salaryRow(stage, plan));
-  writer.add('job_embeddings', { job_id: plan.id, needs_update: true, updated_at: columns.updated_at });
   const languages = addLists(plan, draw, writer);
   const job = { ...about, asked: jobFacts(plan, row, languages) };
+  writer.add('job_embeddings', {
+    job_id: plan.id,
+    ...embeddingRow(textsOfJob(job.asked), stage.clock.daysAgo(0)),
+  });
   addViews(stage, job, row.view_count, draw, writer);
   addSources(job, row.view_count, writer);
   return job;

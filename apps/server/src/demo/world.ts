@@ -1,4 +1,5 @@
 import type { Db } from '../core/database.ts';
+import { textsOfPerson } from '../domain/matching/embedded-texts.ts';
 import { demoCompanies } from './accounts.ts';
 import { addActivity } from './activity.ts';
 import { addApplications, applicationsOf, joinPools, type Pools } from './applications.ts';
@@ -6,9 +7,10 @@ import { addCandidate, candidateAt } from './candidates.ts';
 import { addSavedMessages, addTeamChat } from './chats.ts';
 import { type Company, companiesOf, companyRow } from './companies.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
+import { embeddingRow } from './embeddings.ts';
 import { jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
-import { remembering } from './match-facts.ts';
+import { personFacts, remembering } from './match-facts.ts';
 import { addMoney } from './money.ts';
 import { addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
@@ -55,6 +57,11 @@ async function addCandidates(stage: Stage, passwords: Passwords, writer: Writer)
   for (let index = 0; index < stage.options.candidates; index++) {
     const candidate = candidateAt(stage, index);
     addCandidate(stage, candidate, passwords, remembering(stage, candidate, writer));
+    const texts = textsOfPerson(personFacts(stage, candidate, false));
+    writer.add('candidate_embeddings', {
+      profile_id: candidate.id,
+      ...embeddingRow(texts, stage.clock.daysAgo(0)),
+    });
     joinPools(pools, candidate);
     await writer.keepFlat();
   }

@@ -70,6 +70,8 @@ const person = (known: string) => `select c.profile_id, ${WRITTEN} as written,
 const PERSON = person(hasApplied('c.profile_id', '$2'));
 /** Nobody withholds anything from themselves. */
 const ONESELF = person('true');
+/** What anybody reads of them. */
+const STRANGER = person('false');
 
 /**
  * What they answered to this job's questions, once they have come to it. Whoever compares somebody with a job reads it,
@@ -103,6 +105,10 @@ export const factsRepository = (db: Db) => ({
   /** As they will be seen by whom they apply to. */
   oneself: (ids: readonly string[]): Promise<PersonToMatch[]> =>
     db.all(`${ONESELF} where c.profile_id = any($1::uuid[])`, [ids]),
+
+  /** As a company sees them that they have not come to. */
+  strangers: (ids: readonly string[]): Promise<PersonToMatch[]> =>
+    db.all(`${STRANGER} where c.profile_id = any($1::uuid[])`, [ids]),
 
   async isOf(jobId: string, companyId: string): Promise<boolean> {
     const found = await db.one('select id from jobs where id = $1 and company_id = $2', [jobId, companyId]);

@@ -1,4 +1,4 @@
-import { describe, embeddedModel } from '@marula/meaning/embedded';
+import { describe, embeddedModel, version } from '@marula/meaning/embedded';
 import type { Model } from '@marula/meaning/ranking';
 import { dot, meanOf, type Vector, without } from '@marula/meaning/vectors';
 import { type Occupation, readLibrary } from '../../db/reference/occupations.ts';
@@ -37,6 +37,15 @@ async function load(): Promise<Meaning> {
 }
 
 let loaded: Promise<Meaning> | undefined;
+
+/** What is stored of it: texts in the space of its words, whose vectors are the dense ones. */
+export const embeddedVectors = {
+  model: { name: 'embedded', version, dimensions: 256 },
+  load: async (): Promise<(text: string) => Vector> => {
+    const meaning = await readMeaning();
+    return (text) => meaning.read(text)[0] as Vector;
+  },
+};
 
 /** Read from disk once, when the first match is worked out. */
 export const readMeaning = (): Promise<Meaning> => {

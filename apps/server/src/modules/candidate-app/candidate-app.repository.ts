@@ -1,6 +1,7 @@
 import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import type { Db } from '../../core/database.ts';
 import { accountsRepository } from '../../domain/accounts/accounts.repository.ts';
+import { embeddingsRepository } from '../../domain/matching/embeddings.repository.ts';
 import { ownProfile } from './candidate-app.columns.repository.ts';
 
 interface NewProfile {
@@ -47,11 +48,7 @@ export const candidateAppRepository = (db: Db) => ({
   /** One change of a profile at a time; and whoever compares it with jobs has to look again. */
   async touch(id: string): Promise<void> {
     await db.query('update candidates set updated_at = now() where profile_id = $1', [id]);
-    await db.query(
-      `insert into candidate_embeddings (profile_id, needs_update) values ($1, true)
-       on conflict (profile_id) do update set needs_update = true`,
-      [id],
-    );
+    await embeddingsRepository(db).mark('candidate', id);
   },
 
   updatePerson: (id: string, columns: Columns): Promise<void> => update(db, 'profiles', 'id', id, columns),
@@ -138,5 +135,6 @@ export const joiningRepository = (db: Db) => ({
     await db.query('insert into candidate_notification_preferences (profile_id) values ($1) on conflict do nothing', [
       id,
     ]);
+    await embeddingsRepository(db).mark('candidate', id);
   },
 });

@@ -3,7 +3,7 @@ import type { FelixRow } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import { duration } from '@marula/contract/limits';
 import type { Measure } from '@marula/contract/measures';
-import { applicationStatuses } from '@marula/contract/statuses';
+import { type ApplicationStatus, applicationStatuses } from '@marula/contract/statuses';
 import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
 import type { ToolInput } from '../../ports/ai/port.ts';
@@ -141,7 +141,10 @@ const bestSources: Answer = async (call) => {
   const query = { group: 'source', measures: 'views,applications,hired' };
   const report = await call.ask(endpoints.reports.read, { query });
   const sources = report.rows
-    .map(({ key, name, now }) => ({ source: name || key, count: now.applications ?? 0 }))
+    .map(({ key, name, now }) => ({
+      source: name || say(locale, 'jobs_source', { channel: key }),
+      count: now.applications ?? 0,
+    }))
     .filter(({ count }) => count > 0)
     .sort((one, other) => other.count - one.count);
   const [first] = sources;
@@ -154,6 +157,13 @@ const bestSources: Answer = async (call) => {
   };
 };
 
+/** Only where somebody is, in the words of the tabs. */
+const stagesOf = ({ actor: { locale } }: FelixCall, counts: Partial<Record<ApplicationStatus, number>>) =>
+  applicationStatuses
+    .filter((status) => (counts[status] ?? 0) > 0)
+    .map((status) => `${counts[status]} ${say(locale, 'applications_status', { status }).toLowerCase()}`)
+    .join(', ') || say(locale, 'felix_says_applications', { count: 0 });
+
 const pipeline: Answer = async (call) => {
   const { locale } = call.actor;
   const { pipeline: found } = await call.ask(endpoints.home.read);
@@ -162,7 +172,7 @@ const pipeline: Answer = async (call) => {
     rows: found.jobs.slice(0, most).map(({ job, counts }) =>
       row({
         text: job.title,
-        value: applicationStatuses.map((status) => counts[status] ?? 0).join(' · '),
+        value: stagesOf(call, counts),
         job_id: job.id,
       }),
     ),

@@ -149,3 +149,40 @@ describe('a conversation', () => {
     expect(total).toBe(felixLimits.conversations - 1);
   });
 });
+
+describe('a question about one’s own figures', () => {
+  const rowsOf = (parts: { kind: string }[]) =>
+    (parts as { kind: string; rows?: { text: string; value: string; job_id: string | null }[] }[]).flatMap(
+      ({ rows = [] }) => rows,
+    );
+
+  test.each([
+    ['Which job waits longest?', 'waits longest'],
+    ['Who should I answer first?', 'waits for an answer'],
+    ['How many people applied this week?', 'came in'],
+    ['Where do applicants come from?', 'Marula and other ways'],
+    ['Which job ends first?', 'ends first'],
+    ['How many posts are left?', 'left'],
+    ['How are we doing?', 'online'],
+    ['Which job has the most views?', 'looked at most'],
+    ['How long do people wait for an answer?', 'in the last 30 days'],
+  ])('%s is answered in a sentence', async (question, says) => {
+    const member = await on.owner(5);
+    const job = (await on.post(member, { title: 'Night baker' })).json().id;
+    await on.apply(await on.candidate('Sizwe'), job);
+    await app.settled();
+    const { words, parts, last } = await felix.say(member, question);
+    expect(last?.event).toBe('done');
+    expect(words).toContain(says);
+    for (const row of rowsOf(parts)) if (row.job_id) expect(row.job_id).toBe(job);
+  });
+
+  test('says where people are in the words of the tabs, and names nobody’s rows but the company’s', async () => {
+    const member = await on.owner(5);
+    const job = (await on.post(member, { title: 'Night baker' })).json().id;
+    await on.apply(await on.candidate('Sizwe'), job);
+    await app.settled();
+    const { parts } = await felix.say(member, 'How are we doing?');
+    expect(rowsOf(parts)).toEqual([expect.objectContaining({ text: 'Night baker', value: '1 applied', job_id: job })]);
+  });
+});

@@ -3,6 +3,7 @@ import type { SafeHtml } from '@marula/contract/safe-html';
 import type { Db } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { jobColumns, option } from '../../domain/jobs/job-columns.ts';
+import { embeddingsRepository } from '../../domain/matching/embeddings.repository.ts';
 
 const SALARY = `(select jsonb_build_object('job_id', s.job_id, 'min', s.min, 'max', s.max, 'exact', s.exact, 'hide', s.hide,
     'negotiable', s.negotiable, 'currency', s.currency,
@@ -102,13 +103,7 @@ export const jobsRepository = (db: Db) => ({
   },
 
   /** What is compared with candidates is out of date. */
-  async markForMatching(id: string): Promise<void> {
-    await db.query(
-      `insert into job_embeddings (job_id, needs_update) values ($1, true)
-       on conflict (job_id) do update set needs_update = true`,
-      [id],
-    );
-  },
+  markForMatching: (id: string): Promise<void> => embeddingsRepository(db).mark('job', id),
 });
 
 /** What changes a job's status: it goes online, runs longer, or is gone. */

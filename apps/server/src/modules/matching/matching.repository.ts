@@ -6,40 +6,7 @@ import { hasBlocked } from '../../domain/candidates/blocked.repository.ts';
 import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
 import type { Match } from '../../domain/matching/score.ts';
 
-export interface Area {
-  lat: number;
-  lng: number;
-  radius_meters: number;
-}
-
-/** A degree of latitude in metres; of longitude it is that times the cosine. */
-const DEGREE_METERS = 111_320;
-
 export const matchingRepository = (db: Db) => ({
-  /**
-   * People of the job's field and country who are not in its pipeline: those of its position first, then the latest
-   * changed. An area holds whom it holds by the place that is shown of them, so that nobody's house is found by asking.
-   */
-  async pool(jobId: string, area: Area | undefined, most: number): Promise<string[]> {
-    const { lat = 0, lng = 0, radius_meters = 0 } = area ?? {};
-    const reach = radius_meters / DEGREE_METERS;
-    const rows = await db.all<{ id: string }>(
-      `select c.profile_id as id from jobs j
-       join candidate_industries i on i.industry_id = j.industry_id
-       join candidates c on c.profile_id = i.profile_id and c.work_country_id = j.work_country_id
-       join profiles p on p.id = c.profile_id and p.active
-       cross join lateral (select round(c.latitude::numeric, 1)::float as lat, round(c.longitude::numeric, 1)::float as lng) shown
-       where j.id = $1 and c.discoverable and not ${hasBlocked('c.profile_id', 'j.company_id')}
-         and not exists (select from applications a where a.job_id = j.id and a.profile_id = c.profile_id)
-         and ($2::float is null or (shown.lat between $2 - $4 and $2 + $4
-           and shown.lng between $3 - $4 / greatest(cos(radians($2)), 0.1) and $3 + $4 / greatest(cos(radians($2)), 0.1)))
-       order by (i.industry_position_id = j.industry_position_id) desc nulls last, c.updated_at desc, c.profile_id
-       limit $5`,
-      [jobId, area ? lat : null, area ? lng : null, reach, most],
-    );
-    return rows.map(({ id }) => id);
-  },
-
   /** Whom of these the company can still find. */
   async profiles(companyId: string, ids: readonly string[]): Promise<Candidate[]> {
     const rows = await db.all<{ candidate: Candidate }>(

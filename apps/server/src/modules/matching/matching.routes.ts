@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { embedMarked } from './matching.embed.tasks.ts';
 import { forgetOfCompany, matchAcceptance, matchAnew, matchArrival } from './matching.subscribers.ts';
 import { forgetRecommendations, rematchJob, rematchOutdated } from './matching.tasks.ts';
 import { matchingCandidates } from './matching.usecases.ts';
@@ -12,5 +13,5 @@ export const matchingModule: Module = {
     ),
   ],
   subscribers: [matchAcceptance, matchArrival, matchAnew, forgetOfCompany],
-  tasks: [rematchJob, rematchOutdated, forgetRecommendations],
+  tasks: [rematchJob, rematchOutdated, forgetRecommendations, embedMarked],
 };

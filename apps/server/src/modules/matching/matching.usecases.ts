@@ -5,12 +5,16 @@ import { AppError } from '@marula/contract/errors';
 import { recommendedCandidates } from '@marula/contract/limits';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
 import { presentCandidate } from '../../domain/candidates/candidate-presenter.ts';
 import { knownRepository } from '../../domain/candidates/known.repository.ts';
+import { workable } from '../../domain/matching/change-model.ts';
+import { EmbedderFailed, embedNow } from '../../domain/matching/embed.ts';
 import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
-import { type Area, matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
+import { type Area, poolRepository } from './matching.pool.repository.ts';
+import { matchingRepository, type Recommended, recommendationsRepository } from './matching.repository.ts';
 
 type Endpoint = typeof endpoints.matching.candidates;
 type Query = QueryOf<Endpoint>;
@@ -23,12 +27,25 @@ const areaOf = ({ applyGeoFilter, jobLat, jobLng, jobRadius }: Query): Area | un
     ? { lat: jobLat, lng: jobLng, radius_meters: jobRadius }
     : undefined;
 
+/** What the job means, before people are looked for by it. While its model fails, they are found by what is stored. */
+async function readJob(deps: Deps, jobId: string): Promise<void> {
+  try {
+    const [serving] = await workable(deps, deps.embeddings.all);
+    if (serving?.serves) await embedNow(deps, { kind: 'job', ...serving }, jobId);
+  } catch (error) {
+    if (!(error instanceof EmbedderFailed)) throw error;
+    deps.log.warn({ err: error, job_id: jobId }, 'a job could not be embedded');
+  }
+}
+
 async function workOut(deps: Deps, { company_id }: Actor, jobId: string, query: Query): Promise<Recommended[]> {
-  const matching = matchingRepository(deps.db);
   const facts = factsRepository(deps.db);
   const job = await facts.job(jobId);
   if (!job) throw new AppError('jobs.not_found');
-  const ids = await matching.pool(jobId, areaOf(query), recommendedCandidates.pool);
+  if (query.useAIMatching) await readJob(deps, jobId);
+  const { facts: byFacts, nearest } = recommendedCandidates.pool;
+  const asked = { jobId, area: areaOf(query), facts: byFacts, nearest: query.useAIMatching ? nearest : 0 };
+  const ids = await withTx(deps, (tx) => poolRepository(tx).find(asked));
   const people = await facts.people(ids, { job_id: jobId, company_id });
   const meaning = query.useAIMatching ? await readMeaning() : undefined;
   return people

@@ -25,7 +25,7 @@ const SECTIONS: readonly (readonly [RegExp, Section])[] = [
 ];
 
 const CONTACT =
-  /@|https?:|www\.|\+?\d[\d -]{8,}\d|\b(?:whatsapp|e-?mail|send (?:your )?cv|apply|closing date|shortlisted|popia|reference number|click)\b/;
+  /@|https?:|www\.|\+?\d[\d -]{8,}\d|\b(?:whatsapp|e-?mail|send (?:your )?cv|apply|closing date|shortlisted|popia|reference number|click)\b|\bclos(?:e|es|ing)\b[^.]{0,15}\d/;
 const ORDERS =
   /\b(?:ignore|disregard|instructions?|prompts?|poem|song|joke|system message|as an ai|pretend|json|score 100|developer mode|jailbreak)\b/;
 const NEEDS =
@@ -150,7 +150,9 @@ function readLoose(
       add('requirements', asNeed(clause));
     else if (
       clause.split(/\s+/).length >= 3 &&
-      !/^(?:start|pay|work|call|offer|salary|set|place|position|post|market|hand|code|back)s?\b/.test(small)
+      !/^(?:start|pay|work|call|offer|salary|set|place|position|post|market|hand|code|back|grade|matric)s?\b/.test(
+        small,
+      )
     ) {
       const deed = asDeed(clause);
       if (deed) add('duties', deed);

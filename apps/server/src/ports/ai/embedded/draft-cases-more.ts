@@ -3,6 +3,27 @@ import { type Case, code8, code14, month } from './draft-cases.ts';
 /** Slips, scans, Zambia and pasted adverts. */
 export const harder: readonly Case[] = [
   [
+    'HOUSEKEEPING SUPERVISOR - LODGE IN MADIKWE - LIVE IN - 6 WEEKS ON 2 WEEKS OFF - R9500 - 3 YEARS EXP',
+    {
+      position: 'Executive housekeeper',
+      place: 'Madikwe',
+      pay: [9500, 9500, month],
+      choices: { experience: '3 to 5 years', staff_accommodation: 'Provided, free' },
+    },
+  ],
+  [
+    'someone to sell airtime and sim cards in Soshanguve, commission',
+    { position: 'SIM card and airtime sales agent', place: 'Soshanguve', custom: ['Commission'], pay: null },
+  ],
+  [
+    'part time tutor maths grade 11 and 12, R200 an hour, online',
+    {
+      position: 'Private tutor',
+      pay: [200, 200, 'Per hour'],
+      choices: { working_model: 'Remote', education_level: null },
+    },
+  ],
+  [
     'motorbike courier in Cape Town own bike R350 per day plus tips',
     { position: 'Motorcycle courier', place: 'Cape Town', pay: [350, 350, 'Per day'] },
   ],

@@ -6,8 +6,8 @@ import { isDeedInS, isThingToo, isVerb, plainOf } from './verbs.ts';
 
 /** Names of one country that say nothing in the other. */
 const foreign: Record<TenantCode, RegExp> = {
-  ZA: /\b(?:ZRA(?: TaxOnline)?|NAPSA|NHIMA|RTSA|ZICA|CA Zambia|NMCZ|HPCZ|TEVETA|kwacha|Airtel(?: Money)?|MTN(?: Money| MoMo)?|DNPW|ZTA|NRC|ZESCO|ZEMA|Zamtel|EIZ|ZNFU|TPIN|PACRA|LuSE|Zambia\w*|Bemba|Nyanja|ECZ|TCZ|ZAMRA)\b/,
-  ZM: /\b(?:SARS(?: eFiling)?|VAT201|EMP201|EMP501|UIF|PSIRA|SANC|HPCSA|SETAs?|\w+SETA|NQF ?\d?|CCMA|SAPS|IRBA|SACE|Matric|rand|Lotto|PrDP|BBBEE|B-BBEE|POPIA|COIDA|CIPC|SACSSP|SAICA|Eskom|JSE|South Africa\w*|Zulu|Afrikaans|CAPS|SABS|NHBRC|SAPC)\b/,
+  ZA: /\b(?:ZRA(?: TaxOnline)?|NAPSA|NHIMA|RTSA|ZICA|CA Zambia|NMCZ|HPCZ|TEVETA|kwacha|Airtel(?: Money)?|MTN(?: Money| MoMo)?|DNPW|ZTA|NRC|ZESCO|ZEMA|Zamtel|EIZ|ZNFU|TPIN|PACRA|LuSE|Zambia\w*|Bemba|Nyanja|ECZ|TCZ|ZAMRA|ZICTA)\b/,
+  ZM: /\b(?:SARS(?: eFiling)?|VAT201|EMP201|EMP501|UIF|PSIRA|SANC|HPCSA|SETAs?|\w+SETA|NQF ?\d?|CCMA|SAPS|IRBA|SACE|Matric|rand|Lotto|PrDP|BBBEE|B-BBEE|POPIA|COIDA|CIPC|SACSSP|SAICA|Eskom|JSE|South Africa\w*|Zulu|Afrikaans|CAPS|SABS|NHBRC|SAPC|RICA)\b/,
 };
 
 /** Takes the other country's names out of a list; nothing where they are what it is about. */
@@ -32,7 +32,7 @@ interface Piece {
 const opensWithVerb = (piece: string, before: string | undefined, third: boolean): boolean => {
   const [word = '', next = ''] = fold(piece.replace(/^(?:and|then) /, '')).split(/[\s,]+/);
   const verb = third ? plainOf(word) : isVerb(word) ? word : undefined;
-  if (!verb || (verb === 'break' && next === 'time')) return false;
+  if (!verb || /^(?:break time|balance sheets?)$/.test(`${verb} ${next}`)) return false;
   if (!isThingToo(verb) || (third && isDeedInS(verb))) return true;
   if (next === '') return before !== undefined && !before.includes(' ');
   return !/^(?:and|or|of|for|in|on|at|to|with|from|by)$/.test(next);
@@ -97,14 +97,15 @@ function deedsOf(sentence: string): string[] {
   }
   return groups.map((group) => {
     // A lone deed at the end did its work on what comes after the cut.
-    const whole = group.length > 1 && !group.at(-1)?.includes(' ') ? group.slice(0, -1) : group;
+    const last = group.findLastIndex((clause) => clause.includes(' '));
+    const whole = group.slice(0, Math.max(last, 0) + 1);
     return third ? plainly(joined(whole)) : joined(whole);
   });
 }
 
 /** 'Packs, pipes and rails' is what was carried, not what is done. */
 const isBare = (text: string): boolean =>
-  /^(?:On|As|In|At|With|For) /.test(text) ||
+  /^(?:On|As|In|At|With|For) |^(?:\S+ ){1,3}them\b/.test(text) ||
   fold(text)
     .split(/[\s,]+/)
     .every((word) => isVerb(word) || /^(?:and|then|away|up|down|out|in)$/.test(word));

@@ -25,7 +25,7 @@ const benefits: Table = [
   [/\b(?:13th|thirteenth) (?:cheque|check)\b/, /^13th/],
   [/\b(?:paid )?overtime(?: pay| paid| available)\b|(?:^|[,;+.\n] ?|plus |and )overtime\b(?!\))/, /^overtime/],
   [
-    /\b(?:company |work )?(?:cell ?phone|phone)(?: allowance| provided| and laptop)\b|\bairtime\b|\btalk ?time\b/,
+    /\b(?:company |work )?(?:cell ?phone|phone)(?: allowance| provided| and laptop)\b|(?<!sell )(?<!selling )(?<!sells )\bairtime\b|\btalk ?time\b/,
     /^cell/,
   ],
   [/\bcompany (?:car|vehicle|bakkie)\b|\bvehicle provided\b/, /^company vehicle/],
@@ -123,7 +123,10 @@ export const choiceTables = {
   ],
   working_model: [
     [/\bhybrid\b|\b\d days? (?:at|from) home\b/, /^hybrid/],
-    [/\b(?:fully )?remote(?:ly)?\b|\bwork(?:ing)? from home\b|\bwfh\b/, /^remote/],
+    [
+      /\b(?:fully )?remote(?:ly)?\b|\bonline\b(?! (?:shop|store|orders?|sales|banking|editor))|\bwork(?:ing)? from home\b|\bwfh\b/,
+      /^remote/,
+    ],
     [/\bon the road\b/, /^on the road/],
     [/\bon[- ]?site\b|\bat (?:the|our) (?:office|premises|shop|plant|workshop)\b/, /^on site/],
   ],

@@ -64,7 +64,9 @@ const tidy = (title: string): string =>
 export function betterTitle(title: string): BetterTitle | undefined {
   const withoutPay = title.replaceAll(PAY, ' ');
   const calm = withoutPay.replaceAll(URGENT, ' ').replaceAll(NOISE, ' ');
-  const quiet = shouts(calm) ? sentenceCase(calm.trim()) : calm;
+  const quiet = shouts(calm)
+    ? sentenceCase(calm.trim())
+    : calm.replaceAll(/\b\p{Lu}{6,}\b/gu, (word) => word.toLowerCase());
   let spelt = quiet;
   for (const [pattern, full] of short) spelt = spelt.replaceAll(pattern, full);
   const after = tidy(ordered(spelt));

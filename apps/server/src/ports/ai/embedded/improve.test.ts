@@ -21,6 +21,7 @@ test.each([
   ['Cashier R5500 pm', 'Cashier'],
   ['*** Waiter wanted ***', 'Waiter'],
   ['ICU NURSE', 'ICU nurse'],
+  ['EXPERIENCED Code 14 driver!!! R18k', 'Experienced Code 14 driver'],
 ])('the title “%s” becomes “%s”', async (title, after) => {
   expect(await improve({ title })).toMatchObject([{ field: 'title', before: title, after }]);
 });
@@ -82,4 +83,12 @@ test('the title comes first', async () => {
     field: 'title',
     why: 'People search for ‘Code 14 driver’, not ‘Driver C14 x-border’.',
   });
+});
+
+test('words that a sentence cannot do without stay, and a list of duties keeps its form', async () => {
+  const description =
+    'You must be a dynamic self-starter. You are a dynamic, results-driven team player. Duties include, but are not limited to: loading.';
+  const better = applied(description, await improve({ description }));
+  expect(better).toContain('You are a team player. Your duties: loading.');
+  expect(better).not.toMatch(/be somebody\b(?! who)/);
 });

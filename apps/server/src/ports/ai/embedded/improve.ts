@@ -74,7 +74,14 @@ const wording: readonly (readonly [RegExp, string, Why, number])[] = [
     8,
   ],
   [
-    /\b(?:an? )?(?:dynamic|passionate|vibrant|proactive|highly motivated|self[- ]motivated|driven|results?[- ](?:driven|oriented))(?:,? (?:and )?(?:dynamic|energetic|passionate|vibrant|proactive|motivated|driven|results?[- ](?:driven|oriented)))* (?:self[- ]starter|go[- ]getter|individual|team player)\b/gi,
+    /\b(?:an? )?(?:dynamic|passionate|vibrant|proactive|highly motivated|self[- ]motivated|driven|results?[- ](?:driven|oriented))(?:,? (?:and )?(?:dynamic|energetic|passionate|vibrant|proactive|motivated|driven|results?[- ](?:driven|oriented)))* team player\b/gi,
+    'a team player',
+    'filler',
+    8,
+  ],
+  // After 'you must be' nothing is left when it goes, so there it stays.
+  [
+    /(?<!\b(?:be|are|is) )\b(?:an? )?(?:dynamic|passionate|vibrant|proactive|highly motivated|self[- ]motivated|driven|results?[- ](?:driven|oriented))(?:,? (?:and )?(?:dynamic|energetic|passionate|vibrant|proactive|motivated|driven|results?[- ](?:driven|oriented)))* (?:self[- ]starter|go[- ]getter|individual)\b/gi,
     'somebody',
     'filler',
     8,
@@ -102,7 +109,7 @@ const wording: readonly (readonly [RegExp, string, Why, number])[] = [
   [/\bliaise with\b/gi, 'talk to', 'jargon', 3],
   [/\bremuneration\b/gi, 'pay', 'jargon', 3],
   [/\bon an? (?:ongoing|ad[- ]hoc) basis\b/gi, 'when it is needed', 'jargon', 3],
-  [/\bduties (?:will )?include,? but (?:are )?not limited to\b:?/gi, 'you will', 'jargon', 5],
+  [/\bduties (?:will )?include,? but (?:are )?not limited to\b:?/gi, 'your duties:', 'jargon', 5],
   [/\bsynerg(?:y|ies)\b/gi, 'working together', 'jargon', 5],
   [/\bleverag(?:e|ing)\b/gi, 'use', 'jargon', 3],
 ];

@@ -35,8 +35,9 @@ function terms(scene: Scene, today: string): string[] {
   const { said, reading, team, kind } = scene;
   const sentences: string[] = [];
   if (team && !['tech', 'site', 'trade', 'mine', 'plant', 'lead'].includes(kind)) sentences.push(`You join ${team}.`);
-  if (/\b(?:live|stay)[- ]?in\b/.test(reading.text)) sentences.push('It is a live-in job.');
-  else if (said.choices.staff_accommodation?.name.startsWith('Provided'))
+  if (/\b(?:live|stay)[- ]?in\b/.test(reading.text)) {
+    if (!/live-in/i.test(scene.role)) sentences.push('It is a live-in job.');
+  } else if (said.choices.staff_accommodation?.name.startsWith('Provided'))
     sentences.push('A place to stay comes with the job.');
   if (said.choices.working_model?.name === 'Remote') sentences.push('You work from home.');
   if (said.choices.working_model?.name === 'Hybrid') sentences.push('You work partly from home.');
@@ -128,7 +129,7 @@ export function introOf(scene: Scene, today: string): string[] {
     .map((paragraph) =>
       paragraph
         .replaceAll(/\s+/g, ' ')
-        .replaceAll(/ ([.,])/g, '$1')
+        .replaceAll(/ ([.,])(?!\w)/g, '$1')
         .trim(),
     )
     .filter((paragraph) => paragraph !== '');

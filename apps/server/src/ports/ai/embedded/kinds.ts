@@ -58,9 +58,14 @@ const byPosition: readonly (readonly [RegExp, Kind])[] = [
     'sales',
   ],
   [/^Telesales|Debt collection|^Chat and email|call centre/i, 'phones'],
-  [/(?:mechanic|electrician|boilermaker|welder|plumber|fitter|millwright|panel beater|technician)/i, 'trade'],
+  [/(?:mechanic|electrician|boilermaker|welder|plumber|fitter|millwright|panel beater)/i, 'trade'],
   [/^(?:Picker and packer|Forklift|Receiving|Stock controller|Warehouse supervisor|Stevedore)/, 'plant'],
-  [/^Petrol attendant/, 'shop'],
+  [/^Petrol attendant|^Pet groomer/, 'shop'],
+  [/^Recycling sorter/, 'plant'],
+  [/^(?:Veterina|Animal health)/, 'care'],
+  [/^Horse groom/, 'farm'],
+  [/^Environmental/, 'office'],
+  [/^Security systems technician/, 'trade'],
 ];
 
 const byIndustry: Record<number, Kind> = {

@@ -143,6 +143,9 @@ const levels: readonly (readonly [RegExp, RegExp])[] = [
 const NICE =
   /^[^.;\n]{0,30}\b(?:advantage|advantageous|preferred|beneficial|plus|bonus|would be|not (?:needed|required|necessary))/;
 
+/** A grade that is taught is nobody's schooling. */
+const TEACHES = /\b(?:tutors?|teach(?:er|ers|es|ing)?|learners|pupils)\b/;
+
 export function educationIn(
   text: string,
   list: FormOptions['education_levels'],
@@ -152,6 +155,7 @@ export function educationIn(
     const name = named(list, entry);
     if (!match || name === null) continue;
     const end = match.index + match[0].length;
+    if (TEACHES.test(text) && /^(?:grade|gr) ?\d/.test(match[0])) continue;
     if (
       NICE.test(text.slice(end, end + 45)) ||
       /teach(?:er|es|ing)?(?: \w+){0,2} $/.test(text.slice(Math.max(0, match.index - 25), match.index))

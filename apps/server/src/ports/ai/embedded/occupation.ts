@@ -100,6 +100,7 @@ function contextWeight(text: string, start: number, end: number): number {
     /(?:can|must|to|will|able to|should|and|who) $/.test(before)
   )
     weight -= 20;
+  if (/^'?s?'? ?licen[cs]e/.test(text.slice(end, end + 12))) weight -= 40;
   // 'for our restaurant manager' and 'store managers' office' are about somebody else.
   if (/^'s? /.test(text.slice(end, end + 3))) weight -= 8;
   return weight;

@@ -35,14 +35,20 @@ const borders = ({ said: { route } }: Scene): string => {
   return /^(?:Harare|Bulawayo) Musina$/.test(ends) ? ' through Beitbridge' : '';
 };
 
+const carriesPeople = ({ entry }: Scene): boolean => /^(?:Bus|Minibus|Chauffeur|E-hailing)/.test(entry.position);
+
 const road: Opener[] = [
+  (scene) =>
+    carriesPeople(scene)
+      ? `You take passengers safely through ${scene.where ? scene.where.slice(3) : 'the day'}${scene.said.route ? ` and on to ${scene.said.route.to}` : ''}. ${you(scene)}`
+      : undefined,
   (scene) => {
     const {
       said: { route },
       vehicles,
       trips,
     } = scene;
-    if (!route) return undefined;
+    if (!route || carriesPeople(scene)) return undefined;
     return `You take our ${vehicles ?? 'loads'} from ${route.from} to ${route.to} and back${borders(scene)}${trips ? `, usually ${trips}` : ''}.`;
   },
   (scene) => {
@@ -51,17 +57,17 @@ const road: Opener[] = [
       vehicles,
       trips,
     } = scene;
-    if (!route) return undefined;
+    if (!route || carriesPeople(scene)) return undefined;
     return `${route.from} to ${route.to} and back${borders(scene)}: this is your road${trips ? `, ${trips}` : ''}${vehicles ? `, in one of our ${vehicles}` : ''}.`;
   },
   (scene) => {
-    if (scene.said.route) return undefined;
+    if (scene.said.route || carriesPeople(scene)) return undefined;
     const load = scene.goods.length > 0 ? goodsOf(scene) : undefined;
     const round = scene.where ? ` in and around ${scene.where.slice(3)}` : '';
-    return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.`;
+    return `You drive for ${scene.business ?? scene.company}${round}${load ? ` and deliver ${load}` : ''}${scene.trips ? `, ${scene.trips}` : ''}.${scene.business || load ? '' : ` ${you(scene)}`}`;
   },
   (scene) => {
-    if (scene.said.route) return undefined;
+    if (scene.said.route || carriesPeople(scene)) return undefined;
     const round = scene.where ? ` The round is in and around ${scene.where.slice(3)}.` : '';
     return `${scene.company} needs ${withArticle(scene.role)} who brings ${scene.goods.length > 0 ? goodsOf(scene) : 'every load'} to the right door, whole and on time.${round}`;
   },
@@ -85,17 +91,22 @@ const service: Opener[] = [
     `${wanted(scene)}${scene.size ? ` We are ${sized(scene.size)} restaurant.` : ''} Guests come back for good food and for the person who brings it.`,
 ];
 const office: Opener[] = [
-  (scene) => `You are the person who keeps things moving ${at(scene)}. ${you(scene)}${kit(scene, 'We work with')}`,
+  (scene) =>
+    /administrator|receptionist|assistant|clerk|messenger|office manager|secretary$/i.test(scene.entry.position)
+      ? `You are the person who keeps things moving ${at(scene)}. ${you(scene)}${kit(scene, 'We work with')}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)}${kit(scene, 'You will use')}`,
 ];
 const books: Opener[] = [
   (scene) =>
-    `${you(scene)} You do it ${at(scene)}${scene.tools.length > 0 ? `, in ${listed(scene.tools)}` : ''}, and you see your work in figures that agree at month end.`,
+    `${you(scene)} You do it ${at(scene)}${scene.tools.length > 0 ? `, in ${listed(scene.tools)}` : ''}${/account|book|payroll|creditor|debtor|cash|financ/i.test(scene.entry.position) ? ', and you see your work in figures that agree at month end' : ''}.`,
   (scene) => `${wanted(scene)} ${you(scene)}${kit(scene, 'Our books are in')}`,
 ];
 const tech: Opener[] = [
   (scene) =>
-    `You build and look after software ${at(scene)}${scene.tools.length > 0 ? ` with ${listed(scene.tools)}` : ''}. ${scene.team ? `You join ${scene.team}. ` : ''}${you(scene)}`,
+    /developer/i.test(scene.entry.position)
+      ? `You build and look after software ${at(scene)}${scene.tools.length > 0 ? ` with ${listed(scene.tools)}` : ''}. ${scene.team ? `You join ${scene.team}. ` : ''}${you(scene)}`
+      : undefined,
   (scene) => `${wanted(scene)}${kit(scene, 'Our stack is')} ${you(scene)}`,
 ];
 const site: Opener[] = [
@@ -105,7 +116,9 @@ const site: Opener[] = [
 ];
 const trade: Opener[] = [
   (scene) =>
-    `When something stops, people wait for you. You work ${at(scene)}${scene.team ? ` in ${scene.team}` : ''}.${kit(scene, 'You will meet')}`,
+    /mechanic|technician|millwright|fitter|electrician/i.test(scene.role)
+      ? `When something stops, people wait for you. You work ${at(scene)}${scene.team ? ` in ${scene.team}` : ''}. ${you(scene)}${kit(scene, 'You will meet')}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)}${kit(scene, 'You work on')}`,
   (scene) =>
     `You bring your trade to ${scene.business ?? scene.company}${place(scene)}. ${you(scene)}${kit(scene, 'You work on')}`,
@@ -113,7 +126,8 @@ const trade: Opener[] = [
 const mine: Opener[] = [
   (scene) =>
     `You work ${/underground/.test(scene.reading.text) ? 'underground ' : ''}at ${scene.company}${place(scene)}${scene.team ? `, in ${scene.team}` : ''}. ${you(scene)} Nobody works in a place that was not made safe first, and you have the right to stop unsafe work.`,
-  (scene) => `${wanted(scene)} ${you(scene)} The shift is counted in tonnes and in everybody going home unhurt.`,
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${/operator|miner|worker|driver|boss/i.test(scene.entry.position) ? ' The shift is counted in tonnes and in everybody going home unhurt.' : ''}`,
 ];
 const farm: Opener[] = [
   (scene) =>
@@ -121,9 +135,13 @@ const farm: Opener[] = [
   (scene) =>
     `You work on the land${place(scene)}${scene.goods.length > 0 ? `, with ${goodsOf(scene)}` : ''}, and the seasons set the pace. ${you(scene)}`,
 ];
+/** Who works in a shop and seldom meets a customer. */
+const BEHIND = /picker|packer|e-commerce|planner|buyer|receiving|area manager|merchandis/i;
+
 const shop: Opener[] = [
-  (scene) => `Customers ${at(scene)} see you first. ${you(scene)}`,
-  (scene) => `${wanted(scene)} ${you(scene)} Quick, friendly and exact: this is what people remember.`,
+  (scene) => (BEHIND.test(scene.entry.position) ? undefined : `Customers ${at(scene)} see you first. ${you(scene)}`),
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${BEHIND.test(scene.entry.position) ? '' : ' Quick, friendly and exact: this is what people remember.'}`,
 ];
 const home: Opener[] = [
   (scene) =>
@@ -134,7 +152,8 @@ const home: Opener[] = [
 const guard: Opener[] = [
   (scene) =>
     `You keep ${scene.business ?? 'our client’s premises'}${place(scene)} safe${scene.said.hours.nights ? ' while others sleep' : ''}. ${you(scene)}`,
-  (scene) => `${wanted(scene)} ${you(scene)} A calm eye and a well-kept occurrence book are worth more than force.`,
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${/guard|supervisor/i.test(scene.entry.position) ? ' A calm eye and a well-kept occurrence book are worth more than force.' : ''}`,
 ];
 const subjects =
   /\b(maths|mathematics|english|science|physics|chemistry|biology|life sciences|afrikaans|history|geography|accounting|economics|music|art|computer studies)\b/g;
@@ -150,7 +169,8 @@ const teach: Opener[] = [
       taught.length > 0 ? `${listed(taught)}${classes ? ` to ${classes}` : ''}` : (classes ?? 'your classes');
     return `You teach ${what} ${at(scene)}. ${you(scene)}`;
   },
-  (scene) => `${wanted(scene)} ${you(scene)} We want learners who ask questions, and a teacher who likes to be asked.`,
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${/teacher|tutor|lecturer|instructor|coach/i.test(scene.entry.position) ? ' Learners remember who explained it well.' : ''}`,
 ];
 const beauty: Opener[] = [
   (scene) => `Clients ${at(scene)} sit down in your chair and leave looking the way they hoped. ${you(scene)}`,
@@ -161,24 +181,32 @@ const guest: Opener[] = [
   (scene) => `${wanted(scene)} ${you(scene)}${kit(scene, 'Our system is')}`,
 ];
 const wild: Opener[] = [
-  (scene) => `Your office is the bush${place(scene)}. ${you(scene)}`,
+  (scene) => `Your office is the bush. ${you(scene)}`,
   (scene) =>
-    `${wanted(scene)} ${you(scene)} People travel far for what you see every day; you make it safe and worth telling.`,
+    `${wanted(scene)} ${you(scene)}${/guide|ranger|tracker|leader/i.test(scene.entry.position) ? ' People travel far for what you see every day; you make it safe and worth telling.' : ''}`,
 ];
 const phones: Opener[] = [
   (scene) => `You are the voice of ${scene.company}${place(scene)}. ${you(scene)}${kit(scene, 'You work in')}`,
-  (scene) => `${wanted(scene)} ${you(scene)} A good call ends with a solved problem, not with a reference number.`,
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${/call|telesales/i.test(scene.entry.position) ? ' A good call ends with a solved problem, not with a reference number.' : ''}`,
 ];
 const sales: Opener[] = [
   (scene) =>
-    `You own a territory${place(scene)} and the customers in it${scene.goods.length > 0 ? `, and you sell ${goodsOf(scene)}` : ''}. ${you(scene)}`,
+    /representative|account|manager/i.test(scene.entry.position)
+      ? `You own a territory${place(scene)} and the customers in it${scene.goods.length > 0 ? `, and you sell ${goodsOf(scene)}` : ''}. ${you(scene)}`
+      : undefined,
   (scene) =>
     `${wanted(scene)}${scene.goods.length > 0 ? ` You sell ${goodsOf(scene)}.` : ''} ${you(scene)} Customers buy again from people who keep their word.`,
 ];
+const ON_THE_FLOOR = /operator|worker|packer|machinist|setter|welder|maker|miller|stevedore|supervisor|forklift/i;
+
 const plant: Opener[] = [
   (scene) =>
-    `You work on the floor ${at(scene)}${scene.team ? ` in ${scene.team}` : ''}. ${you(scene)}${kit(scene, 'You will use')}`,
-  (scene) => `${wanted(scene)} ${you(scene)} Getting it right the first time matters more than rushing.`,
+    ON_THE_FLOOR.test(scene.entry.position)
+      ? `You work on the floor ${at(scene)}${scene.team ? ` in ${scene.team}` : ''}. ${you(scene)}${kit(scene, 'You will use')}`
+      : undefined,
+  (scene) =>
+    `${wanted(scene)} ${you(scene)}${ON_THE_FLOOR.test(scene.entry.position) ? ' Getting it right the first time matters more than rushing.' : ''}`,
 ];
 const clean: Opener[] = [
   (scene) =>
@@ -189,15 +217,23 @@ const clean: Opener[] = [
 ];
 const lead: Opener[] = [
   (scene) =>
-    `You run ${scene.business ?? `${scene.company}`}${place(scene)}${scene.team ? ` with ${scene.team}` : ''}, and you answer for people, stock and figures. ${you(scene)}`,
+    scene.business
+      ? `You run ${scene.business}${place(scene)}${scene.team ? ` with ${scene.team}` : ''}, and you answer for people, stock and figures.`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)}${scene.team ? ` You lead ${scene.team}.` : ''}`,
 ];
 const people: Opener[] = [
-  (scene) => `You work with people${place(scene)} who need somebody on their side. ${you(scene)}`,
+  (scene) =>
+    /worker|counsellor|carer/i.test(scene.entry.position)
+      ? `You work with people${place(scene)} who need somebody on their side. ${you(scene)}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)}`,
 ];
 const craft: Opener[] = [
-  (scene) => `You make things people look at twice, ${at(scene)}. ${you(scene)}${kit(scene, 'We work in')}`,
+  (scene) =>
+    /designer|photograph|illustrator|artist|video|animator/i.test(scene.entry.position)
+      ? `You make things people look at twice, ${at(scene)}. ${you(scene)}${kit(scene, 'We work in')}`
+      : undefined,
   (scene) => `${wanted(scene)} ${you(scene)}${kit(scene, 'You use')}`,
 ];
 

@@ -79,7 +79,16 @@ function candidateOf(match: RegExpExecArray, reading: Reading, ask: Setting): Ca
   const low = amountOf(one, thousand);
   const high =
     two === undefined ? low : amountOf(two, twoK ?? (oneK && amountOf(two, undefined) < 1_000 ? 'k' : undefined));
-  if (low <= 0 || high < low || high > 9_000_000) return undefined;
+  if (two !== undefined && (high < low || (COUNTS.test(rest) && !terms.some(([, pattern]) => pattern.test(rest))))) {
+    // What stands after the dash is something else: 'R9500 - 3 years'.
+    const alone = /^\D{0,8}[\d ,.]*\d(?:\.00)?\s?(?:k\b|000\b)?/.exec(whole)?.[0].trimEnd() ?? whole;
+    return candidateOf(
+      Object.assign([alone, before, one, oneK, oneAfter], { index: start, input: text }) as unknown as RegExpExecArray,
+      reading,
+      ask,
+    );
+  }
+  if (low <= 0 || high > 9_000_000) return undefined;
   if (EXTRA.test(rest)) return undefined;
   const term = terms.find(
     ([name, pattern]) => pattern.test(rest) && !(name === 'month' && /^\s?p\.?m\b/.test(rest) && low < 24 && !signed),

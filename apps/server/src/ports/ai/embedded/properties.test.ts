@@ -42,7 +42,7 @@ test('every position of the library can be drafted: the advert is whole, of the 
     WrittenJob.parse(job);
     for (const line of words(job)) {
       if (isProtected(line)) fault(`asks ${line}`);
-      if (/undefined|null|\s{2}|\.\.|\s[.,]|[a-z]\.[A-Z]|NaN/.test(line)) fault(`reads badly: ${line}`);
+      if (/undefined|null|\s{2}|\.\.|\s[.,](?!\w)|[a-z]\.[A-Z]|NaN/.test(line)) fault(`reads badly: ${line}`);
       if (country === 'ZA' && /\b(?:ZRA|NAPSA|RTSA|TEVETA|NMCZ)\b/.test(line)) fault(`is abroad: ${line}`);
       if (country === 'ZM' && /\b(?:SARS|UIF|PSIRA|SANC|PrDP|Matric|NQF\d?)\b/.test(line)) fault(`is abroad: ${line}`);
     }
@@ -117,6 +117,8 @@ const hard = [
     .join(' ')
     .slice(0, 20_000),
   'between 10 and '.repeat(1_300),
+  'young lady, under 30, white male, '.repeat(580),
+  `baker\nDuties:\n${'- Clean the oven and sweep the floor after every single batch of bread today\n'.repeat(260)}`,
   'baker in Kitwe 3 years english matric start january until march '.repeat(310),
 ];
 
@@ -124,8 +126,8 @@ test.each(hard.map((text) => [text.slice(0, 30), text] as const))(
   '20,000 characters like “%s” are bounded work',
   async (_, text) => {
     const before = process.cpuUsage();
-    await draft(text.slice(0, 20_000));
-    await search(text.slice(0, 20_000));
+    WrittenJob.optional().parse(await draft(text.slice(0, 20_000)));
+    ReadSearch.parse(await search(text.slice(0, 20_000)));
     await talk(text.slice(0, 20_000));
     await ai.improveAdvert(
       {

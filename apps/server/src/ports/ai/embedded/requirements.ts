@@ -8,7 +8,7 @@ import { capital, fold, hashOf, listed } from './text.ts';
 
 /** Conditions of the work, not of the person: when nobody said them, the employer is asked. */
 const CONDITION =
-  /\b(?:shifts?|nights?|weekends?|saturdays?|holidays?|hours|live[- ]?in|live on|live-out|standby|call-?outs?|overtime|travel|sleep out|deadlines?|pressure|stand|stands|heat|outdoors?|lift|fit|fitness|strong|sober|medical(?:ly)?|uif|work permit|foreign|irregular|early|dust|heights?|swim|stamina|remote sites?|rural|tattoos?|targets? driven|own initiative|own car|own vehicle|eyesight|hearing|colour vision|vaccinat\w+|drug|alcohol|residence|neat|local resident)\b/i;
+  /\b(?:shifts?|nights?|weekends?|saturdays?|holidays?|hours|live[- ]?in|live on|live-out|standby|call-?outs?|overtime|travel|sleep out|deadlines?|pressure|stand|stands|heat|outdoors?|lift|fit|fitness|strong|sober|medical(?:ly)?|uif|work permit|foreign|irregular|early|dust|heights?|swim|stamina|remote sites?|rural|tattoos?|targets? driven|own initiative|own car|own vehicle|eyesight|hearing|colour vision|vaccinat\w+|drug|alcohol|residence|neat|local resident|sits?|feet|walk|ride|out of town|long periods|remote|hybrid|on-call|ladder|self-employed|freelance|no contact|no formal schooling to|work (?:in|with)|live near|day jobs|commission|based|away from home)\b/i;
 const LICENCE = /\b(?:licen[cs]e|prdp|psv|driving permit)\b/i;
 const YEARS = /\b(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)\b[^.]{0,24}\byears?\b|\byears?\b/i;
 const REGISTERED =
@@ -77,7 +77,10 @@ const fieldOf = ({ entry, kind, role }: Scene): string => {
 function experienceWords(scene: Scene): string | undefined {
   const said = scene.said.experience;
   if (!said) return undefined;
-  if (said.years === 0) return 'No experience needed: we show you the work';
+  if (said.years === 0)
+    return scene.said.benefits.some(({ name }) => name === 'Training')
+      ? 'No experience needed: we train you'
+      : 'No experience needed';
   if (said.years < 1) return `At least ${inWords(Math.round(said.years * 12))} months ${fieldOf(scene)}`;
   return `At least ${inWords(said.years)} ${said.years === 1 ? 'year' : 'years'} ${fieldOf(scene)}`;
 }
@@ -177,7 +180,8 @@ export function requirementsOf(scene: Scene, clauses: readonly string[], options
   const skill = skills
     .filter((name) => !/ and |honest|initiative|punctual/.test(name))
     .at(seed % 4)
-    ?.toLowerCase();
+    ?.toLowerCase()
+    .replace('english', 'English');
   if (lines.length < 4 && skill) add(said.experience?.years === 0 ? `Ready to learn ${skill}` : `Good at ${skill}`);
   if (lines.length < 3) add(entry.qualifications[country].find((line) => !CONDITION.test(line)));
   return { lines: lines.slice(0, 10), said: own.length > 0, usualExperience };

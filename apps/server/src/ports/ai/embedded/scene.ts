@@ -67,7 +67,7 @@ const goodsWords =
   /\b(?:bread|groceries|parcels|furniture|cement|coal|copper|chrome|maize|soya|soybeans|wheat|citrus|macadamias?|avocados?|tobacco|sugar cane|vegetables|tomatoes|potatoes|cattle|dairy|broilers|layers|pigs|sheep|goats|flowers|grapes|frozen goods|beverages|bricks|timber|gas|medicines?|electronics|clothing|shoes|cosmetics|tyres|hardware|seed|fertiliser)\b/g;
 
 const BUSINESS =
-  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
+  /(?:\b(?:for|at|in|our|my|of) |^|[,.\n] ?)(?:my |our |a |an |the |small |busy |new |local |family |\d{1,3}[- ]\w+ |dental |medical |legal |gp )*(bakery|old age home|butchery|restaurant|coffee shop|cafe|takeaway|hotel|game lodge|lodge|guest ?house|b&b|salon|spa|clinic|hospital|private hospital|pharmacy|surgery|practice|primary school|high school|school(?! uniform)|creche|preschool|supermarket|hardware store|clothing store|boutique|bottle store|filling station|garage|workshop|warehouse|distribution centre|depot|factory|plant|mine|farm|game reserve|estate|law firm|accounting firm|agency|call centre|household|family|home|church|gym|construction company|transport company)\b(?! \w+(?:er|ers|ant|ants|ent|ents|or|ors|ist|ists|men|man|help)\b)/;
 
 const TEAM = new RegExp(`\\b(?:team|crew|staff) of (${countWords})\\b`);
 const TRIPS = new RegExp(
@@ -128,6 +128,9 @@ export type SceneAsk = Pick<
 /** Where the trade lists every place it works in, the first line says nothing of this one. */
 const ELSEWHERE = new Set<Kind>(['guard', 'clean', 'shop', 'sales', 'road', 'service']);
 
+/** Longer, and a sentence loses its reader: the list in it is cut to its first things. */
+const MOST_SUMMARY = 125;
+
 function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string; from: Duty } | undefined {
   const [lead] = duties;
   const plain = duties.find(({ broad, text }) => !broad && text.split(' ').length >= 4 && text.length < 110);
@@ -135,6 +138,8 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
   if (!chosen) return undefined;
   const [text = ''] = [
     / (?:for a small business|on a commercial farm)\b/,
+    / (?:in|at) an? [^,]+(?:, [^,]+)*,? or [^,]+$/,
+    / to (?:install|test|check|fit)$/,
     ...(kind === 'phones' ? [/ about .*$/] : []),
     ...(/trial balance/.test(role) ? [/ up to trial balance/] : []),
     ...(/underground/.test(reading.text) ? [/ or on surface\b/] : []),
@@ -142,7 +147,7 @@ function summaryOf({ duties, kind, role, reading }: SceneAsk): { summary: string
     .reduce((left, words) => left.replace(words, ''), chosen.text)
     .split(': ');
   const parts = text.split(', ');
-  if (parts.length <= 3) return { summary: text, from: chosen };
+  if (parts.length <= 3 || text.length <= MOST_SUMMARY) return { summary: text, from: chosen };
   const verbs = parts.findIndex((part) => part.includes(' '));
   const kept = parts.slice(0, Math.max(verbs, 0) + 3);
   const last = (kept.pop() ?? '').replace(/ and .*$/, '');
@@ -180,13 +185,13 @@ export function sceneOf(ask: SceneAsk): Scene {
 
 /** 'an ICU nurse' */
 export const withArticle = (role: string): string => {
-  const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap|m[A-Z])/i.test(role);
+  const vowel = /^(?:[aeio](?!ne)|u(?!ni|se|x)|hr\b|hon|fm|nd|ng|lhd|sap\b)/i.test(role);
   return `${vowel ? 'an' : 'a'} ${inside(role)}`;
 };
 
 /** A name of work inside a sentence: small, unless it is written in capitals. */
 export const inside = (role: string): string =>
-  /^(?:[A-Z]{2}|\.NET|English|Java|React|Code|Grade|Class)/.test(role)
+  /^(?:[A-Z]{2}|\.NET|Bolt|Uber|English|Java|React|Code|Grade|Class)/.test(role)
     ? role
     : role.charAt(0).toLowerCase() + role.slice(1);
 

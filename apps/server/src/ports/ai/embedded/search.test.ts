@@ -97,6 +97,15 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
   ['nanny near me who can cook', { position: ['Nanny'], words: /cook/ }],
   ['forklift operators within 30km of Alberton', { position: ['Forklift operator'], place: 'Alberton', km: 30 }],
   ['Copperbelt boilermakers', { position: ['Boilermaker'], province: ['Copperbelt'] }, 'ZM'],
+  ['drivers license code b in Port Elizabeth', { position: [], place: 'Port Elizabeth' }],
+  [
+    'barman not older than 35 in Hermanus',
+    { position: ['Bartender'], place: 'Hermanus', not: /older/, no_words: /35|older/ },
+  ],
+  [
+    'Zulu speaking call centre agents with matric, at least 1 year',
+    { position: ['Inbound call centre agent'], education: ['Grade 12 or matric'], language: ['isiZulu'] },
+  ],
   ['hairdreser in Claremont', { position: ['Hairstylist'], place: 'Claremont' }],
 ];
 

@@ -156,9 +156,10 @@ function readFacets(reader: Reader, text: string, ask: SearchAsk, mind: Mind): v
   const education = educationIn(text, options.education_levels);
   if (education) {
     const levels = options.education_levels.map(({ name }) => name);
-    const up = /\b(?:at least|minimum|or higher|or above|and above|or more)\b/.test(
-      text.slice(Math.max(0, education.start - 16), education.end + 16),
-    );
+    const up =
+      /\b(?:at least|minimum)(?: of)?(?: an?)? $/.test(
+        text.slice(Math.max(0, education.start - 20), education.start),
+      ) || /^ (?:(?:or|and) (?:higher|above|better)|or more)\b/.test(text.slice(education.end, education.end + 16));
     reader.set('education', up ? levels.slice(levels.indexOf(education.name)) : [education.name]);
     reader.take(education.start, education.end, 'education');
   }
@@ -248,7 +249,6 @@ export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
     const quote = reading.quote(start, end).replace(/^(?:who|and|that)\s+/i, '');
     if (quote !== '' && !search.not_understood.includes(quote)) search.not_understood.push(quote.slice(0, 300));
   }
-  search.not_understood = search.not_understood.slice(0, 10);
   const open = blanked(rest, refused);
   readWhere(reader, open, ask, mind);
   readFacets(reader, blanked(open, reader.spans), ask, mind);
@@ -274,5 +274,6 @@ export function readSearch(ask: SearchAsk, mind: Mind): ReadSearch {
     });
   }
   search.quotes = search.quotes.slice(0, 20);
+  search.not_understood = search.not_understood.slice(0, 10);
   return search;
 }

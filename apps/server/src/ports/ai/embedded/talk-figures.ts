@@ -6,6 +6,16 @@ export type FigureQuestion = (typeof figureQuestions)[number];
 /** How people ask for a figure; the first that fits is meant. */
 const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
   [
+    /\b(?:pipeline|funnel)\b|\b(?:what|which) (?:open )?(?:jobs|adverts) (?:do|are|have)\b|\b(?:list|show(?: me)?) (?:all )?(?:my|our|the) (?:open |active |live )?(?:jobs|adverts)\b/,
+    'pipeline',
+  ],
+  [/\b(?:which|what)\b[^.?]{0,30}\bworst\b/, 'fewest_applications'],
+  [
+    /\bwhen (?:does|do|will|is)[^.?]{0,50}\b(?:end|ending|expire|close|run out)\b|\bhow (?:long|many days)[^.?]{0,30}\bleft\b/,
+    'ending_soon',
+  ],
+  [/\b(?:show|list|see)\b[^.?]{0,20}\bapplicants?\b/, 'new_applications'],
+  [
     /\b(?:posts?|credits?|adverts?|ads) (?:do (?:we|i) )?(?:have )?(?:left|remaining|over)\b|\bhow many (?:job )?posts\b|\bcan (?:i|we) still post\b|\bposts? allocation\b|\bremaining posts?\b/,
     'posts_left',
   ],
@@ -20,6 +30,10 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
   [
     /\b(?:job|jobs|advert|post|vacancy|position|role)\b[^.?]{0,30}\b(?:wait|waits|waiting|waited|stuck|slow|slowest|open|unfilled)\b[^.?]{0,20}\blong(?:est)?\b|\b(?:which|what) (?:job|advert|one|position|vacancy|role) (?:waits|is waiting|has waited|is stuck|is slowest|takes longest|needs attention)\b|\blongest (?:waiting|open)\b|\bwaits longest\b|\bwait(?:s|ed|ing)? the longest\b|\boldest (?:job|advert|vacancy)\b/,
     'waiting_longest',
+  ],
+  [
+    /\bhow (?:fast|quick(?:ly)?|soon|long)[^.?]{0,30}\b(?:answer|answers|reply|replies|respond|response)\b|\bresponse time\b|\b(?:time to )?first answer\b|\bhow long do (?:people|applicants|candidates) wait\b/,
+    'first_answer',
   ],
   [
     /\bwho (?:should|do|must) (?:i|we) (?:answer|reply|respond|get back|call|contact)\b|\bwho (?:is|are|has been) (?:still )?waiting\b|\b(?:people|applicants|candidates)[^.?]{0,20}\bwait(?:s|ing)?\b|\banswer first\b|\breply first\b|\bunanswered (?:applications|applicants)\b|\bwho have (?:i|we) not answered\b|\bnot (?:yet )?(?:been )?answered\b/,
@@ -42,10 +56,6 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'time_to_hire',
   ],
   [
-    /\bhow (?:fast|quick(?:ly)?|soon|long)[^.?]{0,30}\b(?:answer|answers|reply|replies|respond|response)\b|\bresponse time\b|\b(?:time to )?first answer\b|\bhow long do (?:people|applicants|candidates) wait\b/,
-    'first_answer',
-  ],
-  [
     /\bwhere (?:do|did|are|is|does)[^.?]{0,40}\b(?:come|coming|came|from|find us|hear|applicants|applications)\b|\b(?:best|which|what) (?:source|sources|channel|channels|link|links)\b|\bwhich (?:site|platform)\b|\bsources?\b|\bwhatsapp or\b/,
     'best_sources',
   ],
@@ -54,7 +64,7 @@ const asked: readonly (readonly [RegExp, FigureQuestion])[] = [
     'new_applications',
   ],
   [
-    /\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
+    /\bwhat(?:'s| is|s)? (?:happened|changed|going on)\b|\b(?:update me|catch me up|bring me up to date)\b|\bpipeline\b|\bfunnel\b|\bhow (?:are|is|were) (?:we|things|it|hiring|business|my hiring|our hiring|the hiring)(?: doing| going| looking)?\b|\bhow (?:am i|did we|have we) (?:doing|do|done)\b|\b(?:overview|summary|numbers|figures|stats|statistics|report)\b|\bhow many[^.?]{0,30}\b(?:shortlisted|hired|invited|declined)\b|\bwhere do we stand\b|\bhow is (?:the|this|my|our)[^.?]{0,40}\b(?:doing|going)\b/,
     'pipeline',
   ],
 ];

@@ -54,6 +54,12 @@ export function jobMeant(text: string, ask: TalkAsk): Meant {
   return 'none';
 }
 
+const NAMED =
+  /\b(?:the|my|our|that) (?!current|same|other|first|last|best|newest|latest|only)([a-z][a-z0-9 -]{2,40}?) (?:job|advert|ad|post|position|role|vacancy)\b/;
+
+/** Whether words stand where a job's name would: then it is one of that name, or none that we know. */
+export const namesAJob = (text: string): boolean => NAMED.test(fold(text));
+
 /** The one that is meant when nobody names any: what is looked at, or the only one. */
 export function jobAtHand(ask: TalkAsk, earlier: readonly string[]): Meant {
   if (ask.job) return { job: ask.job };

@@ -5,7 +5,7 @@ import type { Mind } from './mind.ts';
 import { countOf, countWords, inWords } from './numbers.ts';
 import { readPay } from './pay.ts';
 import { daysBack, figureAsked, usualDays } from './talk-figures.ts';
-import { jobAtHand, jobMeant, type Meant } from './talk-jobs.ts';
+import { jobAtHand, jobMeant, type Meant, namesAJob } from './talk-jobs.ts';
 import type { Reading } from './text.ts';
 
 /** What is to be run, or what is to be said instead. */
@@ -70,7 +70,9 @@ export function meetingIn(text: string, today: string): Meeting {
     ? nextWeekday(today, weekday[2] ?? '', weekday[1] !== undefined)
     : readDate(text.replace(/\bnow\b|\btoday\b/g, ''), today);
   if (!day) return 'open';
-  const clock = /\b(?:at|from|@) ?(\d{1,2})(?:[:h.](\d\d))? ?(am|pm|o'clock)?\b/.exec(text);
+  const clock =
+    /\b(?:at|from|@) ?(\d{1,2})(?:[:h.](\d\d))? ?(am|pm|o'clock)?\b/.exec(text) ??
+    /\b(\d{1,2})[:h](\d\d)()\b/.exec(text);
   const word = new RegExp(`\\bat (${countWords}|noon)\\b`).exec(text)?.[1];
   const hour = clock
     ? Number(clock[1]) + (clock[3] === 'pm' && Number(clock[1]) < 12 ? 12 : 0)
@@ -93,7 +95,8 @@ export function meetingIn(text: string, today: string): Meeting {
 /** The job that is meant, or the question which one it is. */
 function forJob({ ask, earlier, reading }: Talk, then: (id: string) => Plan): Plan {
   const named = jobMeant(reading.text, ask);
-  const meant: Meant = named === 'none' ? jobAtHand(ask, earlier) : named;
+  const unknown = named === 'none' && namesAJob(reading.text);
+  const meant: Meant = named !== 'none' || unknown ? named : jobAtHand(ask, earlier);
   if (meant !== 'none') return 'job' in meant ? then(meant.job.id) : { ask: 'job', among: meant.oneOf };
   return ask.jobs.length === 0 ? { say: 'no_jobs' } : { ask: 'job', among: ask.jobs };
 }
@@ -109,7 +112,9 @@ function wordsToTell({ reading }: Talk): string | undefined {
     /["“”]([^"“”]{3,1000})["“”]/.exec(reading.raw)?.[1] ??
     /(?:^|\s)['‘]([^\n]{3,1000})['’](?:\s|[.!?]?$)/.exec(reading.raw)?.[1];
   if (quoted) return quoted.trim();
-  const said = /(?::\s*|\bthat\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i.exec(reading.raw)?.[1]?.trim();
+  const said = /(?::\s*|\bthat\s+|\btell (?:them|everyone|everybody)\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i
+    .exec(reading.raw)?.[1]
+    ?.trim();
   if (!said) return undefined;
   const sentence = said.charAt(0).toUpperCase() + said.slice(1);
   return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
@@ -121,7 +126,7 @@ const ACTS: readonly (readonly [RegExp, (talk: Talk) => Plan])[] = [
     (talk) => forJob(talk, (job_id) => ({ tool: 'extend', input: { job_id } })),
   ],
   [
-    /\b(?:archive|unpublish)\b|\btake [^.?]{0,50}\b(?:offline|down|off)\b|\b(?:close|stop|end|remove|delete|withdraw) (?:the|this|my|our|that|it)\b(?! (?:chat|people|filter|licence))/,
+    /\b(?:archive|unpublish)\b|\btake [^.?]{0,50}\b(?:offline|down|off)\b|\b(?:close|stop|end|remove|delete|withdraw) (?:(?:the|this|my|our|that)\b[^.?]{0,50}\b(?:job|advert|ad|post|posting|vacancy|position|role|listing|one)|it)\b/,
     (talk) => forJob(talk, (job_id) => ({ tool: 'archive', input: { job_id } })),
   ],
   [
@@ -150,12 +155,14 @@ const ACTS: readonly (readonly [RegExp, (talk: Talk) => Plan])[] = [
 ];
 
 const CHECK =
-  /\b(?:check|review|proofread|improve|critique|feedback|fix|polish|what(?:'s| is) wrong|what could be better|how can i improve|look over|read (?:over|through)|make [^.?]{0,30} better|is [^.?]{0,30} (?:good|ok|okay|fine|clear))\b/;
+  /\b(?:check|review|proofread|rewrite|reword|shorten|improve|critique|feedback|fix|polish|what(?:'s| is) wrong|what could be better|how can i improve|look over|read (?:over|through)|make [^.?]{0,30} better|how good is|why (?:does|do|did)[^.?]{0,10} (?:nobody|no one|so few)|is [^.?]{0,30} (?:good|ok|okay|fine|clear))\b/;
 const ADVERT = /\b(?:advert|ad|job|post|posting|listing|vacancy|it|this)\b/;
 const WRITE =
   /\b(?:write|draft|create|make|prepare|post|compose|set up|help me write|new)\b[^.?]{0,30}\b(?:job|advert|ad|post|posting|vacancy|listing)\b|^(?:draft|write)\b/;
+/** What people also ask to be written, and what is none of our trade. */
+const OTHER_WORK = /\b(?:poem|song|story|joke|essay|code|letter to|speech|recipe|contract|business plan)\b/;
 const FITS =
-  /\bwho (?:fits?|matches|suits|would (?:fit|suit|be good))\b|\b(?:people|candidates|anyone|somebody|anybody) (?:who |that )?(?:fits?|match(?:es)?|suits?)\b|\b(?:recommend|suggest)\b[^.?]{0,30}\b(?:people|candidates|someone|somebody|anyone|for)\b|\bbest (?:\w+ )?(?:people|candidates|matches|match) for\b|\bmatches for\b|\bright people\b/;
+  /\bwho (?:fits?|matches|suits|would (?:fit|suit|be good))\b|\b(?:people|candidates|anyone|somebody|anybody) (?:who |that )?(?:fits?|match(?:es)?|suits?)\b|\b(?:recommend|suggest)\b[^.?]{0,30}\b(?:people|candidates|someone|somebody|anyone|for)\b|\bbest (?:\w+ )?(?:people|candidates|matches|match) for\b|\bmatches for\b|\b(?:top|best) \w+ (?:people |candidates )?for\b|\bright people\b/;
 const FIND =
   /\b(?:find|search|look(?:ing)? for|show me|who (?:lives|live|has|have|can|speaks|knows|is near)|do (?:you|we) have|are there|any\b|list|get me|people (?:in|near|with|who)|candidates (?:in|near|with|who)|need)\b/;
 const HELLO =
@@ -176,7 +183,9 @@ export function planFor(talk: Talk): Plan {
   const occupations = mind.occupations.all(reading).filter(({ weight }) => weight > 0);
   const paid = readPay(reading, ask) !== undefined;
   if (WRITE.test(text) && !/\bto (?:the |my |our )?(?:applicants|shortlist|candidates|people|them)\b/.test(text))
-    return occupations.length > 0 ? { tool: 'write_job', input: { text: reading.raw } } : { say: 'tell_job' };
+    return occupations.length > 0
+      ? { tool: 'write_job', input: { text: reading.raw } }
+      : { say: OTHER_WORK.test(text) ? 'cannot' : 'tell_job' };
   if (occupations.length > 0 && paid && !/\b(?:find|search|show me|who)\b/.test(text))
     return { tool: 'write_job', input: { text: reading.raw } };
   const act = ACTS.find(([pattern]) => pattern.test(text));

@@ -31,6 +31,9 @@ const cases: [said: string, expected: Expected][] = [
   ['nobody applied to which job', figure('fewest_applications')],
   ['how many views does the mechanic job have', figure('most_views', { job_id: mechanic.id })],
   ['how fast do we answer', figure('first_answer')],
+  ['How long do people wait for an answer?', figure('first_answer')],
+  ['what jobs do I have', figure('pipeline')],
+  ['list my open jobs', figure('pipeline')],
   ['what is our response time', figure('first_answer')],
   ['how long does it take us to hire', figure('time_to_hire')],
   ['time to hire last month?', figure('time_to_hire', { days: 30 })],
@@ -38,6 +41,18 @@ const cases: [said: string, expected: Expected][] = [
   ['which adverts expire this week', figure('ending_soon')],
   ['any unanswered chats', figure('unanswered_chats')],
   ['how many are shortlisted', figure('pipeline')],
+  ['what happened since friday', figure('pipeline', { days: 5 })],
+  ['which of my jobs is doing worst', figure('fewest_applications')],
+  ['when does the baker advert end?', figure('ending_soon', { job_id: baker.id })],
+  ['show me applicants for the baker job', figure('new_applications', { job_id: baker.id })],
+  ['how many people are in the pipeline for code 14', figure('pipeline', { job_id: driver.id })],
+  ['give me the top 3 for the driver', ['people_who_fit', { job_id: driver.id, most: 3 }]],
+  ['why does nobody apply for the mechanic job', ['check_job', { job_id: mechanic.id }]],
+  ['please close the diesel mechanic vacancy', ['archive', { job_id: mechanic.id }]],
+  [
+    'schedule interviews with the best 4 bakers for next Tuesday 14:30',
+    ['shortlist', { job_id: baker.id, most: 4, words: expect.stringContaining('Tuesday 24 November at 14:30') }],
+  ],
   [
     'find me a diesel mechanic near Polokwane',
     ['find_people', { text: 'find me a diesel mechanic near Polokwane', job_id: null }],
@@ -112,6 +127,11 @@ test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>
   [['invite the best five'], ['invite', { job_id: mechanic.id, most: 5 }], { job: mechanic }],
   [['check this job'], ['check_job', { job_id: baker.id }], { job: baker }],
   [['ask the best three to come in on Thursday at 10'], ['shortlist', { job_id: driver.id, most: 3 }], { job: driver }],
+  [
+    ['tell them we are running late'],
+    ['message', { job_id: baker.id, shortlisted: true, words: 'We are running late.' }],
+    { job: baker },
+  ],
   [['archive this advert'], ['archive', { job_id: driver.id }], { job: driver }],
   [['who fits?'], ['people_who_fit', { job_id: baker.id }], { jobs: [baker] }],
 ])('after what was said before, %j is understood', async (said, [tool, input], at) => {
@@ -136,6 +156,10 @@ test('asks which job is meant when none is named, and names up to five', async (
 
 test.each([
   ['what is the weather in Durban', /cannot help with that.*three lines.*plain words.*waits longest/],
+  ['delete my account', /cannot help with that/],
+  ['write me a poem about the sea', /cannot help with that/],
+  ['invite the best three for the front desk job', /Which job do you mean/],
+  ['decline everyone', /cannot help with that/],
   ['are you a real person?', /not a person/],
   ['hello', /I am Felix/],
   ['yes', /only prepare/],

@@ -93,6 +93,7 @@ export function roleOf({ entry, quote }: FoundOccupation): string {
   const named = [entry.position, ...entry.synonyms].find(
     (name) => fold(name.replaceAll('-', ' ')) === said.replaceAll('-', ' '),
   );
+  if (named === entry.position) return named.replace(/ \(.*\)$/, '');
   const odd =
     named === undefined ||
     named.includes('(') ||

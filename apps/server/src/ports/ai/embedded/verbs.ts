@@ -23,7 +23,7 @@ sew shape sharpen shoot shop show sign sing sketch slice solder solve sort sourc
 sterilise stitch stock stop store strip study submit suction supervise supply support survey suture sweep tack tag take talk taste teach tend
 test tidy tie torque trace track train transcribe transfer translate transport treat trim troubleshoot tune turn type
 unload update upload upsell use vaccinate vacuum validate value verify vet visit wash watch water wear weigh welcome weld
-wipe wire work wrap write discharge unpack square laminate crimp freeze orientate sync adapt shortlist thread tram ride jack shovel scrape tram know defibrillate detain iron stage braid assign react unblock skim sand backfill compute touch screed wet hack
+wipe wire work wrap write discharge unpack square laminate crimp freeze orientate sync adapt shortlist thread tram ride jack shovel scrape tram know defibrillate detain iron stage braid assign react unblock skim sand backfill touch screed wet hack
 float clad dismantle lower oil avoid waterproof regenerate equip reconnect tension locate earth restore shut size backwash desludge
 practise rebuild regas standardise expedite modify repaint braze signal barricade vulcanise inflate clamp regrind fumigate bundle release
 unpick try tighten bevel pass pulverise digest dispose declare insert split traverse warn tap cast unlash stow tally shunt see switch
@@ -77,7 +77,7 @@ export function plainOfIng(word: string): string | undefined {
 
 /** Things in name only: with an 's' they are what somebody does. */
 const deedsInS = new Set(
-  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash'.split(
+  'cut drill tack roll level pack seal mix weld test bend rotate rig spray wrap fit load unpack fold dress count lash help measure'.split(
     ' ',
   ),
 );
