@@ -57,7 +57,12 @@ const rules: readonly Rule[] = [
   },
   {
     kind: 'sex',
-    pattern: `(?:a )?(?:strong |able |well[- ]presented |attractive )?(?:fe)?males? (?:${only}|${person})\\b(?!(?:'s)? ward)`,
+    pattern: `(?:strong |able |well[- ]presented |attractive )?(?:fe)?males? (?=${person}\\b(?!(?:'s)? ward))`,
+    instead: '',
+  },
+  {
+    kind: 'sex',
+    pattern: `(?:strong |able |well[- ]presented |attractive )?(?:fe)?males? (?:${only})\\b`,
     instead: 'applicants',
   },
   {
@@ -78,7 +83,12 @@ const rules: readonly Rule[] = [
   { kind: 'sex', pattern: `(?:office|kitchen|shop|bar|garden) (?:girl|boy|lady)`, instead: 'assistant' },
   {
     kind: 'race',
-    pattern: `${race}(?:,? (?:or|and|/) ?${race})* (?:(?:fe)?males? |m[ae]n |wom[ae]n )?(?:${only}|${person})\\b`,
+    pattern: `${race}(?:,? (?:or|and|/) ?${race})* (?= *(?:(?:fe)?males? )?${person}\\b)`,
+    instead: '',
+  },
+  {
+    kind: 'race',
+    pattern: `${race}(?:,? (?:or|and|/) ?${race})* (?:(?:fe)?males? )?(?:${only})\\b`,
     instead: 'applicants',
   },
   {

@@ -32,25 +32,30 @@ const finding = (
 ): AdvertFinding => ({ ok: false, apply: null, ...made, id: idOf(made.kind, made.field, ...key) });
 
 /** A line with some words taken out reads on: no double space, no comma before a full stop, a capital in front. */
-function mended(line: string, words: string, instead: string): string {
-  const left = line
-    .replace(words, instead)
+function mended(line: string, found: readonly Forbidden[]): string {
+  const left = found
+    .reduce((text, { words, instead = '' }) => text.replace(words, instead), line)
+    .replaceAll(/\b(candidates|applicants|people) (?:only|preferred)\b/gi, '$1')
     .replaceAll(/ {2,}/g, ' ')
     .replaceAll(/\s+([.,;])/g, '$1')
     .trim();
   return /^\p{Lu}/u.test(line) ? left.charAt(0).toUpperCase() + left.slice(1) : left;
 }
 
-/** The words around it, as they stand in the field, so that one click finds them again. */
-function replacement(field: Written, value: string, { words, instead }: Forbidden): AdvertFinding['apply'] {
-  if (instead === undefined) return null;
-  const line = plainLines(value)
-    .split('\n')
-    .find((one) => one.includes(words));
-  const sentence = line?.split(/(?<=[.!?])\s+/).find((one) => one.includes(words)) ?? line;
-  if (!sentence || !value.includes(sentence)) return null;
-  return { how: 'replace', field, before: sentence, after: mended(sentence, words, instead) };
+/** The sentence around it, as it stands in the field, so that one click finds it again and mends all that is in it. */
+function replacement(
+  field: Written,
+  value: string,
+  sentence: string,
+  found: readonly Forbidden[],
+): AdvertFinding['apply'] {
+  const after = mended(sentence, found);
+  const canGo = found.every(({ instead }) => instead !== undefined) && value.includes(sentence);
+  if (!canGo || (field === 'title' && after === '')) return null;
+  return { how: 'replace', field, before: sentence, after };
 }
+
+const sentencesOf = (text: string) => text.split('\n').flatMap((line) => line.split(/(?<=[.!?;])\s+/));
 
 const reasons = {
   age: 'felix_found_age',
@@ -67,17 +72,15 @@ const reasons = {
 function notAllowed(job: JobChanges, locale: Locale): AdvertFinding[] {
   return written.flatMap((field) => {
     const value = job[field] ?? '';
-    return forbiddenWords(plainLines(value)).map((found) =>
-      finding(
-        {
-          kind: 'not_allowed',
-          field,
-          why: say(locale, reasons[found.kind]),
-          apply: replacement(field, value, found),
-        },
-        found.words,
-      ),
-    );
+    return sentencesOf(plainLines(value)).flatMap((sentence) => {
+      const found = forbiddenWords(sentence);
+      if (found.length === 0) return [];
+      const kinds = [...new Set(found.map(({ kind }) => kind))];
+      const why = kinds.map((kind) => say(locale, reasons[kind])).join(' ');
+      return [
+        finding({ kind: 'not_allowed', field, why, apply: replacement(field, value, sentence, found) }, sentence),
+      ];
+    });
   });
 }
 
