@@ -133,6 +133,8 @@ async function* answer(call: FelixCall, conversation_id: string, ask: TalkAsk, u
       parts.push(part);
       return { event: 'part' as const, part };
     });
+  // The embedded engine looks first and then says one sentence, which reads better above what it found.
+  const saysFirst = deps.ai.engine.kind === 'embedded';
   let ended = false;
   const keep = async (stopped: boolean): Promise<FelixMessage> => {
     ended = true;
@@ -149,7 +151,7 @@ async function* answer(call: FelixCall, conversation_id: string, ask: TalkAsk, u
   try {
     const run: Parameters<typeof deps.ai.answer>[1] = (name, input) => runTool(turn, name, input);
     for await (const piece of deps.ai.answer(ask, run, { signal: turn.signal })) {
-      yield* take();
+      if (!saysFirst) yield* take();
       if ('spent' in piece) {
         await use.spend(piece.spent);
         continue;

@@ -1,6 +1,7 @@
 import { Button, Text, Textarea } from '@mantine/core';
 import type { FelixAct } from '@marula/contract/felix.contract';
 import { textLimits } from '@marula/contract/limits';
+import { fillBlanks } from '@marula/contract/message-blanks';
 import { useRef, useState } from 'react';
 import { nameOf } from '@/lib/person-words';
 import { useNow } from '@/lib/use-now';
@@ -48,12 +49,18 @@ const People = ({ people }: Pick<FelixAct, 'people'>) => (
   </ul>
 );
 
+/** Each reads their own name; the first one’s shows how. */
+const asRead = (words: string, { people: [first], job }: FelixAct): string =>
+  fillBlanks(words, { first_name: first?.first_name ?? '', job_title: job?.title ?? '' });
+
 interface WordsProps {
   words: string;
+  /** The same as the first of them will read it. */
+  shown: string;
   onWords: ((words: string) => void) | undefined;
 }
 
-const Words = ({ words, onWords }: WordsProps) => (
+const Words = ({ words, shown, onWords }: WordsProps) => (
   <div className={classes.message}>
     <Text size="xs" c="dimmed">
       {m.felix_act_to_each()}
@@ -69,7 +76,7 @@ const Words = ({ words, onWords }: WordsProps) => (
         onChange={(event) => onWords(event.currentTarget.value)}
       />
     ) : (
-      <Text className={`${layout.breaks} ${layout.lines}`}>{words}</Text>
+      <Text className={`${layout.breaks} ${layout.lines}`}>{shown}</Text>
     )}
   </div>
 );
@@ -107,7 +114,9 @@ export function FelixActCard({ act, conversation }: FelixActCardProps) {
         {titleOf(act)}
       </Text>
       {act.people.length > 0 && <People people={act.people} />}
-      {act.words !== null && <Words words={words} onWords={editing && !end ? setWords : undefined} />}
+      {act.words !== null && (
+        <Words words={words} shown={asRead(words, act)} onWords={editing && !end ? setWords : undefined} />
+      )}
       {decide.error && (
         <Text role="alert" px={14} pb={12} c="var(--mantine-color-error)">
           {decide.error.message}
