@@ -129,7 +129,6 @@ export const gradeVideo = endpoint({
   feature: 'ai_grading',
   summary: 'What Felix says about the words of somebody’s video, where they allow it; they read the same',
   params: ById,
-  body: z.strictObject({}),
   reply: VideoGrade.extend({ engine: FelixEngine, uses: FelixUses }),
   errors: [...asked, 'candidates.not_found', 'candidates.video_not_found', 'felix.video_not_allowed'],
 });
@@ -155,7 +154,6 @@ export const startConversation = endpoint({
   ...talk,
   subscription: 'active',
   summary: 'Begin a conversation. Its first message names it',
-  body: z.strictObject({}),
   reply: FelixConversation,
   errors: ['subscriptions.none_active', 'felix.conversations_failed'],
 });

@@ -31,9 +31,7 @@ const listAgain = (client: QueryClient) =>
 const begun = async (client: QueryClient): Promise<string> => {
   const known = felixPanel.get().conversation;
   if (known) return known;
-  // The server wants a body, though there is nothing to say in it.
-  const nothing = { body: {} } as object;
-  const conversation = await api(felixEndpoints.start, nothing);
+  const conversation = await api(felixEndpoints.start);
   client.setQueryData(felixQueries.conversation(conversation.id).queryKey, { ...conversation, messages: [] });
   changeFelix({ conversation: conversation.id });
   return conversation.id;

@@ -10,6 +10,7 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Panel } from '@/ui/panel';
 import { ApplicationMatch } from './application-match';
+import { FelixOnVideo } from './felix-on-video';
 import classes from './profile.module.css';
 import { Documents, Education, History } from './profile-entry';
 import { ProfileFacts } from './profile-facts';
@@ -127,6 +128,7 @@ export function CandidateProfile({ detail }: { detail: CandidateDetail }) {
         {candidate.video && (
           <Panel title={m.candidates_video()}>
             <VideoPart video={candidate.video} />
+            <FelixOnVideo id={candidate.id} />
           </Panel>
         )}
         {candidate.job_history.length > 0 && (
