@@ -33,6 +33,7 @@ create table felix_conversations (
   updated_at timestamptz not null
 );
 create index felix_conversations_of_person on felix_conversations (profile_id, company_id, updated_at desc, id);
+create index felix_conversations_of_company on felix_conversations (company_id);
 
 create table felix_messages (
   id uuid primary key,
