@@ -28,6 +28,8 @@ function Tool({ icon, label, pressed, disabled = false, onClick }: ToolProps) {
       title={label}
       aria-pressed={pressed}
       disabled={disabled}
+      // Who presses it with a pointer goes on typing: the caret stays where it is, and no letter is lost.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={onClick}
     >
       <Icon name={icon} size={16} />
