@@ -9,6 +9,17 @@ import type { Place } from '@marula/contract/places.contract';
 import { isAllowed } from '../../domain/jobs/forbidden-words.ts';
 import type { WrittenJob } from '../../ports/ai/port.ts';
 
+const WORD = /^[^\p{L}\p{N}]*\p{L}{3,}[^\p{L}\p{N}]*$/u;
+const FEWEST_WORDS = 5;
+const LEAST_SHARE = 0.35;
+
+/** A reader of pictures finds letters in anything; a text has words, and mostly words. */
+export function hasWords(text: string): boolean {
+  const tokens = text.split(/\s+/).filter(Boolean);
+  const words = tokens.filter((token) => WORD.test(token) && /[aeiouy]/i.test(token));
+  return words.length >= FEWEST_WORDS && words.length / tokens.length >= LEAST_SHARE;
+}
+
 interface Named {
   id: number;
   name: string;

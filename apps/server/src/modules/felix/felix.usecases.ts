@@ -10,7 +10,7 @@ import type { Deps } from '../../core/deps.ts';
 import { kindOfFile } from '../../domain/documents/kind-of-file.ts';
 import { today } from '../../domain/locales/today.ts';
 import { findingsOf, plainLines } from './felix.advert.rules.ts';
-import { draftedJob } from './felix.draft.rules.ts';
+import { draftedJob, hasWords } from './felix.draft.rules.ts';
 import { payRepository } from './felix.repository.ts';
 import { ensureShort, type FelixCall, think, usesOf } from './felix.uses.usecases.ts';
 
@@ -83,7 +83,7 @@ async function textOfFiles(deps: Deps, files: BodyOf<typeof felix.readText>['fil
     if (!kind) throw new AppError('files.unsupported_type');
     const pages = bytes.length > felixLimits.fileBytes ? undefined : await deps.reader.read(kind, bytes);
     const text = pages?.flat().join('\n').trim();
-    if (!text) throw new AppError('felix.unreadable');
+    if (!text || !hasWords(text)) throw new AppError('felix.unreadable');
     texts.push(text);
   }
   return texts.join('\n\n');
