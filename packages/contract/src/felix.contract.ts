@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { felixLimits } from './felix-limits.ts';
+import { jobLimits } from './job-limits.ts';
 import { JobChanges } from './jobs.endpoints.contract.ts';
-import { candidateFacets } from './limits.ts';
+import { candidateFacets, textLimits } from './limits.ts';
 import { matchLimits } from './match-limits.ts';
-import { Count, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
+import { Coordinates, Count, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
 
 /** What answers: the engine that comes with the product, or a model that was connected to it. */
 export const FelixEngine = z.object({
@@ -72,12 +73,11 @@ export type AdvertFinding = z.output<typeof AdvertFinding>;
 export const peopleFilters = [...candidateFacets, 'search', 'place'] as const;
 export const PeopleQuery = z.strictObject({
   search: z.string().max(felixLimits.prompt).optional(),
-  ...(Object.fromEntries(candidateFacets.map((name) => [name, z.array(ReferenceId).max(20).optional()])) as Record<
-    (typeof candidateFacets)[number],
-    z.ZodOptional<z.ZodArray<typeof ReferenceId>>
-  >),
+  ...(Object.fromEntries(
+    candidateFacets.map((name) => [name, z.array(ReferenceId).max(jobLimits.listed).optional()]),
+  ) as Record<(typeof candidateFacets)[number], z.ZodOptional<z.ZodArray<typeof ReferenceId>>>),
   place: z
-    .strictObject({ name: z.string().max(200), lat: z.number(), lng: z.number(), radius: z.number().min(0) })
+    .strictObject({ name: z.string().max(textLimits.title), ...Coordinates.shape, radius: z.number().min(0) })
     .optional(),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;

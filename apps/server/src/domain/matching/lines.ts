@@ -1,16 +1,10 @@
 import { matchLimits } from '@marula/contract/match-limits';
+import { plainText } from '../html/plain-text.ts';
 
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', apos: '’', '#39': '’' };
-
+/** What a part is called asks for nothing. */
 const HEADING = /<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gis;
-const BLOCK_END = /<\/(?:p|li|ul|ol|blockquote|div)>|<br\s*\/?>/gi;
 
-const plain = (html: string) =>
-  html
-    .replace(HEADING, '\n')
-    .replace(BLOCK_END, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&([a-z]+|#39);/gi, (whole, name: string) => ENTITIES[name.toLowerCase()] ?? whole);
+const plain = (html: string) => plainText(html.replace(HEADING, '\n'));
 
 /** Where a sentence ends; after ‘e.g.’ and ‘Dr.’ none does. */
 const SENTENCE_END = /(?<=(?:\p{L}{3}|\p{N}|[)’”"])[.!?])\s+(?=[\p{Lu}\p{N}“"])/u;

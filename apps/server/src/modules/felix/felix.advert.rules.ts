@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { AdvertFinding, PayHint } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
+import { schemaOrg } from '@marula/contract/google-jobs';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
+import { plainText } from '../../domain/html/plain-text.ts';
 import { type Forbidden, forbiddenWords } from '../../domain/jobs/forbidden-words.ts';
 import type { WordChange } from '../../ports/ai/port.ts';
 
 type Written = 'title' | 'description' | 'candidate_requirements';
 const written: readonly Written[] = ['title', 'description', 'candidate_requirements'];
 
-/** What a reader sees of it, a line for each paragraph and point. */
+/** Without the empty lines that markup leaves behind. */
 export const plainLines = (html: string): string =>
-  html
-    .replaceAll(/<\/(?:p|li|h\d|ul|ol|blockquote)>|<br\s*\/?>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll('&nbsp;', ' ')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&')
+  plainText(html)
     .replaceAll(/[^\S\n]+/g, ' ')
     .replaceAll(/\n\s*\n+/g, '\n')
     .trim();
@@ -89,7 +85,7 @@ const SHORT = 200;
 
 function incomplete(job: JobChanges, locale: Locale): AdvertFinding[] {
   const asks: readonly [keyof JobChanges, boolean, string][] = [
-    ['location', !job.location && job.working_model_id !== 3, 'felix_found_no_place'],
+    ['location', !job.location && job.working_model_id !== schemaOrg.remote, 'felix_found_no_place'],
     ['description', plainLines(job.description ?? '').length < SHORT, 'felix_found_short'],
     ['candidate_requirements', plainLines(job.candidate_requirements ?? '') === '', 'felix_found_no_requirements'],
     ['industry_position_id', !job.industry_position_id, 'felix_found_no_position'],

@@ -1,26 +1,16 @@
 import type { FoundPeople, PeopleQuery } from '@marula/contract/felix.contract';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import { addressOf, facetLists } from '@marula/contract/people-query';
 import type { Place } from '@marula/contract/places.contract';
 import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { ReadSearch } from '../../ports/ai/port.ts';
 
-const lists = {
-  industry: 'industries',
-  position: 'industry_positions',
-  province: 'provinces',
-  experience: 'experiences',
-  education: 'education_levels',
-  licence: 'drivers_licences',
-  language: 'languages',
-} as const satisfies Record<CandidateFacet, keyof FormOptions>;
-
-type Filter = FoundPeople['filters'][number]['filter'];
 type FoundPlace = Place | NonNullable<PeopleQuery['place']>;
 
 const nameOf = (options: FormOptions, facet: CandidateFacet, id: number) =>
-  options[lists[facet]].find((option) => option.id === id)?.name;
+  options[facetLists[facet]].find((option) => option.id === id)?.name;
 
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
 
@@ -39,7 +29,7 @@ export function queryOf(
   const query: PeopleQuery = {};
   for (const facet of candidateFacets) {
     const ids = read.facets[facet].flatMap((name) => {
-      const id = options[lists[facet]].find((option) => same(option.name, name))?.id;
+      const id = options[facetLists[facet]].find((option) => same(option.name, name))?.id;
       if (id === undefined) lost.push(name);
       return id === undefined ? [] : [id];
     });
@@ -66,15 +56,11 @@ export const namesOf = (query: PeopleQuery, options: FormOptions): ReadSearch =>
   not_understood: [],
 });
 
-/** As the address of the search has it. */
-export const searchOf = ({ search, place, ...facets }: PeopleQuery): Record<string, string | undefined> => ({
-  search,
-  ...Object.fromEntries(Object.entries(facets).map(([facet, ids]) => [facet, ids?.join(',')])),
-  ...(place ? { lat: String(place.lat), lng: String(place.lng), radius: String(Math.round(place.radius)) } : {}),
-});
-
-export const withoutFilter = (query: PeopleQuery, filter: Filter): PeopleQuery =>
-  Object.fromEntries(Object.entries(query).filter(([name]) => name !== filter)) as PeopleQuery;
+/** As the search takes it: the name of a place is for people. */
+export const searchOf = (query: PeopleQuery) => {
+  const { place: _, ...asked } = addressOf(query);
+  return asked;
+};
 
 /** A chip for each. */
 export const filtersOf = (

@@ -2,10 +2,11 @@ import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import type { FoundPeople, PeopleQuery } from '@marula/contract/felix.contract';
 import type { Job } from '@marula/contract/jobs.contract';
+import { withoutFilter } from '@marula/contract/people-query';
 import { say } from '@marula/copy/say';
 import { ensureCan, ensureFeature } from '../../core/actor.ts';
 import { today } from '../../domain/locales/today.ts';
-import { filtersOf, namesOf, queryOf, searchOf, withoutFilter } from './felix.people.rules.ts';
+import { filtersOf, namesOf, queryOf, searchOf } from './felix.people.rules.ts';
 import { placeFor } from './felix.usecases.ts';
 import { ensureShort, type FelixCall, think, usesOf } from './felix.uses.usecases.ts';
 

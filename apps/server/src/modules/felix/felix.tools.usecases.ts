@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { FelixPart } from '@marula/contract/felix.contract';
+import { felixLimits } from '@marula/contract/felix-limits';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
 import { applicationStatusIds } from '@marula/contract/statuses';
@@ -75,13 +76,15 @@ const run: Tools = {
     const { title } = await turn.ask(endpoints.jobs.read, { params: { id: job_id } });
     const { items } = await turn.ask(endpoints.matching.candidates, { params: { jobId: job_id } });
     if (items.length === 0) return { sentence: say(locale, 'felix_says_fit_nobody', { title }), data: { people: 0 } };
-    const rows = items.slice(0, most).map(({ candidate: { first_name, last_name }, percentage }) => ({
-      text: `${first_name} ${last_name}`.trim(),
-      value: `${percentage} %`,
-      job_id,
-      application_id: null,
-    }));
-    turn.show({ kind: 'rows', rows: rows.slice(0, 10) });
+    const rows = items
+      .slice(0, Math.min(most, felixLimits.rows))
+      .map(({ candidate: { first_name, last_name }, percentage }) => ({
+        text: `${first_name} ${last_name}`.trim(),
+        value: `${percentage} %`,
+        job_id,
+        application_id: null,
+      }));
+    turn.show({ kind: 'rows', rows });
     return { sentence: say(locale, 'felix_says_fit', { count: items.length, title }), data: { people: items.length } };
   },
 

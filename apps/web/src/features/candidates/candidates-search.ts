@@ -6,7 +6,7 @@ import {
   candidateFacets,
   candidateSorts,
 } from '@marula/contract/limits';
-import { addressOf, type PeopleAddress } from '@/domain/people-query';
+import { addressOf, type PeopleAddress } from '@marula/contract/people-query';
 import { oneOf, pageFrom } from '@/lib/list-search';
 
 /** What is looked for: words, facets and a place, and the order and the page of who was found. */

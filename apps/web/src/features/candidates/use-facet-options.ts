@@ -1,22 +1,13 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import { facetLists } from '@marula/contract/people-query';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
 import { useQuery } from '@tanstack/react-query';
 import { formOptionsQuery } from '@/lib/form-options';
 import { personOption } from '@/lib/person-words';
 import { m } from '@/paraglide/messages';
 import { type CandidatesSearch, idsOf } from './candidates-search';
-
-const lists = {
-  industry: 'industries',
-  position: 'industry_positions',
-  province: 'provinces',
-  experience: 'experiences',
-  education: 'education_levels',
-  licence: 'drivers_licences',
-  language: 'languages',
-} as const satisfies Record<CandidateFacet, string>;
 
 export interface FacetOptions {
   facet: CandidateFacet;
@@ -29,7 +20,7 @@ const nameIn = (facet: CandidateFacet, option: ReferenceOption) =>
 
 /** The options of a facet by id, in the words that are said of people. */
 export const namesOfFacet = (facet: CandidateFacet, options: FormOptions | undefined) =>
-  new Map(options?.[lists[facet]].map((option) => [option.id, nameIn(facet, option)]));
+  new Map(options?.[facetLists[facet]].map((option) => [option.id, nameIn(facet, option)]));
 
 type Counts = Record<CandidateFacet, { id: number; count: number }[]>;
 

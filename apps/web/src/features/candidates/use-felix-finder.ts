@@ -1,7 +1,7 @@
 import type { FelixUses, FoundPeople } from '@marula/contract/felix.contract';
+import { addressOf, queryOf } from '@marula/contract/people-query';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { keepUses } from '@/domain/felix-uses';
-import { addressOf, queryOf } from '@/domain/people-query';
 import { api } from '@/lib/api';
 import { useCan } from '@/lib/auth/ability';
 import { useFeature } from '@/lib/auth/me';

@@ -23,7 +23,7 @@ export function embeddedAi(library: readonly LibraryEntry[]): Ai {
     draftJob: async (ask) => made(draftJob(ask, mind)),
     improveAdvert: async (ask) => made(improveAdvert(ask)),
     readSearch: async (ask) => made(readSearch(ask, mind)),
-    gradeVideo: async ({ transcript }) => made(gradeVideo(transcript)),
+    gradeVideo: async (ask) => made(gradeVideo(ask)),
     answer: (ask, run, call) => answer(ask, run, call, mind),
   };
 }

@@ -1,5 +1,8 @@
+import { tenants } from '@marula/contract/tenants';
 import { describe, expect, test } from 'vitest';
-import { gradeVideo } from './grade.ts';
+import { gradeVideo as grade } from './grade.ts';
+
+const gradeVideo = (transcript: string) => grade({ transcript, tenant: tenants.ZA, today: '2026-11-17' });
 
 const whole =
   'Hello, I am a baker. I have worked in a bakery in Soweto for six years. For example, I trained four new people on the night shift and we lost less bread. I know how to run the ovens, I learned it at college, and I am looking for a place where I can bake sourdough. I can start in January and I like shifts.';

@@ -1,8 +1,8 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { felixLimits } from '@marula/contract/felix-limits';
+import { addressOf, queryOf, withoutFilter } from '@marula/contract/people-query';
 import { type FormEvent, useState } from 'react';
 import { type ChipFilter, FilterChips } from '@/domain/filter-chips';
-import { addressOf, queryOf, withoutFilter } from '@/domain/people-query';
 import { UpgradeWords } from '@/domain/upgrade';
 import { usePlan } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';

@@ -1,9 +1,9 @@
 import { Anchor, Text } from '@mantine/core';
 import type { FoundPeople, PeopleQuery } from '@marula/contract/felix.contract';
+import { addressOf, withoutFilter } from '@marula/contract/people-query';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FilterChips } from '@/domain/filter-chips';
-import { addressOf, withoutFilter } from '@/domain/people-query';
 import { api } from '@/lib/api';
 import * as candidatesEndpoints from '@/lib/endpoints/candidates.gen';
 import { m } from '@/paraglide/messages';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressOf, queryOf, withoutFilter } from './people-query';
+import { addressOf, queryOf, withoutFilter } from './people-query.ts';
 
 const query = {
   search: 'reefers',

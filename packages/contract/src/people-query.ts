@@ -1,5 +1,17 @@
-import type { PeopleQuery } from '@marula/contract/felix.contract';
-import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
+import type { PeopleQuery } from './felix.contract.ts';
+import type { FormOptions } from './forms.contract.ts';
+import { type CandidateFacet, candidateFacets } from './limits.ts';
+
+/** The list of the forms that each facet chooses from. */
+export const facetLists = {
+  industry: 'industries',
+  position: 'industry_positions',
+  province: 'provinces',
+  experience: 'experiences',
+  education: 'education_levels',
+  licence: 'drivers_licences',
+  language: 'languages',
+} as const satisfies Record<CandidateFacet, keyof FormOptions>;
 
 /** What the address of the search for people says of a question: each facet a list of ids with commas between them. */
 export type PeopleAddress = Partial<
@@ -22,7 +34,7 @@ export const addressOf = (query: PeopleQuery): PeopleAddress => ({
     place: query.place.name,
     lat: String(query.place.lat),
     lng: String(query.place.lng),
-    radius: String(query.place.radius),
+    radius: String(Math.round(query.place.radius)),
   }),
 });
 
