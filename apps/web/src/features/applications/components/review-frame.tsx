@@ -1,8 +1,8 @@
 import { Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useKeys } from '@/ui/keys';
+import layout from '@/ui/layout.module.css';
 import { ReviewBar, type ReviewBarProps } from './review-bar';
-import classes from './review-panel.module.css';
 
 interface ReviewFrameProps extends ReviewBarProps {
   label?: string;
@@ -20,7 +20,7 @@ export function ReviewFrame({ label, onEscape, children, ...bar }: ReviewFramePr
     { keys: ['Escape'], run: onEscape ?? onClose },
   ]);
   return (
-    <Stack component="aside" gap={0} className={classes.root} {...(label && { 'aria-label': label })}>
+    <Stack component="aside" gap={0} className={layout.sidePanel} {...(label && { 'aria-label': label })}>
       <ReviewBar {...bar} />
       {children}
     </Stack>

@@ -92,7 +92,7 @@ export function FelixPanel() {
     closeFelix();
   };
   return (
-    <aside className={classes.root} aria-label={m.felix_name()} onKeyDown={onKeyDown}>
+    <aside className={`${layout.sidePanel} ${classes.root}`} aria-label={m.felix_name()} onKeyDown={onKeyDown}>
       {has ? (
         <Open />
       ) : (
