@@ -18,7 +18,7 @@ const covered = (page: Page) =>
       return control.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     const now = new Set(pressable());
-    const said = document.querySelectorAll('.mantine-Notification-root');
+    const said = document.querySelectorAll('[data-toast]');
     for (const one of said) one.style.visibility = 'hidden';
     const without = pressable();
     for (const one of said) one.style.visibility = '';
@@ -33,7 +33,7 @@ it.each([
   await page.getByRole('grid').getByRole('row').nth(1).click();
   const panel = page.getByRole('complementary', { name: /^Application of/ });
   await panel.getByRole('button', { name: 'Shortlist' }).click();
-  const said = page.locator('.mantine-Notification-root', { hasText: 'is shortlisted.' });
+  const said = page.locator('[data-toast]', { hasText: 'is shortlisted.' });
   await said.waitFor();
   await said.hover();
   const whole = async () => {

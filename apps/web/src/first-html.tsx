@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DrawFirstPage, FirstAnswers, FirstVisit } from '@marula/contract/first-html';
+import type { DrawFirstPage, FirstAnswers, FirstIcons, FirstVisit } from '@marula/contract/first-html';
 import { countryCookies } from '@marula/contract/tenants';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -10,12 +10,14 @@ import { type AppRouter, createAppRouter } from './app/router';
 import { setTransport } from './lib/api';
 import { setCookieJar } from './lib/cookies';
 import { responseOf } from './lib/first-answers';
+import { parseIcon, setIconsAtHand } from './lib/icons';
 import { getLocale } from './lib/tenant';
 import { overwriteGetLocale } from './paraglide/runtime';
 
 interface Drawing {
   visit: FirstVisit;
   answers: FirstAnswers;
+  icons: FirstIcons;
 }
 
 /** Many pages are drawn at once: each reads its own visitor's country and nobody else's. */
@@ -39,6 +41,13 @@ setTransport(async (address) => {
   return responseOf(answer);
 });
 
+setIconsAtHand((name) => {
+  const { visit, icons } = current();
+  const body = visit.iconOf(name);
+  if (body) icons[name] ??= parseIcon(body);
+  return icons[name];
+});
+
 /** The address without what its page does not understand, such as the marks of a campaign: the router insists on it. */
 const understood = (router: AppRouter): string =>
   router.buildLocation({ to: router.latestLocation.pathname, search: true, params: true, _includeValidateSearch: true })
@@ -47,7 +56,8 @@ const understood = (router: AppRouter): string =>
 /** The entry of the server's build: the app's own screens, at one address, for one visitor without a session. */
 export const drawFirstPage: DrawFirstPage = (visit) => {
   const answers: FirstAnswers = {};
-  return drawings.run({ visit, answers }, async () => {
+  const icons: FirstIcons = {};
+  return drawings.run({ visit, answers, icons }, async () => {
     const router = createAppRouter(createMemoryHistory({ initialEntries: [visit.address] }));
     if (!publicPage(router.matchRoutes(router.latestLocation))) return undefined;
     router.history.replace(understood(router));
@@ -58,6 +68,6 @@ export const drawFirstPage: DrawFirstPage = (visit) => {
     // A screen that says what went wrong is for who can press its button: the app tries again by itself.
     if (!files || matches.some(({ status }) => status === 'error')) return undefined;
     const markup = renderToString(<RouterProvider router={router} />);
-    return { markup, title: titleOf(matches) ?? '', description: firstParagraph(markup), files, answers };
+    return { markup, title: titleOf(matches) ?? '', description: firstParagraph(markup), files, answers, icons };
   });
 };

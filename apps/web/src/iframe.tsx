@@ -1,13 +1,10 @@
-import './ui/mantine.css';
 import './ui/base.css';
-import { MantineProvider } from '@mantine/core';
 import { languageTags } from '@marula/contract/tenants';
 import { createRoot } from 'react-dom/client';
 import { readEmbedSettings } from './features/browse/embed-settings';
 import { EmbedScreen } from './features/browse/screens/embed-screen';
 import { sayWhenReady } from './lib/ready';
 import { overwriteGetLocale } from './paraglide/runtime';
-import { resolver, theme } from './ui/theme';
 
 // Its own document without a router: a framed page must not be able to lead to any other. Its address alone decides
 // what it shows, so that nothing that somebody chose on our site follows them to others.
@@ -16,10 +13,6 @@ overwriteGetLocale(() => locale);
 document.documentElement.lang = languageTags[locale];
 const root = document.getElementById('root');
 if (root) {
-  createRoot(root).render(
-    <MantineProvider theme={theme} cssVariablesResolver={resolver} forceColorScheme="light">
-      <EmbedScreen />
-    </MantineProvider>,
-  );
+  createRoot(root).render(<EmbedScreen />);
   sayWhenReady(() => true);
 }

@@ -1,4 +1,3 @@
-import './ui/mantine.css';
 import './ui/base.css';
 import { drawnAttribute, liveEvent } from '@marula/contract/first-html';
 import { RouterProvider } from '@tanstack/react-router';
@@ -7,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AppRouter, connectRouter, createAppRouter } from './app/router';
 import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
+import { breath } from './lib/breath';
 import { sayWhenReady } from './lib/ready';
 import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
@@ -33,12 +33,14 @@ const takeOver = (root: HTMLElement, app: ReactNode) => {
 // Not awaited at the top: pages import from this file's chunk, and would wait for it while it waits for them.
 const start = async (root: HTMLElement) => {
   const router = createAppRouter();
+  await breath();
   listenForUncaught();
   applyLocale();
   connectRouter(router);
   if (location.pathname.includes('confirm')) root.replaceChildren();
   // What the page came with stays until the first screen is ready to be drawn.
   await router.load();
+  await breath();
   const app = (
     <Live router={router}>
       <RouterProvider router={router} />

@@ -1,47 +1,32 @@
 import { liveEvent } from '@marula/contract/first-html';
-import { idleLoading, interactionEvents } from '@marula/contract/limits';
+import { breath } from './lib/breath';
 
-// Stands in every page that the server has drawn, and begins the app at the first sign of a person or after a while.
-// Until then the page can be read, and its links lead on by themselves; an app that nobody uses yet would only keep a
-// phone busy while somebody begins to read. What people do before the app hears them is kept and done then.
+// Stands in every page that the server has drawn, and begins the app by itself as soon as the page is painted: nobody
+// has to touch it first. What people press before the app hears them is kept and done then.
 
 const [entry = '', ...others] = (document.currentScript?.dataset.files ?? '').split(' ');
-const waiting = new AbortController();
 const unheard = new AbortController();
 const done: { on: Element; act: () => void }[] = [];
 
-const ask = (rel: string, href: string) =>
-  document.head.append(Object.assign(document.createElement('link'), { rel, href, crossOrigin: '' }));
-
-const begin = () => {
-  waiting.abort();
-  clearTimeout(timer);
-  for (const file of others) ask('modulepreload', file);
-  import(/* @vite-ignore */ entry);
+/** All files are fetched at once, and each is run by itself, so that a slow phone is never busy for long. */
+const begin = async () => {
+  for (const href of [...others, entry]) {
+    document.head.append(
+      Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+    );
+  }
+  for (const file of [...others, entry]) {
+    await import(/* @vite-ignore */ file);
+    await breath();
+  }
 };
-const timer = setTimeout(begin, idleLoading.timeoutMs);
-for (const sign of [...interactionEvents, 'pointermove', 'focusin']) {
-  addEventListener(sign, begin, { signal: waiting.signal, passive: true });
-}
+
+// A page that nobody sees yet is not painted, and begins all the same.
+if (document.hidden) void begin();
+else requestAnimationFrame(() => setTimeout(begin));
 
 /** Not every browser says when it is idle. */
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
-
-/** Fetched ahead one by one, whenever nothing else is to be done. */
-const fetchAhead = (files: string[]) => {
-  const [file, ...rest] = files;
-  if (!file || waiting.signal.aborted) return;
-  ask('prefetch', file);
-  idle(() => fetchAhead(rest));
-};
-
-requestAnimationFrame(() =>
-  setTimeout(() => {
-    // Who is signed in waits for a page that knows it.
-    if (/sb-[^=;]+-auth-token/.test(document.cookie)) begin();
-    else idle(() => fetchAhead([entry, ...others]));
-  }),
-);
 
 const keep = { capture: true, signal: unheard.signal };
 const pressed = 'button:not([type=submit]), [type=checkbox], [type=radio]';

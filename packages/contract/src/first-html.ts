@@ -12,6 +12,18 @@ export type FirstAnswers = Record<string, FirstAnswer>;
 /** Names the element of a page that holds the answers it was made from. */
 export const firstDataId = 'first-data';
 
+/** Names the element of a page that holds the icons it was drawn with. */
+export const firstIconsId = 'first-icons';
+
+/** One shape of an icon: a tag of SVG and its attributes. */
+export interface IconShape {
+  tag: string;
+  attributes: Record<string, string>;
+}
+
+/** The shapes of each icon, by its name. */
+export type FirstIcons = Record<string, IconShape[]>;
+
 /** Stands on the element of the app while it holds what the server has drawn. */
 export const drawnAttribute = 'data-drawn';
 
@@ -34,6 +46,8 @@ export interface FirstVisit {
   locale: Locale;
   /** Asks the API, as nobody in particular. */
   ask: (address: string) => Promise<FirstAnswer>;
+  /** The body of an icon; none where another server gives them out. */
+  iconOf: (name: string) => string | undefined;
 }
 
 export interface FirstPage {
@@ -44,6 +58,7 @@ export interface FirstPage {
   /** The page's own files, by this name in the build's list. */
   files: string;
   answers: FirstAnswers;
+  icons: FirstIcons;
 }
 
 /** What the build of the web offers the server. Without a page, the app draws this address by itself. */

@@ -47,12 +47,12 @@ const tooLate = async (signal: AbortSignal) => {
 /** A page must not fail because its first HTML could not be drawn: the app draws it then, as it does every later one. */
 export async function drawPage(
   app: FastifyInstance,
-  { draw }: FirstHtml,
+  { draw, iconOf }: FirstHtml,
   request: FastifyRequest,
   country: Country,
 ): Promise<FirstPage | undefined> {
   const { tenant, locale } = country;
-  const visit = { address: request.url, tenant: tenant.code, locale, ask: askFor(app, request, country) };
+  const visit = { address: request.url, tenant: tenant.code, locale, ask: askFor(app, request, country), iconOf };
   try {
     return await Promise.race([draw(visit), tooLate(AbortSignal.timeout(PATIENCE_MS))]);
   } catch (error) {

@@ -11,7 +11,7 @@ const EVIL = '</script><script>alert(1)</script><!--\u2028';
 
 /** Stands for the build's own: draws what each address asks for, and fails where it is told to. */
 const DRAWER = `
-const page = (markup, more = {}) => ({ markup, title: 'A title', description: 'A sentence.', files: 'home', answers: {}, ...more });
+const page = (markup, more = {}) => ({ markup, title: 'A title', description: 'A sentence.', files: 'home', answers: {}, icons: {}, ...more });
 const pages = {
   '/': async ({ tenant, locale }) => page('<h1>' + tenant + ' ' + locale + '</h1>'),
   '/asks': async ({ ask, tenant }) => {

@@ -3,9 +3,10 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DrawFirstPage, FirstPage } from '@marula/contract/first-html';
-import { drawnAttribute, firstDataId } from '@marula/contract/first-html';
+import { drawnAttribute, firstDataId, firstIconsId } from '@marula/contract/first-html';
 import { type Locale, languageTags } from '@marula/contract/tenants';
 import { z } from 'zod';
+import { readIcons } from './icons.ts';
 import { escaped, inHead, jsonInHtml } from './page-head.ts';
 import { DRAWING_DIR, readStartScript, startedLater } from './start-script.ts';
 
@@ -19,10 +20,14 @@ export interface FirstHtml {
   sheets: ReadonlyMap<string, string>;
   /** Begins the app in a page that is drawn. */
   start: string;
+  iconOf: (name: string) => string | undefined;
 }
 
 /** What the build offers for drawing pages. A build without it is served as an app that draws everything itself. */
-export async function readFirstHtml(webDir: string): Promise<FirstHtml | undefined> {
+export async function readFirstHtml(
+  webDir: string,
+  { ownIcons }: { ownIcons: boolean },
+): Promise<FirstHtml | undefined> {
   const file = path.resolve(webDir, DRAWING_DIR, 'first-html.js');
   const start = readStartScript(webDir);
   if (!start || !existsSync(file)) return undefined;
@@ -30,7 +35,9 @@ export async function readFirstHtml(webDir: string): Promise<FirstHtml | undefin
   const files = RouteFiles.parse(JSON.parse(await readFile(path.join(webDir, 'route-files.json'), 'utf8')));
   const names = new Set(Object.values(files).flatMap(({ styles }) => styles));
   const read = async (name: string) => [name, await readFile(path.join(webDir, name), 'utf8')] as const;
-  return { draw: drawFirstPage, files, start, sheets: new Map(await Promise.all([...names].map(read))) };
+  // Another server's icons may look otherwise: the app asks it for them.
+  const iconOf = ownIcons ? await readIcons() : () => undefined;
+  return { draw: drawFirstPage, files, start, sheets: new Map(await Promise.all([...names].map(read))), iconOf };
 }
 
 const ROOT = /<div id="root">[\s\S]*<\/div>(?=\s*<\/body>)/;
@@ -52,8 +59,10 @@ export function withDrawing(
   { files, sheets, start }: FirstHtml,
   locale: Locale,
 ): string {
-  const { markup, answers } = page;
-  const data = `<script type="application/json" id="${firstDataId}">${jsonInHtml(answers)}</script>`;
+  const { markup, answers, icons } = page;
+  const kept = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${jsonInHtml(value)}</script>`;
+  const data = `${kept(firstDataId, answers)}\n${kept(firstIconsId, icons)}`;
   const drawn = html
     .replace(LANGUAGE, `<html lang="${languageTags[locale]}"`)
     .replace(SHEET, (_, name: string) => styled(sheets, name))

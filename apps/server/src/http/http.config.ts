@@ -2,6 +2,9 @@ import { request as requestLimits } from '@marula/contract/limits';
 import { z } from 'zod';
 import { onOff, setting, type ValuesOf } from '../core/settings.ts';
 
+/** Icons come from this server, as long as no other is named. */
+export const ownIconsUrl = '/icons';
+
 export const httpSettings = {
   port: setting({
     env: 'PORT',
@@ -40,8 +43,8 @@ export const httpSettings = {
   iconsUrl: setting({
     env: 'ICONS_URL',
     doc: 'Where pages ask for icons, in the format of the Iconify API.',
-    schema: z.union([z.literal('/icons'), z.url({ protocol: /^https$/ })], 'must be /icons or an https address'),
-    default: '/icons',
+    schema: z.union([z.literal(ownIconsUrl), z.url({ protocol: /^https$/ })], 'must be /icons or an https address'),
+    default: ownIconsUrl,
   }),
   errorReportingUrl: setting({
     env: 'ERROR_REPORTING_URL',

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { IconifyJSON } from '@iconify/types';
-import { getIcons } from '@iconify/utils';
+import { getIconData, getIcons } from '@iconify/utils';
 import { AppError } from '@marula/contract/errors';
 import { IconName } from '@marula/contract/ui.contract';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +22,12 @@ const asked = z.object({
 async function readCollection(): Promise<IconifyJSON> {
   const file = createRequire(import.meta.url).resolve(`@iconify-json/${COLLECTION}/icons.json`);
   return JSON.parse(await readFile(file, 'utf8'));
+}
+
+/** The body of an icon by its name, for pages that are drawn here. */
+export async function readIcons(): Promise<(name: string) => string | undefined> {
+  const collection = await readCollection();
+  return (name) => getIconData(collection, name)?.body;
 }
 
 /** Icons in the format of the Iconify API, from a package of ours: no page asks a stranger for a picture. */

@@ -12,6 +12,7 @@ import { countryOf } from './draw.ts';
 import { sendError } from './errors.ts';
 import { readFirstHtml } from './first-html.ts';
 import { FRAMEABLE_PATH, framePolicy } from './headers.ts';
+import { ownIconsUrl } from './http.config.ts';
 import { withPageConfig } from './page-config.ts';
 import { servePageForms } from './page-forms.ts';
 import { type Pages, pageOf } from './pages.ts';
@@ -40,7 +41,9 @@ async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Pr
     knows: knownRoutes(routes),
     headOf: headsOf(deps, known),
     // While the product is closed every page leads to the one that says so.
-    first: deps.config.http.maintenance ? undefined : await readFirstHtml(webDir),
+    first: deps.config.http.maintenance
+      ? undefined
+      : await readFirstHtml(webDir, { ownIcons: deps.config.http.iconsUrl === ownIconsUrl }),
     siteUrl: deps.config.http.siteUrl,
   };
 }

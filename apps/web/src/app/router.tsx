@@ -4,8 +4,8 @@ import { createBuildUpdate } from '@/lib/build-update';
 import { limitConcurrency } from '@/lib/limit-concurrency';
 import { setReporting } from '@/lib/report';
 import { routeTree } from '@/route-tree.gen';
+import { followLinks } from './follow-links';
 import { finishNavigation, startNavigation } from './navigation';
-import { Providers } from './providers';
 import './route-data';
 import { visibility } from './visibility';
 
@@ -13,7 +13,6 @@ import { visibility } from './visibility';
 export const createAppRouter = (history?: RouterHistory) => {
   const router = createRouter({
     routeTree,
-    InnerWrap: Providers,
     defaultPreload: 'intent',
     scrollRestoration: !history,
     notFoundMode: 'root',
@@ -40,6 +39,7 @@ export const connectRouter = (router: AppRouter) => {
   setReporting(() => visibility.errorReporting({ path: location.pathname, layout: layoutOf(location.pathname) }));
   addEventListener('vite:preloadError', () => void buildUpdate.chunkFailed());
   buildUpdate.poll();
+  followLinks(router);
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {
     if (!fromLocation || !pathChanged) return;
     if (buildUpdate.reloadFor(toLocation.href)) return;

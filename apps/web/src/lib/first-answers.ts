@@ -5,10 +5,21 @@ export const responseOf = ({ status, body }: FirstAnswer) =>
 
 let answers: FirstAnswers | undefined;
 
+const all = (): FirstAnswers => {
+  answers ??= JSON.parse(globalThis.document?.getElementById(firstDataId)?.textContent || '{}') as FirstAnswers;
+  return answers;
+};
+
 /** What came with the page's HTML: given out once, because the next time it would be old. */
 export const takeFirstAnswer = (address: string): Response | undefined => {
-  answers ??= JSON.parse(document.getElementById(firstDataId)?.textContent || '{}') as FirstAnswers;
-  const answer = answers[address];
-  delete answers[address];
+  const answer = all()[address];
+  delete all()[address];
   return answer && responseOf(answer);
+};
+
+/** The same by its path alone, for pages that ask it once and have no room for the client of the API. */
+export const takeFirstReply = <Reply>(path: string): Reply | undefined => {
+  const [address, answer] = Object.entries(all()).find(([asked]) => asked.split('?')[0] === path) ?? [];
+  if (address) delete all()[address];
+  return answer?.status === 200 ? (answer.body as Reply) : undefined;
 };

@@ -1,3 +1,4 @@
+import { firstIconsId } from '@marula/contract/first-html';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { iconStore, isIconName, parseIcon } from './icons';
 
@@ -30,6 +31,16 @@ it('asks for all icons of a page in one request, in order, and never for a wrong
   await vi.runAllTimersAsync();
   expect(fetchMock.mock.calls.map(([url]) => url)).toEqual(['/icons/lucide.json?icons=bell,house']);
   expect(house.get()).toEqual([{ tag: 'path', attributes: { d: 'M0 0' } }]);
+});
+
+it('has those that came with the page from the first moment on, and asks for none of them', async () => {
+  vi.resetModules();
+  const shapes = [{ tag: 'circle', attributes: { r: '3' } }];
+  document.body.innerHTML = `<script type="application/json" id="${firstIconsId}">${JSON.stringify({ star: shapes })}</script>`;
+  const { iconStore: afresh } = await import('./icons');
+  expect(afresh('star').get()).toEqual(shapes);
+  await vi.runAllTimersAsync();
+  expect(fetchMock).not.toHaveBeenCalled();
 });
 
 it('draws known shapes only', () => {

@@ -1,15 +1,10 @@
+import { type FirstIcons, firstIconsId, type IconShape } from '@marula/contract/first-html';
 import { config } from './config';
 import { createStore, type Store } from './store';
 
-/** One shape of an icon: a tag of SVG and its attributes. */
-export interface IconShape {
-  tag: string;
-  attributes: Record<string, string>;
-}
-
 const collection = 'lucide';
 const validName = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-const shapes = new Set(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse', 'g']);
+const shapes = new Set(['path', 'circle', 'rect', 'line', 'polyline', 'polygon', 'ellipse']);
 const attributes =
   /^(d|cx|cy|r|rx|ry|x|y|x1|x2|y1|y2|width|height|points|transform|fill|stroke|stroke-[a-z]+|opacity)$/;
 
@@ -18,20 +13,44 @@ let wanted = new Set<string>();
 
 export const isIconName = (name: string) => validName.test(name);
 
+const element = /<(\/?)([a-zA-Z]+)((?:\s+[a-zA-Z-]+="[^"]*")*)\s*(\/?)>/g;
+const attribute = /([a-zA-Z-]+)="([^"]*)"/g;
+
+const knownOf = (text: string) =>
+  Object.fromEntries(
+    Array.from(text.matchAll(attribute), ([, name = '', value = '']) => [name, value] as const).filter(([name]) =>
+      attributes.test(name),
+    ),
+  );
+
 /** Drawn only from known shapes and attributes: an endpoint can give a wrong picture, never a script. */
 export const parseIcon = (body: string): IconShape[] => {
-  const svg = new DOMParser().parseFromString(`<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`, 'image/svg+xml');
-  return [...svg.documentElement.querySelectorAll('*')]
-    .filter((element) => shapes.has(element.tagName) && element.tagName !== 'g')
-    .map((element) => ({
-      tag: element.tagName,
-      attributes: Object.fromEntries(
-        [element.parentElement, element]
-          .flatMap((node) => [...(node?.attributes ?? [])])
-          .filter(({ name }) => attributes.test(name))
-          .map(({ name, value }) => [name, value]),
-      ),
-    }));
+  const drawn: IconShape[] = [];
+  const around: Record<string, string>[] = [];
+  for (const [, closing, tag = '', text = '', empty] of body.matchAll(element)) {
+    if (tag === 'g') {
+      if (closing) around.pop();
+      else if (!empty) around.push({ ...around.at(-1), ...knownOf(text) });
+    } else if (!closing && shapes.has(tag)) {
+      drawn.push({ tag, attributes: { ...around.at(-1), ...knownOf(text) } });
+    }
+  }
+  return drawn;
+};
+
+/** Where a page is drawn for its first HTML, icons are at hand, and are noted for the page to bring along. */
+let atHand: ((name: string) => IconShape[] | undefined) | undefined;
+
+export const setIconsAtHand = (source: (name: string) => IconShape[] | undefined) => {
+  atHand = source;
+};
+
+let brought: FirstIcons | undefined;
+
+/** With the page came those it was drawn with: they are there from the first moment on. */
+const broughtAlong = (name: string): IconShape[] | undefined => {
+  brought ??= JSON.parse(globalThis.document?.getElementById(firstIconsId)?.textContent || '{}') as FirstIcons;
+  return brought[name];
 };
 
 interface IconReply {
@@ -60,11 +79,13 @@ const flush = () => {
 
 /** All icons of one drawing are asked for in one request. */
 export const iconStore = (name: string): Store<IconShape[]> => {
+  const drawn = atHand ? atHand(name) : broughtAlong(name);
   const known = icons.get(name);
   if (known) return known;
-  const store = createStore<IconShape[]>([]);
+  const store = createStore<IconShape[]>(drawn ?? []);
   if (!isIconName(name)) return store;
   icons.set(name, store);
+  if (drawn || atHand) return store;
   if (wanted.size === 0) setTimeout(flush);
   wanted.add(name);
   return store;

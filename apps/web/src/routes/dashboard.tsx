@@ -1,5 +1,6 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
 import { type ComponentType, useEffect, useState } from 'react';
+import { Kit } from '@/app/kit';
 import { PageFailed } from '@/app/page-failed';
 import { PageOutlet } from '@/app/page-outlet';
 import { felixPanel, restoreFelix } from '@/domain/felix-panel';
@@ -52,18 +53,21 @@ function Layout() {
   const { open } = useStore(felixPanel);
   useSession();
   useEffect(restoreFelix, []);
+  const title = useTitle();
   return (
-    <WorkShell
-      title={useTitle()}
-      line={<LazyPart load={planLine} props={{}} />}
-      aside={open && <LazyPart load={felix} props={{}} />}
-    >
-      {unanswered ? (
-        <PageFailed title={m.shell_plan_error()} error={unanswered} />
-      ) : (
-        <PageOutlet className="work-page" />
-      )}
-    </WorkShell>
+    <Kit>
+      <WorkShell
+        title={title}
+        line={<LazyPart load={planLine} props={{}} />}
+        aside={open && <LazyPart load={felix} props={{}} />}
+      >
+        {unanswered ? (
+          <PageFailed title={m.shell_plan_error()} error={unanswered} />
+        ) : (
+          <PageOutlet className="work-page" />
+        )}
+      </WorkShell>
+    </Kit>
   );
 }
 
@@ -73,8 +77,10 @@ function Failed({ error }: { error: unknown }) {
   const title = useTitle();
   if (!cutOff) return <FatalErrorScreen error={error} />;
   return (
-    <WorkShell title={title}>
-      <PageFailed title={m.shell_offline_title()} error={error as Error} />
-    </WorkShell>
+    <Kit>
+      <WorkShell title={title}>
+        <PageFailed title={m.shell_offline_title()} error={error as Error} />
+      </WorkShell>
+    </Kit>
   );
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core';
 import { toast as limits } from '@marula/contract/limits';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -19,12 +18,12 @@ afterEach(() => {
 
 const show = (lanes: readonly number[] = []) =>
   render(
-    <MantineProvider env="test">
+    <>
       {lanes.map((level) => (
         <ToastLane key={level} level={level} />
       ))}
       <Toaster closeLabel="Close notification" />
-    </MantineProvider>,
+    </>,
   );
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));

@@ -1,5 +1,3 @@
-import './toaster-mantine.css';
-import { Button, Notification } from '@mantine/core';
 import { type CSSProperties, type PointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '@/lib/store';
@@ -8,11 +6,7 @@ import { Icon } from './icon';
 import { toastLanes } from './toast-lane';
 import classes from './toaster.module.css';
 
-const looks: Record<ToastKind, { color: string; icon: string }> = {
-  error: { color: 'red', icon: 'circle-x' },
-  success: { color: 'brand', icon: 'check' },
-  warning: { color: 'yellow', icon: 'triangle-alert' },
-};
+const icons: Record<ToastKind, string> = { error: 'circle-x', success: 'check', warning: 'triangle-alert' };
 
 /** The others wait until there is room, and their time with them. */
 const atOnce = 3;
@@ -49,45 +43,45 @@ function Shown({ toast, closeLabel, onGone }: ShownProps) {
   // A finger leaves no pointer behind that could go away again.
   const point = (on: boolean) => (event: PointerEvent) => event.pointerType !== 'touch' && setPointed(on);
   return (
-    <Notification
-      title={title}
-      color={looks[kind].color}
-      icon={<Icon name={looks[kind].icon} />}
-      className={classes.toast ?? ''}
+    <output
+      className={classes.toast}
       style={{ '--toast-ms': `${durationMs}ms` } as CSSProperties}
+      data-toast={kind}
       data-waits={waits || undefined}
-      role={kind === 'error' ? 'alert' : 'status'}
-      closeButtonProps={{ 'aria-label': closeLabel }}
-      onClose={gone}
+      role={kind === 'error' ? 'alert' : undefined}
       onPointerEnter={point(true)}
       onPointerLeave={point(false)}
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {action ? (
-        <span className={classes.words}>
-          {text}
-          <Button
-            variant="subtle"
-            size="compact-sm"
-            flex="none"
-            onClick={() => {
-              gone();
-              action.run();
-            }}
-          >
-            {action.label}
-            {action.shortcut && (
-              <span className={classes.key} aria-hidden>
-                {action.shortcut}
-              </span>
-            )}
-          </Button>
-        </span>
-      ) : (
-        text
+      <span className={classes.icon}>
+        <Icon name={icons[kind]} />
+      </span>
+      <div className={classes.words}>
+        <b>{title}</b>
+        <span>{text}</span>
+      </div>
+      {action && (
+        <button
+          type="button"
+          className={classes.action}
+          onClick={() => {
+            gone();
+            action.run();
+          }}
+        >
+          {action.label}
+          {action.shortcut && (
+            <span className={classes.key} aria-hidden>
+              {action.shortcut}
+            </span>
+          )}
+        </button>
       )}
-    </Notification>
+      <button type="button" className={classes.close} aria-label={closeLabel} onClick={gone}>
+        <Icon name="x" size={18} />
+      </button>
+    </output>
   );
 }
 

@@ -1,8 +1,8 @@
 import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
-import { Link } from '@tanstack/react-router';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
 import classes from './job-card.module.css';

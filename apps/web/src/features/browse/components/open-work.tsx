@@ -1,8 +1,8 @@
 import { formatNumber } from '@marula/contract/formats';
-import { Link } from '@tanstack/react-router';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Section } from '@/ui/section';
 import type { OpenWork as Open } from '../browse.queries';
 import classes from './open-work.module.css';

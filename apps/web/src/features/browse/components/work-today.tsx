@@ -1,25 +1,25 @@
-import { useAnswer } from '@/lib/ask';
+import { useRouter } from '@tanstack/react-router';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
 import sections from '@/ui/section.module.css';
-import { readWorkToday } from '../browse.queries';
+import type { WorkToday as Work } from '../browse.queries';
 import { NewJobs } from './new-jobs';
 import { OpenWork } from './open-work';
 
 /** The newest jobs, and where all of them are. Nothing is made up where there are none. */
-export function WorkToday() {
-  const { data: today, error, again } = useAnswer(readWorkToday);
-  if (error) {
+export function WorkToday({ today }: { today: Work | undefined }) {
+  const router = useRouter();
+  if (!today) {
     return (
       <div className={sections.section}>
         <Empty
           title={m.browse_work_failed()}
           text={m.browse_failed_text()}
           action={
-            <button type="button" {...buttonLook({ size: 'md' })} onClick={again}>
+            <button type="button" {...buttonLook({ size: 'md' })} onClick={() => void router.invalidate()}>
               {m.browse_again()}
             </button>
           }
@@ -27,7 +27,6 @@ export function WorkToday() {
       </div>
     );
   }
-  if (!today) return null;
   if (today.open.total === 0) {
     return (
       <div className={sections.section}>

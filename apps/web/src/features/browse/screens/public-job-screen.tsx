@@ -1,10 +1,10 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect } from 'react';
 import { countView } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { ApplyBar, ApplyCard, Availability } from '../components/apply-card';

@@ -1,13 +1,9 @@
-import { lazy } from 'react';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { Later } from '@/ui/later';
+import { RoadScene } from '@/ui/illustrations/road-scene';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './employer-band.module.css';
-
-/** It stands at the end of a long page. */
-const RoadScene = lazy(() => import('@/ui/illustrations/road-scene').then(({ RoadScene }) => ({ default: RoadScene })));
 
 export function EmployerBand() {
   return (
@@ -21,9 +17,9 @@ export function EmployerBand() {
               {m.home_band_post()}
             </ButtonLink>
           </div>
-          <Later className={classes.frame}>
+          <div className={classes.frame}>
             <RoadScene className={classes.picture} />
-          </Later>
+          </div>
         </div>
       </Wrap>
     </section>

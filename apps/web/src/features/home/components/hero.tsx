@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -7,6 +6,7 @@ import { KitchenScene } from '@/ui/illustrations/kitchen-scene';
 import { MineScene } from '@/ui/illustrations/mine-scene';
 import { OfficeScene } from '@/ui/illustrations/office-scene';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import classes from './hero.module.css';
 

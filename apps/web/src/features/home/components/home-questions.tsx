@@ -1,7 +1,7 @@
 import { jobLimits } from '@marula/contract/job-limits';
 import { subscriptionLimits } from '@marula/contract/limits';
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
+import { Link } from '@/ui/link';
 import { Questions } from '@/ui/questions';
 
 export function HomeQuestions() {

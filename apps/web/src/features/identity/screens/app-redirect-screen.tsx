@@ -2,7 +2,7 @@ import { appRedirect } from '@marula/contract/limits';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
+import { buttonLook } from '@/ui/button-look';
 import { PageHead } from '@/ui/page-head';
 import { appAddress, mayHaveApp, ownPath } from '../app-link';
 
@@ -21,9 +21,9 @@ export function AppRedirectScreen() {
   }, [history, page]);
   return (
     <PageHead lead={m.identity_app_text()}>
-      <ButtonLink to={page} size="lg">
+      <a href={page} {...buttonLook({ size: 'lg' })}>
         {m.identity_open_web()}
-      </ButtonLink>
+      </a>
     </PageHead>
   );
 }

@@ -1,8 +1,8 @@
 import { jobLimits } from '@marula/contract/job-limits';
 import { postLimits, subscriptionLimits } from '@marula/contract/limits';
 import { paymentLimits } from '@marula/contract/payment-limits';
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
+import { Link } from '@/ui/link';
 import { Questions } from '@/ui/questions';
 
 const { trialDays, trialNoticeDays } = subscriptionLimits;

@@ -1,9 +1,9 @@
 import { formatMoney } from '@marula/contract/formats';
 import type { Pricing } from '@marula/contract/pricing.contract';
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Section } from '@/ui/section';
 import { planWords } from '../plan-words';
 import price from './price.module.css';

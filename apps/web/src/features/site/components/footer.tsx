@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
 import { openPreferences } from '@/lib/consent-preferences';
 import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
 import { footerGroups } from './navigation';

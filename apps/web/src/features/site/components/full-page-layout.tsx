@@ -1,8 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import classes from './full-page-layout.module.css';
 
 interface FullPageLayoutProps {

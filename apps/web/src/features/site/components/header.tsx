@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import { useCallback, useState } from 'react';
 import { Logo } from '@/lib/logo';
 import { useHasSession } from '@/lib/session';
@@ -6,6 +6,7 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import { CountryMenu } from './country-menu';
 import classes from './header.module.css';
@@ -15,6 +16,7 @@ import { mainLinks } from './navigation';
 export function Header() {
   const [opened, setOpened] = useState(false);
   const signedIn = useHasSession();
+  const pathname = useLocation({ select: (location) => location.pathname });
   const close = useCallback(() => setOpened(false), []);
   return (
     <header className={classes.header}>
@@ -24,7 +26,7 @@ export function Header() {
         </Link>
         <nav aria-label={m.site_nav_main()} className={classes.links}>
           {mainLinks.map(({ to, label }) => (
-            <Link key={to} to={to} activeOptions={{ exact: true }}>
+            <Link key={to} to={to} aria-current={pathname === to ? 'page' : undefined}>
               {label()}
             </Link>
           ))}

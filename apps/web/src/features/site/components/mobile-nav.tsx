@@ -1,11 +1,11 @@
 import { tenants } from '@marula/contract/tenants';
-import { Link } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { hasSession } from '@/lib/session';
 import { chooseTenant, getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
+import { Link } from '@/ui/link';
 import classes from './mobile-nav.module.css';
 import { mainLinks } from './navigation';
 

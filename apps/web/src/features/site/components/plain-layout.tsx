@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Logo } from '@/lib/logo';
 import { m } from '@/paraglide/messages';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import classes from './plain-layout.module.css';
 
