@@ -38,7 +38,7 @@ describe('a visitor', () => {
     const watched = await openPage(browser, { viewport: { width: 390, height } });
     const { page } = watched;
     await visit(page, '/');
-    await page.getByRole('button', { name: 'Open the menu' }).click();
+    await page.getByLabel('Open the menu').click();
     const reached = new Set<string>();
     for (let step = 0; step < 20; step++) {
       await page.keyboard.press('Tab');
@@ -65,7 +65,7 @@ describe('a visitor', () => {
   it('changes the country, and the examples and prices change with it', async () => {
     const watched = await openPage(browser, { viewport: { width: 1440, height } });
     await visit(watched.page, '/');
-    await watched.page.getByRole('button', { name: 'Country: South Africa' }).click();
+    await watched.page.getByLabel('Country: South Africa').click();
     await watched.page.getByRole('button', { name: 'Zambia' }).click();
     await expect.poll(() => watched.page.getByText('K\u00a0690').count()).toBe(1);
     expect(await watched.page.getByRole('link', { name: 'Nurse' }).count()).toBe(1);

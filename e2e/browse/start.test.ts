@@ -1,13 +1,9 @@
-import { liveEvent } from '@marula/contract/first-html';
-import { interactionEvents } from '@marula/contract/limits';
+import { liveEvent, readyAttribute } from '@marula/contract/first-html';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { signedIn } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 
 let page: Page;
-/** Files of the app that were run, not only fetched ahead. */
-let begun: () => Promise<boolean>;
 let letThrough: () => void;
 
 /** A page that is shown, with nobody there yet, whose app cannot come before the test lets it. */
@@ -21,7 +17,6 @@ beforeEach(async () => {
     await gate;
     await route.continue();
   });
-  begun = () => page.evaluate<boolean>(`document.querySelector('link[rel=modulepreload]') !== null`);
 });
 afterEach(() => page.context().close());
 
@@ -32,38 +27,38 @@ const open = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor();
 };
 
-it('a page that nobody uses yet is only read, and becomes the app by itself after five seconds', async () => {
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+it('a page becomes the app by itself, without anybody touching it', async () => {
   letThrough();
   await open('/');
-  await page.clock.runFor(4_000);
-  expect(await begun()).toBe(false);
-  await page.clock.runFor(1_100);
-  expect(await begun()).toBe(true);
+  await page.waitForSelector(`html[${readyAttribute}]`);
+  expect(await page.evaluate<string>(`document.getElementById('root').getAttribute('data-drawn')`)).toBe('');
 });
 
-it.each([...interactionEvents, 'pointermove', 'focusin'])('%s is a sign that somebody is there', async (sign) => {
-  // On a busy machine the five seconds could pass before the check.
-  await page.clock.install({ time: 0 });
-  await page.clock.pauseAt(1_000);
+it('the menu of a phone opens, and closes, before the app is there and where none comes', async () => {
   await open('/');
-  expect(await begun()).toBe(false);
-  await page.evaluate(`document.body.dispatchEvent(new Event('${sign}', { bubbles: true }))`);
-  expect(await begun()).toBe(true);
+  const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  await page.getByLabel('Open the menu').click();
+  await pricing.waitFor();
+  await page.getByLabel('Open the menu').click();
+  await pricing.waitFor({ state: 'hidden' });
+  await page.getByLabel('Open the menu').click();
+  letThrough();
+  await page.getByLabel('Close the menu').waitFor();
 });
 
-it('who is signed in does not wait', async () => {
-  await signedIn(product.url)(page);
-  await open('/');
-  await expect.poll(begun).toBe(true);
+it('a country is chosen before the app is there', async () => {
+  await open('/employers/pricing');
+  await page.getByLabel('Open the menu').click();
+  await page.getByRole('button', { name: 'Zambia' }).click();
+  await page.getByText('K\u00a0690').first().waitFor();
+  expect(new URL(page.url()).pathname).toBe('/employers/pricing');
 });
 
 it('a button that was pressed before the app was there does what it says', async () => {
-  await open('/');
-  await page.getByRole('button', { name: 'Open the menu' }).click();
+  await open('/browse-jobs');
+  await page.getByRole('button', { name: 'Filters' }).click();
   letThrough();
-  await page.getByRole('button', { name: 'Close the menu' }).waitFor();
+  await page.getByRole('dialog').waitFor();
 });
 
 it('a choice that was made before the app was there is made', async () => {

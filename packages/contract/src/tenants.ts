@@ -5,6 +5,9 @@ export const localeHeader = 'x-locale';
 /** What a browser keeps of somebody's choice of country. */
 export const countryCookies = { tenant: 'tenant', locale: 'locale' } as const;
 
+/** Where a page sends the choice of a country while no script does it. */
+export const countryForm = { path: '/country', field: 'code' } as const;
+
 export const tenantCodes = ['ZA', 'ZM'] as const;
 export type TenantCode = (typeof tenantCodes)[number];
 

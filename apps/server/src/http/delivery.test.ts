@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { candidateWorker } from '@marula/contract/candidate-app-paths';
+import { countryForm } from '@marula/contract/tenants';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 
@@ -150,6 +151,37 @@ describe('pages', () => {
       expect((await get(url)).body).not.toContain('"name"');
     },
   );
+});
+
+describe('a country', () => {
+  const choose = (code: string, headers: Record<string, string> = {}) =>
+    app.http.inject({
+      method: 'POST',
+      url: countryForm.path,
+      headers: { host: 'marula.example', 'content-type': 'application/x-www-form-urlencoded', ...headers },
+      payload: new URLSearchParams({ [countryForm.field]: code }).toString(),
+    });
+
+  test('is chosen by a form, kept for a year, and the page it was chosen on comes back', async () => {
+    const reply = await choose('ZM', { referer: 'https://marula.example/browse-jobs?search=cook' });
+    expect([reply.statusCode, reply.headers.location]).toEqual([303, '/browse-jobs?search=cook']);
+    expect(reply.headers['set-cookie']).toEqual([
+      expect.stringMatching(/^tenant=ZM; path=\/; samesite=lax; max-age=31536000/),
+      expect.stringMatching(/^locale=zm; /),
+    ]);
+  });
+
+  test.each([
+    ['another site', { referer: 'https://evil.example/steal' }],
+    ['nowhere', {}],
+    ['what is no address', { referer: 'javascript:alert(1)' }],
+  ])('chosen from %s leads home', async (_, headers) => {
+    expect((await choose('ZM', headers)).headers.location).toBe('/');
+  });
+
+  test('that we do not serve is the first one', async () => {
+    expect((await choose('XX')).headers['set-cookie']?.[0]).toMatch(/^tenant=ZA;/);
+  });
 });
 
 describe('icons', () => {

@@ -1,6 +1,7 @@
 import { AppError } from '@marula/contract/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from '../core/module.ts';
+import { serveCountryForm } from './country-form.ts';
 
 /** A form of ours has a few short fields. */
 const MOST_BYTES = 16 * 1024;
@@ -24,6 +25,7 @@ export async function servePageForms(
   app: FastifyInstance,
   forms: readonly Form[],
   show: ShowPage | undefined,
+  siteUrl: string,
 ): Promise<void> {
   await app.register(async (scope) => {
     const types = ['application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -32,6 +34,7 @@ export async function servePageForms(
       { parseAs: 'buffer', bodyLimit: MOST_BYTES },
       (request: FastifyRequest, bytes: Buffer) => fieldsIn(request, bytes),
     );
+    serveCountryForm(scope, { secure: siteUrl.startsWith('https:') });
     for (const { path, endpoint, bodyOf } of forms) {
       scope.post<{ Body: unknown }>(path, async (request, reply) => {
         const query = new URL(request.url, 'http://localhost').searchParams;

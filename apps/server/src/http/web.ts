@@ -95,7 +95,12 @@ export async function serveWeb(
     const page = await pageOf(app, shown, asked);
     return sendPage(request, reply, { html: page.html, status: refused ?? page.status });
   };
-  await servePageForms(app, forms, pages && ((request, reply, refused) => show(request, reply, refused, pages)));
+  await servePageForms(
+    app,
+    forms,
+    pages && ((request, reply, refused) => show(request, reply, refused, pages)),
+    deps.config.http.siteUrl,
+  );
 }
 
 async function answerUnrouted(

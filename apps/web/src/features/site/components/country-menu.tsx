@@ -1,58 +1,46 @@
-import { tenants } from '@marula/contract/tenants';
-import { useEffect, useRef, useState } from 'react';
-import { chooseTenant, getTenant } from '@/lib/tenant';
+import { useEffect, useRef } from 'react';
+import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
+import { CountryChoice } from './country-choice';
 import classes from './country-menu.module.css';
 
-const useOutside = (onOutside: () => void) => {
-  const root = useRef<HTMLDivElement>(null);
+/** The browser opens it; only closing it by looking elsewhere needs a script. */
+const useClosedOutside = () => {
+  const menu = useRef<HTMLDetailsElement>(null);
   useEffect(() => {
     const close = (event: Event) => {
       const escaped = event instanceof KeyboardEvent && event.key === 'Escape';
-      const outside = event.type !== 'keydown' && !root.current?.contains(event.target as Node);
-      if (escaped || outside) onOutside();
+      const outside = event.type !== 'keydown' && !menu.current?.contains(event.target as Node);
+      if (menu.current && (escaped || outside)) menu.current.open = false;
     };
     for (const event of ['pointerdown', 'focusin', 'keydown']) addEventListener(event, close);
     return () => {
       for (const event of ['pointerdown', 'focusin', 'keydown']) removeEventListener(event, close);
     };
-  }, [onOutside]);
-  return root;
+  }, []);
+  return menu;
 };
 
-/** Two countries need no menu component: a button, and a list under it. */
+/** Two countries need no menu component: a disclosure, and a list under it. */
 export function CountryMenu() {
-  const [opened, setOpened] = useState(false);
-  const [close] = useState(() => () => setOpened(false));
-  const root = useOutside(close);
-  const current = getTenant();
+  const { name } = getTenant();
   return (
-    <div className={classes.root} ref={root}>
-      <button
-        type="button"
-        className={`${layout.note} ${classes.button}`}
-        aria-expanded={opened}
-        aria-label={m.site_country({ country: current.name })}
-        onClick={() => setOpened(!opened)}
-      >
+    <details className={classes.root} ref={useClosedOutside()}>
+      <summary className={`${layout.note} ${classes.button}`} aria-label={m.site_country({ country: name })}>
         <Icon name="globe" size={16} />
-        {current.name}
+        {name}
         <Icon name="chevron-down" size={16} />
-      </button>
-      {opened && (
-        <ul className={classes.list}>
-          {Object.values(tenants).map(({ code, name }) => (
-            <li key={code}>
-              <button type="button" aria-pressed={code === current.code} onClick={() => chooseTenant(code)}>
-                {name}
-                {code === current.code && <Icon name="check" size={16} />}
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      </summary>
+      <CountryChoice className={classes.list}>
+        {(tenant, current) => (
+          <>
+            {tenant.name}
+            {current && <Icon name="check" size={16} />}
+          </>
+        )}
+      </CountryChoice>
+    </details>
   );
 }

@@ -1,10 +1,8 @@
 import { useLocation } from '@tanstack/react-router';
-import { useCallback, useState } from 'react';
 import { Logo } from '@/lib/logo';
 import { useHasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
-import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
@@ -14,10 +12,8 @@ import { MobileNav } from './mobile-nav';
 import { mainLinks } from './navigation';
 
 export function Header() {
-  const [opened, setOpened] = useState(false);
   const signedIn = useHasSession();
   const pathname = useLocation({ select: (location) => location.pathname });
-  const close = useCallback(() => setOpened(false), []);
   return (
     <header className={classes.header}>
       <Wrap className={classes.row}>
@@ -38,17 +34,8 @@ export function Header() {
           </Link>
           <ButtonLink to="/create-owner">{m.site_post_job()}</ButtonLink>
         </div>
-        <button
-          type="button"
-          className={classes.burger}
-          aria-expanded={opened}
-          aria-label={opened ? m.site_menu_close() : m.site_menu_open()}
-          onClick={() => setOpened(!opened)}
-        >
-          <Icon name={opened ? 'x' : 'menu'} size={24} />
-        </button>
+        <MobileNav key={pathname} signedIn={signedIn} />
       </Wrap>
-      {opened && <MobileNav onClose={close} />}
     </header>
   );
 }

@@ -1,0 +1,85 @@
+import { readyAttribute } from '@marula/contract/first-html';
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { withRealId } from '../support/session.ts';
+import { browser, product } from '../support/stage.ts';
+
+const PAGES = [
+  '/',
+  '/browse-jobs',
+  '/browse-jobs/search/driver',
+  '/browse-jobs/{active}',
+  '/employers',
+  '/employers/pricing',
+  '/employers/features',
+  '/candidates',
+  '/candidates/features',
+  '/contact',
+  '/blog',
+  '/privacy-policy',
+  '/terms-and-conditions',
+];
+/** Of a colour's 255 steps: below it nobody sees a difference. */
+const SEEN = 8;
+
+const still = { reducedMotion: 'reduce' as const };
+
+const picture = async (context: BrowserContext, path: string, ready: (page: Page) => Promise<unknown>) => {
+  const page = await context.newPage();
+  await page.goto(product.url + path, { waitUntil: 'load' });
+  await ready(page);
+  await page.evaluate('document.fonts.ready').catch(() => {});
+  const shot = await page.screenshot({ fullPage: true });
+  await context.close();
+  return shot.toString('base64');
+};
+
+/** Pixels that differ, and where the first of them stands. */
+const differs = `async ([before, after]) => {
+  const read = async (data) => {
+    const image = new Image();
+    image.src = 'data:image/png;base64,' + data;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const context = canvas.getContext('2d');
+    context.drawImage(image, 0, 0);
+    return context.getImageData(0, 0, image.width, image.height);
+  };
+  const [a, b] = [await read(before), await read(after)];
+  if (a.width !== b.width || a.height !== b.height) return 'is ' + a.height + ' high and then ' + b.height;
+  let count = 0;
+  let first = -1;
+  for (let at = 0; at < a.data.length; at += 4) {
+    if ([0, 1, 2].every((part) => Math.abs(a.data[at + part] - b.data[at + part]) <= ${SEEN})) continue;
+    count += 1;
+    if (first < 0) first = at / 4;
+  }
+  return count === 0 ? 'the same' : count + ' pixels, the first at ' + (first % a.width) + ', ' + Math.floor(first / a.width);
+}`;
+
+const compared = async (before: string, after: string): Promise<string> => {
+  const page = await browser.newPage();
+  const said = await page.evaluate<string>(`(${differs})(${JSON.stringify([before, after])})`);
+  await page.close();
+  return said;
+};
+
+it.each(PAGES.flatMap((path) => [390, 1440].map((width) => ({ path, width }))))(
+  '$path looks the same without scripts, when it is painted and when the app has begun, at $width px',
+  async ({ path, width }) => {
+    const address = await withRealId(product.url, path);
+    const viewport = { width, height: 900 };
+    const off = await picture(
+      await browser.newContext({ viewport, ...still, javaScriptEnabled: false }),
+      address,
+      async () => {},
+    );
+    const painted = await browser.newContext({ viewport, ...still });
+    await painted.route('**/assets/*.js', (route) => route.abort());
+    const first = await picture(painted, address, async () => {});
+    const live = await picture(await browser.newContext({ viewport, ...still }), address, (page) =>
+      page.waitForSelector(`html[${readyAttribute}]`),
+    );
+    expect([await compared(off, first), await compared(first, live)]).toEqual(['the same', 'the same']);
+  },
+);
