@@ -68,7 +68,8 @@ it.each(PAGES.flatMap((path) => [390, 1440].map((width) => ({ path, width }))))(
   '$path looks the same without scripts, when it is painted and when the app has begun, at $width px',
   async ({ path, width }) => {
     const address = await withRealId(product.url, path);
-    const viewport = { width, height: 900 };
+    // All of it is in sight: what is not is laid out, and its pictures are fetched, only when it comes near.
+    const viewport = { width, height: 9000 };
     const off = await picture(
       await browser.newContext({ viewport, ...still, javaScriptEnabled: false }),
       address,

@@ -34,6 +34,8 @@ const useSheet = (opened: boolean) => {
 export function MobileNav({ signedIn }: { signedIn: boolean }) {
   const [opened, setOpened] = useState(false);
   const menu = useSheet(opened);
+  // It may have been opened before the app was there.
+  useEffect(() => setOpened(menu.current?.open ?? false), [menu]);
   // Also where the link leads to this very page.
   const close = () => {
     if (menu.current) menu.current.open = false;
