@@ -6,6 +6,7 @@ import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Database, Tx } from '../../core/database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { withTx } from '../tx.ts';
+import { readArticles } from './articles.ts';
 import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';
@@ -21,6 +22,8 @@ interface ReferenceTable {
   keep?: boolean;
   /** Nothing points at these rows: those that are no longer shipped go. */
   exact?: boolean;
+  /** A row with something in this column was changed by people, and stays as they left it. */
+  unless?: string;
 }
 
 const roleDescriptions: Record<Role, string> = {
@@ -106,20 +109,30 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     { table: 'application_statuses', rows: Object.entries(applicationStatusIds).map(([name, id]) => ({ id, name })) },
     ...roleTables(),
     ...moneyTables(),
+    {
+      table: 'articles',
+      rows: await readArticles(),
+      keys: ['slug', 'work_country_id'],
+      exact: true,
+      unless: 'edited_at',
+    },
   ];
 }
 
 async function load(
   tx: Tx,
-  { table, rows, keys = ['id'], keep = false, exact = false }: ReferenceTable,
+  { table, rows, keys = ['id'], keep = false, exact = false, unless }: ReferenceTable,
 ): Promise<void> {
   if (exact) {
+    // As text a key may have an empty part: of rows, nothing is ever not in a list with one.
+    const key = `row(${keys})::text`;
     await tx.query(
-      `delete from ${table} where (${keys}) not in (select ${keys} from json_populate_recordset(null::${table}, $1))`,
+      `delete from ${table} where ${key} not in (select ${key} from json_populate_recordset(null::${table}, $1))
+       ${unless ? `and ${unless} is null` : ''}`,
       [JSON.stringify(rows)],
     );
   }
-  await insertRows(tx, table, rows, { keys, keep });
+  await insertRows(tx, table, rows, { keys, keep, ...(unless && { unless }) });
 }
 
 /** Brings every reference list to what this code ships; a list that has not changed costs nothing. */
