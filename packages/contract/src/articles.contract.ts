@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { articleKinds, articleLimits } from './article-limits.ts';
+import { articleActions, articleKinds, articleLimits, articlePictures } from './article-limits.ts';
 import { endpoint } from './endpoint.ts';
 import { SafeHtml } from './safe-html.ts';
-import { Count, Timestamp, typedText } from './shared.contract.ts';
+import { Count, ReferenceId, Timestamp, typedText } from './shared.contract.ts';
 
 const Slug = z
   .string()
@@ -18,6 +18,9 @@ export const ArticleSummary = z.object({
   author: z.string(),
   author_role: z.string(),
   tags: z.array(z.string()),
+  picture: z.enum(articlePictures).nullable(),
+  /** Of a text for one country alone. */
+  work_country_id: ReferenceId.nullable(),
   published_at: Timestamp,
   updated_at: Timestamp,
   reading_minutes: Count,
@@ -25,6 +28,7 @@ export const ArticleSummary = z.object({
 export type ArticleSummary = z.output<typeof ArticleSummary>;
 
 export const Article = ArticleSummary.extend({
+  action: z.enum(articleActions).nullable(),
   html: SafeHtml,
   /** What a list of contents leads to: the text of each heading and its id in the HTML. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
@@ -56,7 +60,8 @@ export const readArticle = endpoint({
   method: 'GET',
   path: '/api/article/:slug',
   access: 'public',
-  summary: 'An article as the country of the site reads it, with its contents and what belongs to it',
+  summary:
+    'An article with its contents and what belongs to it: as the country of the site reads it, or else as another does',
   params: z.strictObject({ slug: Slug }),
   reply: Article,
   errors: ['articles.not_found'],

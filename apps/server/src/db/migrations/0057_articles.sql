@@ -15,6 +15,9 @@ create table articles (
   author text not null check (author <> ''),
   author_role text not null check (author_role <> ''),
   tags text[] not null default '{}',
+  -- Which of the site's pictures stands beside it, and what it asks its reader to do; null: none.
+  picture text,
+  action text,
   -- What readers are told, so it changes with the text and not with the row.
   published_at timestamptz not null,
   updated_at timestamptz not null check (updated_at >= published_at),
@@ -23,3 +26,16 @@ create table articles (
   unique nulls not distinct (slug, work_country_id)
 );
 create index articles_by_age on articles (kind, published_at desc, slug desc);
+
+-- A position is found by every name that people have for it, as towns are: an address of the site holds a folded name.
+create table position_names (
+  position_id integer not null references industry_positions on delete cascade,
+  name text not null,
+  folded text not null,
+  -- The name that the library gives it; the others lead there.
+  own boolean not null,
+  primary key (position_id, folded)
+);
+create index position_names_by_name on position_names (folded, own desc, position_id);
+create index town_names_by_name on town_names (folded, work_country_id);
+create index towns_by_latitude on towns (work_country_id, latitude);

@@ -29,6 +29,8 @@ describe('the file of an article', () => {
       author: 'Marula editorial desk',
       author_role: 'Writes about work',
       tags: ['Pay', 'Rights'],
+      picture: null,
+      action: null,
       body: 'Text.',
       published_at: '2026-01-05T00:00:00Z',
       updated_at: '2026-02-05T00:00:00Z',
@@ -47,6 +49,7 @@ describe('the file of an article', () => {
 
   test.each([
     ['a field that nobody reads', 'blog/a.md', fileOf({ ...FIELDS, subtitle: 'x' })],
+    ['a picture that is not drawn', 'blog/a.md', fileOf({ ...FIELDS, picture: 'beach' })],
     ['a date that is none', 'blog/a.md', fileOf({ ...FIELDS, updated: '2026-02-30' })],
     ['a change before it was published', 'blog/a.md', fileOf({ ...FIELDS, updated: '2025-12-31' })],
     ['nothing to read', 'blog/a.md', fileOf(FIELDS, '')],

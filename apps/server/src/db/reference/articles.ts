@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { articleKinds } from '@marula/contract/article-limits';
+import { articleActions, articleKinds, articlePictures } from '@marula/contract/article-limits';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import { z } from 'zod';
 import { StartupError } from '../../core/startup-error.ts';
@@ -18,6 +18,8 @@ const Front = z
     author: text,
     author_role: text,
     tags: text.transform(list).pipe(z.array(text)),
+    picture: z.enum(articlePictures).nullable().default(null),
+    action: z.enum(articleActions).nullable().default(null),
     published: z.iso.date(),
     updated: z.iso.date(),
     tenant: z.enum(tenantCodes).optional(),

@@ -93,6 +93,13 @@ const wordsOf = (positions: { name: string; synonyms: string[] }[]) =>
     .filter((word) => /^[a-z]{3,40}$/.test(word))
     .map((word) => ({ word, jobs: 0 }));
 
+/** Every name of every position, its own first: of two that fold alike, that one stays. */
+const positionNames = (positions: { id: number; name: string; synonyms: string[] }[]) =>
+  positions.flatMap(({ id, name, synonyms }) => {
+    const byFolded = new Map([...synonyms.toReversed(), name].map((known) => [foldName(known), known]));
+    return [...byFolded].map(([folded, known]) => ({ position_id: id, name: known, folded, own: known === name }));
+  });
+
 async function referenceTables(): Promise<ReferenceTable[]> {
   const { industries, positions } = await readOccupations();
   const { towns, town_names } = await readTowns();
@@ -102,6 +109,7 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     { table: 'town_names', rows: town_names, keys: ['town_id', 'folded'], exact: true },
     { table: 'industries', rows: industries },
     { table: 'industry_positions', rows: positions },
+    { table: 'position_names', rows: positionNames(positions), keys: ['position_id', 'folded'], exact: true },
     { table: 'job_search_words', rows: wordsOf(positions), keys: ['word'], keep: true },
     ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
     { table: 'experiences', rows: experiences },

@@ -31,7 +31,7 @@ const rules: sanitizeHtml.IOptions = {
   allowedSchemes: [...richText.schemes],
   transformTags: {
     h1: 'h2',
-    a: (tagName, { href = '' }) => ({ tagName, attribs: OUTSIDE.test(href) ? { href, rel: 'noopener' } : { href } }),
+    a: (tagName, { href = '' }) => ({ tagName, attribs: { href, ...(OUTSIDE.test(href) && { rel: 'noopener' }) } }),
   },
 };
 

@@ -8,8 +8,9 @@ export const presentSummary = ({ words, ...row }: SummaryRow): ArticleSummary =>
   reading_minutes: Math.max(1, Math.round(words / articleLimits.wordsPerMinute)),
 });
 
-export const presentArticle = ({ body, related, ...row }: ArticleRow): Article => ({
+export const presentArticle = ({ action, body, related, ...row }: ArticleRow): Article => ({
   ...presentSummary(row),
+  action,
   ...articleHtml(body),
   related: related.map(presentSummary),
 });

@@ -1,6 +1,6 @@
 import type { ArticleKind } from '@marula/contract/article-limits';
 import { articleLimits } from '@marula/contract/article-limits';
-import type { ArticleSummary } from '@marula/contract/articles.contract';
+import type { Article, ArticleSummary } from '@marula/contract/articles.contract';
 import type { Db } from '../../core/database.ts';
 
 export interface Reader {
@@ -13,6 +13,7 @@ export interface SummaryRow extends Omit<ArticleSummary, 'reading_minutes'> {
 }
 
 export interface ArticleRow extends SummaryRow {
+  action: Article['action'];
   body: string;
   related: SummaryRow[];
 }
@@ -22,7 +23,8 @@ interface Listed {
   tags: { tag: string; count: number }[];
 }
 
-const SUMMARY = 'slug, kind, title, summary, author, author_role, tags, published_at, updated_at, words';
+const SUMMARY =
+  'slug, kind, title, summary, author, author_role, tags, picture, work_country_id, published_at, updated_at, words';
 
 /** What a country's readers see today. Their own text takes the place of the one for all. */
 const SHOWN = `a.published_at <= $2 and (a.work_country_id = $1 or a.work_country_id is null and not exists (
@@ -39,11 +41,12 @@ const LIST = `select ${rowsOf(`select ${SUMMARY} from articles a where kind = $3
 
 const SHARED = 'cardinality(array(select unnest(a.tags) intersect select unnest(own.tags)))';
 
-const READ = `select ${SUMMARY}, body,
+const READ = `select ${SUMMARY}, action, body,
     ${rowsOf(`select ${SUMMARY} from articles a
       where a.kind = own.kind and a.slug <> own.slug and a.tags && own.tags and ${SHOWN}
       order by ${SHARED} desc, a.published_at desc, a.slug limit ${articleLimits.related}`)} as related
-  from (select * from articles a where a.slug = $3 and ${SHOWN}) own`;
+  from (select * from articles a where a.slug = $3 and a.published_at <= $2
+    order by (a.work_country_id = $1) is true desc, a.work_country_id nulls first limit 1) own`;
 
 export const articlesRepository = (db: Db) => ({
   async list(
