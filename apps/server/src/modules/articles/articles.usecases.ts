@@ -4,12 +4,16 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { Tenant } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
+import { withPay } from './articles.pay.usecases.ts';
 import { presentArticle, presentSummary } from './articles.presenter.ts';
 import { articlesRepository, type Reader } from './articles.repository.ts';
 
 type List = typeof endpoints.articles.list;
 
-const readerIn = (deps: Deps, { work_country_id }: Tenant): Reader => ({ country: work_country_id, now: deps.clock() });
+export const readerIn = (deps: Deps, { work_country_id }: Tenant): Reader => ({
+  country: work_country_id,
+  now: deps.clock(),
+});
 
 export async function listArticles(deps: Deps, tenant: Tenant, query: QueryOf<List>): Promise<ReplyOf<List>> {
   const { rows } = query;
@@ -22,5 +26,5 @@ export async function listArticles(deps: Deps, tenant: Tenant, query: QueryOf<Li
 export async function readArticle(deps: Deps, tenant: Tenant, slug: string): Promise<Article> {
   const row = await articlesRepository(deps.db).find(readerIn(deps, tenant), slug);
   if (!row) throw new AppError('articles.not_found');
-  return presentArticle(row);
+  return presentArticle({ ...row, body: await withPay(deps, tenant, row.body) });
 }
