@@ -26,5 +26,5 @@ export async function listArticles(deps: Deps, tenant: Tenant, query: QueryOf<Li
 export async function readArticle(deps: Deps, tenant: Tenant, slug: string): Promise<Article> {
   const row = await articlesRepository(deps.db).find(readerIn(deps, tenant), slug);
   if (!row) throw new AppError('articles.not_found');
-  return presentArticle({ ...row, body: await withPay(deps, tenant, row.body) });
+  return presentArticle({ ...row, body: await withPay(deps, tenant, row.body) }, deps.config.http.siteUrl);
 }
