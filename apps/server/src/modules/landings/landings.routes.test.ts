@@ -4,7 +4,7 @@ import { landingLimits } from '@marula/contract/landing-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { positionSlug, townSlug } from '../../domain/landings/landing-slugs.ts';
-import { openJob } from './landings.fixture.ts';
+import { openJob } from '../../domain/landings/landings.fixture.ts';
 
 let app: TestApp;
 let company_id: string;
