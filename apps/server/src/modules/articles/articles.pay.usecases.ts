@@ -14,22 +14,16 @@ type Paid = KnownPosition & { figures: JobFigures | undefined };
 const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
 /** A month, as the jobs of the reader's country say it today; where too few say it, that is what the line says. */
-function tableOf({ work_country_id, locale, name: country }: Tenant, positions: readonly Paid[]): string {
+function tableOf({ work_country_id, locale }: Tenant, positions: readonly Paid[]): string {
   const lines = positions.map(({ name, slug, figures }) => {
     const pay = payRange(work_country_id, figures);
     const link = `[${name}](${landingPath({ position: slug })})`;
-    if (!pay) return row([link, say(locale, 'blog_pay_too_few'), '', '', '']);
+    if (!pay) return row([link, '–', '–', '–', say(locale, 'blog_pay_too_few')]);
     const amounts = [pay.lowest, pay.middle, pay.highest].map((amount) => formatMoney(amount, pay.currency));
     return row([link, ...amounts, String(pay.jobs)]);
   });
   const heads = ['position', 'lowest', 'middle', 'highest', 'jobs'] as const;
-  return [
-    row(heads.map((head) => say(locale, `blog_pay_${head}`))),
-    '|---|--:|--:|--:|--:|',
-    ...lines,
-    '',
-    say(locale, 'blog_pay_note', { country, jobs: landingLimits.payJobs }),
-  ].join('\n');
+  return [row(heads.map((head) => say(locale, `blog_pay_${head}`))), '|---|--:|--:|--:|--:|', ...lines].join('\n');
 }
 
 /** Puts what work pays where an article asks for it. Of all its positions one statement tells. */
@@ -40,8 +34,14 @@ export async function withPay(deps: Deps, tenant: Tenant, body: string): Promise
   const scopes = positions.map(({ id }) => ({ country: tenant.work_country_id, position: id }));
   const figures = await jobFiguresRepository(deps.db).figures(scopes, deps.clock());
   const paid = new Map(positions.map((position, n) => [position.name, { ...position, figures: figures[n] }]));
-  return blocks.reduce((text, { block, positions: names }) => {
-    const known = names.flatMap((name) => paid.get(name) ?? []);
-    return text.replace(block, () => tableOf(tenant, known));
+  const { locale, name: country } = tenant;
+  const note = say(locale, 'blog_pay_note', { country, jobs: landingLimits.payJobs });
+  return blocks.reduce((text, { block, positions: names }, n) => {
+    const table = tableOf(
+      tenant,
+      names.flatMap((name) => paid.get(name) ?? []),
+    );
+    // Said once: what the figures are is the same for all of them.
+    return text.replace(block, () => (n === 0 ? `${table}\n\n${note}` : table));
   }, body);
 }

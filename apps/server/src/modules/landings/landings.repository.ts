@@ -26,8 +26,9 @@ export interface Known {
   town: KnownTown | null;
   /** Work of the same kind, what the library calls related first. */
   kindred: KnownPosition[];
-  /** The towns around, or the largest of the country, the largest first. */
+  /** The towns around it, and those of its country; the largest first. */
   near: KnownTown[];
+  largest: KnownTown[];
 }
 
 const RADIUS = townRadius('t', { town: browseLimits.radiusMeters.default, suburb: landingLimits.suburbMeters });
@@ -58,18 +59,20 @@ const KNOWN = `with position as (${POSITION}), town as (${TOWN}),
       and meters_between(t.latitude, t.longitude, o.latitude, o.longitude) <= ${landingLimits.nearMeters}
     order by t.weight desc, t.id limit ${landingLimits.candidates}
   ), largest as (
-    select t.*, ${townSlug('t')} as slug from towns t where $3::text is null and t.work_country_id = $1 and t.town is null
+    select t.*, ${townSlug('t')} as slug from towns t
+    where t.work_country_id = coalesce((select work_country_id from town), $1) and t.town is null
+      and t.id is distinct from (select id from town) and t.id not in (select id from around)
     order by t.weight desc, t.id limit ${landingLimits.candidates}
   )
   select (select ${position('p')} from position p) as position, (select ${town('t')} from town t) as town,
     (select coalesce(jsonb_agg(${position('k')} order by k.related desc, k.name), '[]') from kindred k) as kindred,
-    (select coalesce(jsonb_agg(${town('t')} order by t.weight desc, t.id), '[]')
-     from (select * from around union all select * from largest) t) as near`;
+    (select coalesce(jsonb_agg(${town('t')} order by t.weight desc, t.id), '[]') from around t) as near,
+    (select coalesce(jsonb_agg(${town('t')} order by t.weight desc, t.id), '[]') from largest t) as largest`;
 
 export const landingsRepository = (db: Db) => ({
   /** What the names of an address mean, and what lies beside it. */
   async known({ position: asked, town: place, country }: Named): Promise<Known> {
     const found = await db.one<Known>(KNOWN, [country, asked, place]);
-    return found ?? { position: null, town: null, kindred: [], near: [] };
+    return found ?? { position: null, town: null, kindred: [], near: [], largest: [] };
   },
 });

@@ -66,6 +66,14 @@ describe('a page of jobs', () => {
     expect(towns).toEqual(expect.arrayContaining(['Durban', 'Cape Town']));
   });
 
+  test('without a job leads to the same work elsewhere and to other work in the same place', async () => {
+    await open('Winemaker', 'Stellenbosch');
+    const page = await landing({ position: 'winemaker', town: 'durban' });
+    expect(page.total).toBe(0);
+    expect(page.towns.map(({ name }) => name)).toEqual(['Stellenbosch']);
+    expect(page.positions.map(({ slug }) => slug)).toEqual(['plumber', 'electrician']);
+  });
+
   test.each([
     ['a short name', { town: 'jozi' }, 'johannesburg'],
     ['a former name', { town: 'port-elizabeth' }, 'gqeberha'],

@@ -11,7 +11,7 @@ import type { JobScope } from '../../domain/landings/job-scopes.ts';
 import { foldedOf } from '../../domain/landings/landing-slugs.ts';
 import { payRange } from '../../domain/landings/pay-range.ts';
 import { type KnownPosition, positionsRepository } from '../../domain/landings/positions.repository.ts';
-import { type Known, type KnownTown, landingsRepository } from './landings.repository.ts';
+import { type Known, landingsRepository } from './landings.repository.ts';
 
 type Asked = QueryOf<typeof endpoints.jobs.landing>;
 
@@ -43,11 +43,12 @@ const newestJobs = (ask: AskAsCaller, { country, position, circle }: JobScope) =
     },
   });
 
-/** Where no work was named, the kinds that are wanted most. */
-async function kindredOf(deps: Deps, known: Known, found: Awaited<ReturnType<typeof newestJobs>>) {
-  if (known.position) return known.kindred;
-  const most = found.facets.position.slice(0, landingLimits.candidates).map(({ id }) => id);
-  return positionsRepository(deps.db).byId(most);
+/** Kindred work first, then what is wanted most in the same place: nobody is left with an empty page. */
+async function otherWork(deps: Deps, known: Known, found: Awaited<ReturnType<typeof newestJobs>>) {
+  const own = new Set([known.position, ...known.kindred].map((position) => position?.id));
+  const most = found.facets.position.map(({ id }) => id).filter((id) => !own.has(id));
+  const wanted = await positionsRepository(deps.db).byId(most.slice(0, landingLimits.candidates));
+  return [...known.kindred, ...wanted];
 }
 
 interface Counted {
@@ -56,26 +57,32 @@ interface Counted {
   jobs: number;
 }
 
-const withJobs = (counted: Counted[]): Landing['towns'] =>
-  counted
-    .filter(({ jobs }) => jobs > 0)
-    .toSorted((a, b) => b.jobs - a.jobs || a.name.localeCompare(b.name))
-    .slice(0, landingLimits.neighbours)
-    .map(({ name, slug, jobs }) => ({
-      name,
-      slug,
-      count: Math.min(jobs, browseLimits.matches),
-      capped: jobs > browseLimits.matches,
-    }));
+const shown = (counted: readonly Counted[]): Landing['towns'] =>
+  counted.map(({ name, slug, jobs }) => ({
+    name,
+    slug,
+    count: Math.min(jobs, browseLimits.matches),
+    capped: jobs > browseLimits.matches,
+  }));
 
-async function neighboursOf(deps: Deps, scope: JobScope, near: KnownTown[], kindred: KnownPosition[]) {
+const byJobs = (a: Counted, b: Counted) => b.jobs - a.jobs || a.name.localeCompare(b.name);
+
+async function neighboursOf(deps: Deps, scope: JobScope, { near, largest }: Known, work: readonly KnownPosition[]) {
+  const places = [...near, ...largest];
   const scopes = [
-    ...near.map((circle) => ({ ...scope, circle })),
-    ...kindred.map(({ id }) => ({ ...scope, position: id })),
+    ...places.map((circle) => ({ ...scope, circle })),
+    ...work.map(({ id }) => ({ ...scope, position: id })),
   ];
   const counts = await jobFiguresRepository(deps.db).counts(scopes, deps.clock());
-  const counted = [...near, ...kindred].map(({ name, slug }, n) => ({ name, slug, jobs: counts[n] ?? 0 }));
-  return { towns: withJobs(counted.slice(0, near.length)), positions: withJobs(counted.slice(near.length)) };
+  const counted = [...places, ...work].map(({ name, slug }, n) => ({ name, slug, jobs: counts[n] ?? 0 }));
+  const withJobs = (from: number, to?: number) => counted.slice(from, to).filter(({ jobs }) => jobs > 0);
+  // The largest around it: those in its shadow have the same jobs.
+  const around = withJobs(0, near.length).slice(0, landingLimits.neighbours);
+  const towns = around.length > 0 ? around : withJobs(near.length, places.length);
+  return {
+    towns: shown(towns.toSorted(byJobs).slice(0, landingLimits.neighbours)),
+    positions: shown(withJobs(places.length).toSorted(byJobs).slice(0, landingLimits.neighbours)),
+  };
 }
 
 export async function readLanding(deps: Deps, asked: Asked, ask: AskAsCaller): Promise<Landing> {
@@ -85,7 +92,7 @@ export async function readLanding(deps: Deps, asked: Asked, ask: AskAsCaller): P
     newestJobs(ask, scope),
     jobFiguresRepository(deps.db).figures([scope], deps.clock()),
   ]);
-  const neighbours = await neighboursOf(deps, scope, known.near, await kindredOf(deps, known, found));
+  const neighbours = await neighboursOf(deps, scope, known, await otherWork(deps, known, found));
   return {
     work_country_id: scope.country,
     position,

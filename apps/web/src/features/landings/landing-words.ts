@@ -26,12 +26,16 @@ function openWords(landing: Landing): string {
   return near ? m.landings_open_near({ ...count, ...near }) : m.landings_open_in({ ...count, country });
 }
 
+/** Nothing is open here, and nothing near it either. */
+export const isLonely = ({ total, towns, positions }: Landing) =>
+  total === 0 && towns.length === 0 && positions.length === 0;
+
 function noneWords(landing: Landing): string {
   const { position, town } = landing;
-  const what = position ? m.landings_what_position({ position: position.name }) : m.landings_what_any();
-  return town
-    ? m.landings_none_near({ what, town: town.name, km: town.radius / metersInKm })
-    : m.landings_none_in({ what, country: countryOf(landing).name });
+  if (isLonely(landing)) return m.landings_none_at_all();
+  if (!town) return m.landings_none_in({ country: countryOf(landing).name });
+  const near = { town: town.name, km: town.radius / metersInKm };
+  return position ? m.landings_none_near(near) : m.landings_none_town(near);
 }
 
 /** What is true of just this page, from its figures. */

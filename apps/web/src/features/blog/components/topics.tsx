@@ -11,7 +11,7 @@ interface TopicsProps {
 
 /** Links, so that a topic can be opened, kept and gone back from without a script. */
 export const Topics = ({ tags, chosen }: TopicsProps) => (
-  <nav aria-label={m.blog_topics()}>
+  <nav aria-label={m.blog_topics()} className={classes.nav}>
     <ul className={`${layout.wrapping} ${classes.topics}`}>
       <li>
         <Link to="/blog" search={{}} aria-current={chosen === undefined || undefined} activeOptions={{ exact: true }}>

@@ -10,7 +10,7 @@ import { Wrap } from '@/ui/wrap';
 import { FullListLink } from '../components/full-list-link';
 import { Neighbours } from '../components/neighbours';
 import { PayFigures } from '../components/pay-figures';
-import { headOf, leadOf } from '../landing-words';
+import { headOf, isLonely, leadOf } from '../landing-words';
 import classes from './landing-screen.module.css';
 
 interface LandingScreenProps {
@@ -21,8 +21,7 @@ interface LandingScreenProps {
 
 /** The page of a position, a town or both: what is open, what it pays, and what else is near. */
 export function LandingScreen({ landing, cards }: LandingScreenProps) {
-  const { total, position, town, pay, towns, positions } = landing;
-  const lonely = total === 0 && towns.length === 0 && positions.length === 0;
+  const { total, position, town, pay } = landing;
   return (
     <Wrap className={classes.page}>
       <nav aria-label={m.landings_crumbs()} className={layout.note}>
@@ -51,9 +50,8 @@ export function LandingScreen({ landing, cards }: LandingScreenProps) {
               </div>
             </>
           )}
-          {lonely && (
-            <div className={`${layout.stack} ${layout.gap16} ${classes.lonely}`}>
-              <p>{m.landings_nothing_near()}</p>
+          {isLonely(landing) && (
+            <div>
               <ButtonLink to="/browse-jobs" size="md">
                 {m.landings_search_wider()}
               </ButtonLink>
