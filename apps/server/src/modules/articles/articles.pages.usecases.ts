@@ -1,5 +1,5 @@
 import type { Article } from '@marula/contract/articles.contract';
-import { AppError, messageOf } from '@marula/contract/errors';
+import { AppError } from '@marula/contract/errors';
 import { languageTags, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import { type PageHead, type PageVisit, sitePicture } from '../../core/module.ts';
@@ -54,10 +54,7 @@ export async function articleHead(deps: Deps, { params, tenant }: PageVisit): Pr
   const slug = params.slug ?? '';
   const path = `${BLOG}/${slug}`;
   const article = await articlesRepository(deps.db).find(readerIn(deps, tenant), slug);
-  if (article?.kind !== 'blog') {
-    const { status, code } = new AppError('articles.not_found');
-    return { status, title: messageOf(code), description: messageOf(code), path, hidden: true };
-  }
+  if (article?.kind !== 'blog') return { status: new AppError('articles.not_found').status, path, hidden: true };
   const { siteUrl } = deps.config.http;
   return {
     status: 200,
