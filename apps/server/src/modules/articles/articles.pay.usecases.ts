@@ -17,13 +17,13 @@ const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 function tableOf({ work_country_id, locale }: Tenant, positions: readonly Paid[]): string {
   const lines = positions.map(({ name, slug, figures }) => {
     const pay = payRange(work_country_id, figures);
-    const link = `[${name}](${landingPath({ position: slug })})`;
-    if (!pay) return row([link, '–', '–', '–', say(locale, 'blog_pay_too_few')]);
+    const work = (jobs: string) => `[${name}](${landingPath({ position: slug })}), ${jobs}`;
+    if (!pay) return row([work(say(locale, 'blog_pay_too_few')), '–', '–', '–']);
     const amounts = [pay.lowest, pay.middle, pay.highest].map((amount) => formatMoney(amount, pay.currency));
-    return row([link, ...amounts, String(pay.jobs)]);
+    return row([work(say(locale, 'blog_pay_counted', { count: pay.jobs })), ...amounts]);
   });
-  const heads = ['position', 'lowest', 'middle', 'highest', 'jobs'] as const;
-  return [row(heads.map((head) => say(locale, `blog_pay_${head}`))), '|---|--:|--:|--:|--:|', ...lines].join('\n');
+  const heads = ['position', 'lowest', 'middle', 'highest'] as const;
+  return [row(heads.map((head) => say(locale, `blog_pay_${head}`))), '|---|--:|--:|--:|', ...lines].join('\n');
 }
 
 /** Puts what work pays where an article asks for it. Of all its positions one statement tells. */

@@ -14,13 +14,24 @@ export const Topics = ({ tags, chosen }: TopicsProps) => (
   <nav aria-label={m.blog_topics()} className={classes.nav}>
     <ul className={`${layout.wrapping} ${classes.topics}`}>
       <li>
-        <Link to="/blog" search={{}} aria-current={chosen === undefined || undefined} activeOptions={{ exact: true }}>
+        <Link
+          to="/blog"
+          search={{}}
+          aria-current={chosen === undefined || undefined}
+          data-chosen={chosen === undefined || undefined}
+          activeOptions={{ exact: true }}
+        >
           {m.blog_all()}
         </Link>
       </li>
       {tags.map(({ tag, count }) => (
         <li key={tag}>
-          <Link to="/blog" search={{ tag }} aria-current={chosen === tag || undefined}>
+          <Link
+            to="/blog"
+            search={{ tag }}
+            aria-current={chosen === tag || undefined}
+            data-chosen={chosen === tag || undefined}
+          >
             {tag} <span>{count}</span>
           </Link>
         </li>

@@ -39,7 +39,7 @@ export function LandingScreen({ landing, cards }: LandingScreenProps) {
         <h1 className={layout.title}>{headOf(landing)}</h1>
         <p className={`${layout.muted} ${layout.lead}`}>{leadOf(landing)}</p>
       </header>
-      <div className={classes.columns}>
+      <div className={classes.columns} data-empty={total === 0 || undefined}>
         <div className={`${layout.stack} ${layout.gap16}`}>
           {total > 0 && (
             <>
