@@ -10,6 +10,8 @@ describe('the endpoints', () => {
   it('that need no session are these and no others', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(name);
     expect(open.toSorted()).toEqual([
+      'GET /api/article',
+      'GET /api/article/:slug',
       'GET /api/candidate/filter-options',
       'GET /api/candidate/public',
       'GET /api/company/featured',
@@ -19,6 +21,7 @@ describe('the endpoints', () => {
       'GET /api/job/public',
       'GET /api/job/public/:id',
       'GET /api/job/public/filter-options',
+      'GET /api/job/public/landing',
       'GET /api/job/public/open-work',
       'GET /api/place',
       'GET /api/place/near',
@@ -61,6 +64,7 @@ describe('the endpoints', () => {
     expect(Object.keys(endpoints)).toEqual([
       'activityLog',
       'applications',
+      'articles',
       'auth',
       'candidateApp',
       'candidates',

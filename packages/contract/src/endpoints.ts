@@ -17,6 +17,7 @@ import {
   restoreInvite,
   updateApplication,
 } from './applications.endpoints.contract.ts';
+import { listArticles, readArticle } from './articles.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
 import { candidateAppEndpoints } from './candidate-app.endpoints.contract.ts';
 import {
@@ -75,6 +76,7 @@ import {
   updateJob,
 } from './jobs.endpoints.contract.ts';
 import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
+import { readLanding } from './jobs.landing.contract.ts';
 import { addJobLink, drawJobLink, removeJobLink } from './jobs.links.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import {
@@ -122,6 +124,7 @@ export const endpoints = {
     addDeclineReason,
     deleteDeclineReason,
   },
+  articles: { list: listArticles, read: readArticle },
   auth: {
     verifyPassword,
     checkUserExists,
@@ -177,6 +180,7 @@ export const endpoints = {
     filterOptions: readFilterOptions,
     openWork: readOpenWork,
     readPublic: readPublicJob,
+    landing: readLanding,
     list: listJobs,
     read: readJob,
     figures: readJobFigures,

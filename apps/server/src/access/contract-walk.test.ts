@@ -10,6 +10,8 @@ import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts'
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
+  'GET /api/article',
+  'GET /api/article/:slug',
   'GET /api/candidate/filter-options',
   'GET /api/candidate/public',
   'GET /api/company/featured',
@@ -19,6 +21,7 @@ const PUBLIC = [
   'GET /api/job/public',
   'GET /api/job/public/:id',
   'GET /api/job/public/filter-options',
+  'GET /api/job/public/landing',
   'GET /api/job/public/open-work',
   'GET /api/place',
   'GET /api/place/near',

@@ -1,6 +1,7 @@
 import type { Module } from '../core/module.ts';
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
 import { applicationsModule } from '../modules/applications/applications.routes.ts';
+import { articlesModule } from '../modules/articles/articles.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
 import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
 import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
@@ -15,6 +16,7 @@ import { homeModule } from '../modules/home/home.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
+import { landingsModule } from '../modules/landings/landings.routes.ts';
 import { mailsModule } from '../modules/mails/mails.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
@@ -30,6 +32,7 @@ import { teamModule } from '../modules/team/team.routes.ts';
 export const modules: readonly Module[] = [
   activityLogModule,
   applicationsModule,
+  articlesModule,
   authModule,
   candidateAppModule,
   candidatesModule,
@@ -44,6 +47,7 @@ export const modules: readonly Module[] = [
   invitesModule,
   jobSearchModule,
   jobsModule,
+  landingsModule,
   mailsModule,
   matchingModule,
   notificationsModule,
