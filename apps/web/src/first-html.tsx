@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DrawFirstPage, FirstAnswers, FirstVisit } from '@marula/contract/first-html';
+import { type DrawFirstPage, type FirstAnswers, type FirstVisit, sentFormName } from '@marula/contract/first-html';
 import { countryCookies } from '@marula/contract/tenants';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -10,6 +10,7 @@ import { type AppRouter, createAppRouter } from './app/router';
 import { setTransport } from './lib/api';
 import { setCookieJar } from './lib/cookies';
 import { responseOf } from './lib/first-answers';
+import { setSentForm } from './lib/sent-form';
 import { getLocale } from './lib/tenant';
 import { overwriteGetLocale } from './paraglide/runtime';
 
@@ -37,6 +38,12 @@ setTransport(async (address) => {
   const answer = await visit.ask(String(address));
   answers[String(address)] = answer;
   return responseOf(answer);
+});
+
+setSentForm(() => {
+  const { visit, answers } = current();
+  if (visit.sent) answers[sentFormName] = { status: visit.sent.status, body: visit.sent };
+  return visit.sent;
 });
 
 /** The address without what its page does not understand, such as the marks of a campaign: the router insists on it. */
