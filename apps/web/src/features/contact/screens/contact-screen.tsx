@@ -1,21 +1,30 @@
+import type { ContactDetails } from '@marula/contract/contact.contract';
+import type { FormTopic } from '@marula/contract/form-kinds';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
-import { Note } from '@/ui/note';
 import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
+import { MessageForm } from '../components/message-form';
+import { Offices } from '../components/offices';
+import { QuickAnswers } from '../components/quick-answers';
+import type { SentMessage } from '../sent-message';
 import classes from './contact-screen.module.css';
 
-export function ContactScreen() {
+interface ContactScreenProps {
+  topic: FormTopic;
+  details: ContactDetails | undefined;
+  sent: SentMessage | undefined;
+}
+
+export function ContactScreen({ topic, details, sent }: ContactScreenProps) {
   return (
     <>
       <PageHead lead={m.contact_lead()} />
       <Wrap className={classes.body}>
-        <Note>
-          <p>{m.contact_soon()}</p>
-          <ButtonLink to="/employers/pricing" variant="default">
-            {m.contact_pricing()}
-          </ButtonLink>
-        </Note>
+        <MessageForm key={topic} topic={topic} page="/contact" sent={sent} />
+        <aside className={classes.aside}>
+          {details && <Offices offices={details.offices} />}
+          <QuickAnswers />
+        </aside>
       </Wrap>
     </>
   );

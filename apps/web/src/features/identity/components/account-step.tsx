@@ -11,8 +11,8 @@ import { FailureNote } from './failure-note';
 import { NameFields } from './name-fields';
 import { OAuthButtons } from './oauth-buttons';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 
 interface AccountStepProps {
   plan: string | undefined;

@@ -7,8 +7,8 @@ import { useTask } from '../use-task';
 import classes from './entry.module.css';
 import { FailureNote } from './failure-note';
 import { SendAgain } from './send-again';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 
 interface AskForMailProps {
   send: (email: string) => Promise<void>;

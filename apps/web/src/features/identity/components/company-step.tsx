@@ -12,8 +12,8 @@ import { type CompanyDraft, companyLists } from '../founding';
 import { NameFields } from './name-fields';
 import { PlainButton } from './plain-button';
 import { SelectField } from './select-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 
 interface CompanyStepProps {
   draft: CompanyDraft;

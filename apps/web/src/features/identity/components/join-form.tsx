@@ -8,8 +8,8 @@ import { type Names, namesIn } from '../names';
 import type { useTask } from '../use-task';
 import { NameFields } from './name-fields';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 
 interface JoinFormProps {
   token: string;

@@ -5,7 +5,7 @@ import { Form } from '@/ui/form';
 import { setNewPassword } from '../recovery';
 import type { useTask } from '../use-task';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '@/ui/submit-button';
 
 interface NewPasswordFormProps {
   task: ReturnType<typeof useTask>;

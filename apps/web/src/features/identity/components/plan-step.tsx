@@ -8,7 +8,7 @@ import layout from '@/ui/layout.module.css';
 import type { Start } from '../founding';
 import type { useTask } from '../use-task';
 import { PlainButton } from './plain-button';
-import { SubmitButton } from './submit-button';
+import { SubmitButton } from '@/ui/submit-button';
 
 interface PlanStepProps {
   /** What was chosen on the pricing page. */

@@ -1,0 +1,142 @@
+import type { FormTopic } from '@marula/contract/form-kinds';
+import { textLimits } from '@marula/contract/limits';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError } from '@/lib/api-error';
+import { useLightForm } from '@/lib/form/use-light-form';
+import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextArea } from '@/ui/text-area';
+import { TextField } from '@/ui/text-field';
+import { messageFields, type Written } from '../contact.queries';
+import { failureWords } from '../message-failure';
+import { messageRules } from '../message-rules';
+import type { SentMessage } from '../sent-message';
+import classes from './message-form.module.css';
+import { MessageSent } from './message-sent';
+import { TopicField } from './topic-field';
+
+const hints: Partial<Record<FormTopic, () => string>> = {
+  support: m.contact_hint_support,
+  sales: m.contact_hint_sales,
+  scam: m.contact_hint_scam,
+  privacy: m.contact_hint_privacy,
+  complaint: m.contact_hint_complaint,
+};
+
+interface MessageFormProps {
+  topic: FormTopic;
+  /** One topic only: nobody is asked which. */
+  fixed?: boolean;
+  /** Where the form stands. */
+  page: string;
+  sent?: SentMessage | undefined;
+}
+
+/** A form that any browser sends; where a script runs, the page stays and says what came of it. */
+export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProps) {
+  const [topic, setTopic] = useState(sent?.topic ?? first);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>(sent && !sent.failure ? 'sent' : 'open');
+  const [failure, setFailure] = useState(sent?.failure ?? '');
+  const [email, setEmail] = useState(sent?.written.email ?? '');
+  // Without a script the browser itself asks for what is missing.
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
+  const trap = useRef<HTMLInputElement>(null);
+
+  const send = async (written: Written) => {
+    if (state === 'sending') return;
+    setState('sending');
+    setFailure('');
+    setEmail(written.email.trim());
+    try {
+      const { sendMessage } = await import('../contact.queries');
+      await sendMessage(topic, { ...written, email: written.email.trim() }, page, trap.current?.value ?? '');
+      setState('sent');
+    } catch (error) {
+      const said = error instanceof ApiError ? error : undefined;
+      setFailure(failureWords(topic, said?.code, said?.message));
+      setState('open');
+    }
+  };
+  const form = useLightForm({
+    fields: messageFields,
+    rules: messageRules(topic),
+    onSubmit: send,
+    ...(sent && { errors: sent.errors }),
+  });
+  const started = (name: keyof Written) => ({ ...form.field(name), defaultValue: sent?.written[name] });
+
+  if (state === 'sent') return <MessageSent email={email} onAgain={() => setState('open')} />;
+  return (
+    <form
+      method="post"
+      action="/contact"
+      noValidate={live}
+      className={`${layout.stack} ${layout.gap16} ${classes.form}`}
+      onSubmit={form.onSubmit}
+    >
+      {fixed ? (
+        <input type="hidden" name="topic" value={topic} />
+      ) : (
+        <TopicField topic={topic} onChange={setTopic} />
+      )}
+      <input type="hidden" name="page" value={page} />
+      <div className={layout.pair}>
+        <TextField
+          label={m.contact_name()}
+          autoComplete="name"
+          required
+          maxLength={textLimits.name}
+          {...started('name')}
+        />
+        <TextField
+          label={m.contact_email()}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          required
+          maxLength={textLimits.email}
+          {...started('email')}
+        />
+        <TextField
+          label={topic === 'sales' ? m.contact_company() : m.contact_company_optional()}
+          autoComplete="organization"
+          required={fixed && topic === 'sales'}
+          maxLength={textLimits.name}
+          {...started('company')}
+        />
+        <TextField
+          label={m.contact_phone()}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          maxLength={textLimits.phone}
+          {...started('phone')}
+        />
+      </div>
+      <TextArea
+        label={m.contact_message()}
+        hint={hints[topic]?.()}
+        rows={6}
+        required
+        maxLength={textLimits.message}
+        {...started('message')}
+      />
+      <div className={classes.trap} aria-hidden>
+        <label>
+          {m.contact_trap()}
+          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div role="alert" className={classes.failure}>
+        {failure && <p>{failure}</p>}
+      </div>
+      <SubmitButton busy={state === 'sending'}>{m.contact_send()}</SubmitButton>
+      <p className={layout.note}>
+        {m.contact_use_before()} <Link to="/privacy-policy">{m.contact_use_link()}</Link>.
+      </p>
+    </form>
+  );
+}

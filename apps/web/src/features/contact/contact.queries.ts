@@ -1,0 +1,19 @@
+import type { ContactDetails } from '@marula/contract/contact.contract';
+import { type FormTopic, formOf } from '@marula/contract/form-kinds';
+import type { SentForm } from '@marula/contract/forms.contract';
+import { api } from '@/lib/api';
+import { askedOnce } from '@/lib/ask';
+import * as contactEndpoints from '@/lib/endpoints/contact.gen';
+import * as formsEndpoints from '@/lib/endpoints/forms.gen';
+
+const details = askedOnce((_: 'all') => api(contactEndpoints.read));
+
+/** Undefined where it cannot be had: people can write to us all the same. */
+export const askContact = (): Promise<ContactDetails | undefined> => details('all').catch(() => undefined);
+
+export const messageFields = ['name', 'email', 'phone', 'company', 'message'] as const;
+export type MessageField = (typeof messageFields)[number];
+export type Written = Record<MessageField, string>;
+
+export const sendMessage = (topic: FormTopic, written: Written, page: string, website: string) =>
+  api(formsEndpoints.send, { body: { ...formOf(topic), ...written, page, website } as SentForm });
