@@ -10,6 +10,8 @@ describe('the endpoints', () => {
   it('that need no session are these and no others', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(name);
     expect(open.toSorted()).toEqual([
+      'GET /api/article',
+      'GET /api/article/:slug',
       'GET /api/candidate/filter-options',
       'GET /api/candidate/public',
       'GET /api/company/featured',
@@ -61,6 +63,7 @@ describe('the endpoints', () => {
     expect(Object.keys(endpoints)).toEqual([
       'activityLog',
       'applications',
+      'articles',
       'auth',
       'candidateApp',
       'candidates',

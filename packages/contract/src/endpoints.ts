@@ -17,6 +17,7 @@ import {
   restoreInvite,
   updateApplication,
 } from './applications.endpoints.contract.ts';
+import { listArticles, readArticle } from './articles.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
 import { candidateAppEndpoints } from './candidate-app.endpoints.contract.ts';
 import {
@@ -122,6 +123,7 @@ export const endpoints = {
     addDeclineReason,
     deleteDeclineReason,
   },
+  articles: { list: listArticles, read: readArticle },
   auth: {
     verifyPassword,
     checkUserExists,

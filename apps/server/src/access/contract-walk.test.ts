@@ -10,6 +10,8 @@ import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts'
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
+  'GET /api/article',
+  'GET /api/article/:slug',
   'GET /api/candidate/filter-options',
   'GET /api/candidate/public',
   'GET /api/company/featured',

@@ -1,6 +1,7 @@
 import type { Module } from '../core/module.ts';
 import { activityLogModule } from '../modules/activity-log/activity-log.routes.ts';
 import { applicationsModule } from '../modules/applications/applications.routes.ts';
+import { articlesModule } from '../modules/articles/articles.routes.ts';
 import { authModule } from '../modules/auth/auth.routes.ts';
 import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
 import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
@@ -30,6 +31,7 @@ import { teamModule } from '../modules/team/team.routes.ts';
 export const modules: readonly Module[] = [
   activityLogModule,
   applicationsModule,
+  articlesModule,
   authModule,
   candidateAppModule,
   candidatesModule,

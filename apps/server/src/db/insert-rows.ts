@@ -4,18 +4,21 @@ export interface InsertOptions {
   /** The key columns; a row that has them already is updated, or left when `keep` is set. Without keys it is an error. */
   keys?: readonly string[];
   keep?: boolean;
+  /** A row that has something in this column is left, too. */
+  unless?: string;
   batch?: number;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const qualified = (table: string) => table.split('.').map(quoted).join('.');
 
-function conflictClause(columns: readonly string[], { keys, keep }: InsertOptions): string {
+function conflictClause(columns: readonly string[], { keys, keep, unless }: InsertOptions): string {
   if (!keys) return '';
   const changed = columns.filter((column) => !keys.includes(column));
   const target = keys.map(quoted).join(', ');
   if (keep || changed.length === 0) return `on conflict (${target}) do nothing`;
-  return `on conflict (${target}) do update set ${changed.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ')}`;
+  const update = changed.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');
+  return `on conflict (${target}) do update set ${update} ${unless ? `where kept.${quoted(unless)} is null` : ''}`;
 }
 
 /**
@@ -32,7 +35,7 @@ export async function insertRows(
   if (!first) return;
   const columns = Object.keys(first);
   const list = columns.map(quoted).join(', ');
-  const statement = `insert into ${qualified(table)} (${list})
+  const statement = `insert into ${qualified(table)} as kept (${list})
     select ${list} from json_populate_recordset(null::${qualified(table)}, $1) ${conflictClause(columns, options)}`;
   const batch = options.batch ?? 1_000;
   for (let start = 0; start < rows.length; start += batch) {

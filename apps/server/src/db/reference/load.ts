@@ -6,6 +6,7 @@ import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Database, Tx } from '../../core/database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { withTx } from '../tx.ts';
+import { readArticles } from './articles.ts';
 import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
 import { readOccupations } from './occupations.ts';
@@ -21,6 +22,8 @@ interface ReferenceTable {
   keep?: boolean;
   /** Nothing points at these rows: those that are no longer shipped go. */
   exact?: boolean;
+  /** A row with something in this column was changed by people, and stays as they left it. */
+  unless?: string;
 }
 
 const roleDescriptions: Record<Role, string> = {
@@ -90,6 +93,13 @@ const wordsOf = (positions: { name: string; synonyms: string[] }[]) =>
     .filter((word) => /^[a-z]{3,40}$/.test(word))
     .map((word) => ({ word, jobs: 0 }));
 
+/** Every name of every position, its own first: of two that fold alike, that one stays. */
+const positionNames = (positions: { id: number; name: string; synonyms: string[] }[]) =>
+  positions.flatMap(({ id, name, synonyms }) => {
+    const byFolded = new Map([...synonyms.toReversed(), name].map((known) => [foldName(known), known]));
+    return [...byFolded].map(([folded, known]) => ({ position_id: id, name: known, folded, own: known === name }));
+  });
+
 async function referenceTables(): Promise<ReferenceTable[]> {
   const { industries, positions } = await readOccupations();
   const { towns, town_names } = await readTowns();
@@ -99,6 +109,7 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     { table: 'town_names', rows: town_names, keys: ['town_id', 'folded'], exact: true },
     { table: 'industries', rows: industries },
     { table: 'industry_positions', rows: positions },
+    { table: 'position_names', rows: positionNames(positions), keys: ['position_id', 'folded'], exact: true },
     { table: 'job_search_words', rows: wordsOf(positions), keys: ['word'], keep: true },
     ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
     { table: 'experiences', rows: experiences },
@@ -106,20 +117,30 @@ async function referenceTables(): Promise<ReferenceTable[]> {
     { table: 'application_statuses', rows: Object.entries(applicationStatusIds).map(([name, id]) => ({ id, name })) },
     ...roleTables(),
     ...moneyTables(),
+    {
+      table: 'articles',
+      rows: await readArticles(),
+      keys: ['slug', 'work_country_id'],
+      exact: true,
+      unless: 'edited_at',
+    },
   ];
 }
 
 async function load(
   tx: Tx,
-  { table, rows, keys = ['id'], keep = false, exact = false }: ReferenceTable,
+  { table, rows, keys = ['id'], keep = false, exact = false, unless }: ReferenceTable,
 ): Promise<void> {
   if (exact) {
+    // As text a key may have an empty part: of rows, nothing is ever not in a list with one.
+    const key = `row(${keys})::text`;
     await tx.query(
-      `delete from ${table} where (${keys}) not in (select ${keys} from json_populate_recordset(null::${table}, $1))`,
+      `delete from ${table} where ${key} not in (select ${key} from json_populate_recordset(null::${table}, $1))
+       ${unless ? `and ${unless} is null` : ''}`,
       [JSON.stringify(rows)],
     );
   }
-  await insertRows(tx, table, rows, { keys, keep });
+  await insertRows(tx, table, rows, { keys, keep, ...(unless && { unless }) });
 }
 
 /** Brings every reference list to what this code ships; a list that has not changed costs nothing. */

@@ -1,0 +1,16 @@
+import { articleLimits } from '@marula/contract/article-limits';
+import type { Article, ArticleSummary } from '@marula/contract/articles.contract';
+import { articleHtml } from '../../domain/html/article-html.ts';
+import type { ArticleRow, SummaryRow } from './articles.repository.ts';
+
+export const presentSummary = ({ words, ...row }: SummaryRow): ArticleSummary => ({
+  ...row,
+  reading_minutes: Math.max(1, Math.round(words / articleLimits.wordsPerMinute)),
+});
+
+export const presentArticle = ({ action, body, related, ...row }: ArticleRow): Article => ({
+  ...presentSummary(row),
+  action,
+  ...articleHtml(body),
+  related: related.map(presentSummary),
+});
