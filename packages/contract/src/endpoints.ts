@@ -58,7 +58,7 @@ import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './
 import type { Endpoint } from './endpoint.ts';
 import { felixEndpoints } from './felix.endpoints.contract.ts';
 import { readFormOptions, sendForm } from './forms.contract.ts';
-import { readHealth, readReadiness } from './health.contract.ts';
+import { readHealth, readReadiness, readStatus } from './health.contract.ts';
 import { hideChecklist, readHome } from './home.contract.ts';
 import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
 import { browseJobs, readFilterOptions, readOpenWork, readPublicJob } from './jobs.browse.contract.ts';
@@ -171,7 +171,7 @@ export const endpoints = {
   contact: { read: readContact, support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions, send: sendForm },
-  health: { health: readHealth, ready: readReadiness },
+  health: { health: readHealth, ready: readReadiness, status: readStatus },
   home: { read: readHome, hideChecklist },
   invites: { read: readInvitation, decline: declineInvitation, joinWithPassword, joinWithSession },
   jobs: {

@@ -31,6 +31,7 @@ const PUBLIC = [
   'GET /api/pricing/overview-items',
   'GET /api/ready',
   'GET /api/reference-verification',
+  'GET /api/status',
   'GET /api/unsubscribe',
   'POST /api/auth/check-user-exists',
   'POST /api/form',

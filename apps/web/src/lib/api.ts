@@ -1,4 +1,3 @@
-import { botCheckAction } from '@marula/contract/bot-check-action';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { ErrorData } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
@@ -86,7 +85,7 @@ export const onceHeaders = (method: string, key = newKey()): Record<string, stri
 const botCheckHeaders = async (action: string | undefined, body: unknown): Promise<Record<string, string>> => {
   if (!action || !config.recaptchaSiteKey) return {};
   const { botCheck } = await import('./bot-check');
-  const token = await botCheck.token(botCheckAction(action, body));
+  const token = await botCheck.token(action, body);
   return token ? { [botCheckLimits.header]: token } : {};
 };
 
@@ -149,7 +148,11 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
   };
   const request = {
     method: endpoint.method,
-    headers: { ...callHeaders(), ...onceHeaders(endpoint.method, key), ...(await botCheckHeaders(endpoint.botCheck, body)) },
+    headers: {
+      ...callHeaders(),
+      ...onceHeaders(endpoint.method, key),
+      ...(await botCheckHeaders(endpoint.botCheck, body)),
+    },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),

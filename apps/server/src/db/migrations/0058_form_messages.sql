@@ -12,8 +12,8 @@ create table form_messages (
   company text,
   message text not null check (length(message) between 1 and 5000),
   page text,
-  -- Where the writer was signed in.
-  profile_id uuid references profiles on delete set null,
+  -- Where the writer was signed in: what they wrote goes with their account.
+  profile_id uuid references profiles on delete cascade,
   company_id uuid references companies on delete set null,
   state text not null default 'open' check (state in ('open', 'answered', 'closed')),
   created_at timestamptz not null,

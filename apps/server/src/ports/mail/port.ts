@@ -15,5 +15,7 @@ export interface OutgoingMail {
 export interface Mail {
   /** Resolves once a mail server has taken the mail over. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Rejects while no mail server takes anything. */
+  check(): Promise<void>;
   close(): void;
 }

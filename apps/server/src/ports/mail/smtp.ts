@@ -26,6 +26,7 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
         ...(headers && { headers }),
       });
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -2,7 +2,6 @@ import { textLimits } from '@marula/contract/limits';
 import { type FormEvent, useId, useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
-import { fieldLook } from '@/ui/field-words';
 import layout from '@/ui/layout.module.css';
 import classes from './newsletter-form.module.css';
 
@@ -53,7 +52,7 @@ export function NewsletterForm({ page, inverted, failure: first = '', email }: N
           maxLength={textLimits.email}
           aria-describedby={failure ? `${id}-failure` : undefined}
           aria-invalid={failure ? true : undefined}
-          className={fieldLook(classes.input)}
+          className={classes.input}
         />
         <input type="hidden" name="page" value={page} />
         <span className={layout.hidden} aria-hidden>

@@ -5,15 +5,12 @@ import { api } from '@/lib/api';
 import { askedOnce } from '@/lib/ask';
 import * as contactEndpoints from '@/lib/endpoints/contact.gen';
 import * as formsEndpoints from '@/lib/endpoints/forms.gen';
+import type { Written } from './message-fields';
 
 const details = askedOnce((_: 'all') => api(contactEndpoints.read));
 
 /** Undefined where it cannot be had: people can write to us all the same. */
 export const askContact = (): Promise<ContactDetails | undefined> => details('all').catch(() => undefined);
-
-export const messageFields = ['name', 'email', 'phone', 'company', 'message'] as const;
-export type MessageField = (typeof messageFields)[number];
-export type Written = Record<MessageField, string>;
 
 export const sendMessage = (topic: FormTopic, written: Written, page: string, website: string) =>
   api(formsEndpoints.send, { body: { ...formOf(topic), ...written, page, website } as SentForm });

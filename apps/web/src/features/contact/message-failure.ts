@@ -1,12 +1,16 @@
+import type { ErrorCode } from '@marula/contract/errors';
 import { type FormTopic, formOf, type MessageKind } from '@marula/contract/form-kinds';
-import { m } from '@/paraglide/messages';
 
 /** What did not work, in words of what was asked for. */
-const failures: Record<MessageKind, () => string> = {
-  contact: m.error_forms_send_failed,
-  sales: m.error_contact_sales_failed,
-  support: m.error_contact_support_failed,
+const failures: Record<MessageKind, ErrorCode> = {
+  contact: 'forms.send_failed',
+  sales: 'contact.sales_failed',
+  support: 'contact.support_failed',
 };
 
-export const failureWords = (topic: FormTopic, code: string | undefined, sentence: string | undefined): string =>
-  code === 'forms.send_failed' || !sentence ? failures[formOf(topic).kind]() : sentence;
+/** Why a message was not sent: the reason that was given, or else what its sender wanted. */
+export const failureWords = async (topic: FormTopic, code: string | undefined, said: string | undefined) => {
+  if (said && code !== 'forms.send_failed') return said;
+  const { errorSentence } = await import('@/lib/error-copy');
+  return errorSentence(failures[formOf(topic).kind]) ?? '';
+};

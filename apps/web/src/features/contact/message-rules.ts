@@ -1,7 +1,7 @@
 import type { FormTopic } from '@marula/contract/form-kinds';
 import type { Rule, rules } from '@/lib/form/rules';
 import { m } from '@/paraglide/messages';
-import type { MessageField } from './contact.queries';
+import type { MessageField } from './message-fields';
 
 /** A sales request is answered by a price for a company; everybody else may leave theirs out. */
 export const messageRules =

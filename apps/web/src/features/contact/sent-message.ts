@@ -1,8 +1,8 @@
 import type { ErrorReply } from '@marula/contract/errors';
 import { type FormTopic, isFormTopic } from '@marula/contract/form-kinds';
 import { sentForm } from '@/lib/sent-form';
-import { type MessageField, messageFields, type Written } from './contact.queries';
 import { failureWords } from './message-failure';
+import { type MessageField, messageFields, type Written } from './message-fields';
 import { messageRules } from './message-rules';
 
 /** What came of a form that was sent without a script. */
@@ -30,6 +30,6 @@ export async function sentMessage(): Promise<SentMessage | undefined> {
   if (status < 400) return { topic, written, errors: {} };
   const { code, data } = (reply as ErrorReply).error;
   const { errorSentence } = await import('@/lib/error-copy');
-  const failure = failureWords(topic, code, errorSentence(code, data));
+  const failure = await failureWords(topic, code, errorSentence(code, data));
   return { topic, written, failure, errors: await errorsIn(topic, written) };
 }

@@ -17,5 +17,5 @@ export async function sentWish(): Promise<SentWish | undefined> {
   // The address is all that there is to get wrong.
   if (code === 'request.invalid') return { email, failure: m.form_email() };
   const { errorSentence } = await import('@/lib/error-copy');
-  return { email, failure: errorSentence(code, data) ?? m.error_forms_send_failed() };
+  return { email, failure: errorSentence(code, data) ?? '' };
 }

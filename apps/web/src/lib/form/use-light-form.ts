@@ -14,7 +14,12 @@ interface LightFormOptions<Field extends string> {
 }
 
 /** For forms whose pages have no room for the other forms' libraries at their first load: the rules come with the first touch. */
-export const useLightForm = <Field extends string>({ fields, rules, onSubmit, errors: first = {} }: LightFormOptions<Field>) => {
+export const useLightForm = <Field extends string>({
+  fields,
+  rules,
+  onSubmit,
+  errors: first = {},
+}: LightFormOptions<Field>) => {
   const [errors, setErrors] = useState<Texts<Field>>(first);
 
   const check = async (field: Field, value: string): Promise<string | undefined> => {

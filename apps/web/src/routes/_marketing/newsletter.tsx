@@ -4,7 +4,7 @@ import { m } from '@/paraglide/messages';
 
 /** Where the form at the foot of every page is sent to while no script runs. */
 export const Route = createFileRoute('/_marketing/newsletter')({
-  loader: async () => ({ sent: await (await import('@/features/contact/sent-wish')).sentWish() }),
+  loader: async () => (await import('@/features/contact/open-contact')).openNewsletter(),
   staticData: { title: m.newsletter_title },
   component: Page,
 });

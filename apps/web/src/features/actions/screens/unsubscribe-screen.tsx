@@ -64,7 +64,10 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
         ) : (
           <input type="hidden" name="again" value="yes" />
         )}
-        <button type="submit" {...buttonLook({ size: 'lg', variant: (wanted && !asked) || asked === 'subscribe' ? 'filled' : 'default' })}>
+        <button
+          type="submit"
+          {...buttonLook({ size: 'lg', variant: (wanted && !asked) || asked === 'subscribe' ? 'filled' : 'default' })}
+        >
           {labelOf(unsubscription, asked)}
         </button>
         {!isOfNews(unsubscription) && <SettingsLink kinds={kinds} />}

@@ -1,18 +1,17 @@
 import type { FormTopic } from '@marula/contract/form-kinds';
 import { textLimits } from '@marula/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
-import { ApiError } from '@/lib/api-error';
+import { useEffect, useState } from 'react';
 import { useLightForm } from '@/lib/form/use-light-form';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { SubmitButton } from '@/ui/submit-button';
 import { TextArea } from '@/ui/text-area';
 import { TextField } from '@/ui/text-field';
-import { messageFields, type Written } from '../contact.queries';
-import { failureWords } from '../message-failure';
+import { type MessageField, messageFields, type Written } from '../message-fields';
 import { messageRules } from '../message-rules';
 import type { SentMessage } from '../sent-message';
+import { useMessage } from '../use-message';
 import classes from './message-form.module.css';
 import { MessageSent } from './message-sent';
 import { TopicField } from './topic-field';
@@ -37,38 +36,19 @@ interface MessageFormProps {
 /** A form that any browser sends; where a script runs, the page stays and says what came of it. */
 export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProps) {
   const [topic, setTopic] = useState(sent?.topic ?? first);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>(sent && !sent.failure ? 'sent' : 'open');
-  const [failure, setFailure] = useState(sent?.failure ?? '');
-  const [email, setEmail] = useState(sent?.written.email ?? '');
+  const { state, failure, email, send, again } = useMessage({ topic, page, sent });
   // Without a script the browser itself asks for what is missing.
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
-  const trap = useRef<HTMLInputElement>(null);
-
-  const send = async (written: Written) => {
-    if (state === 'sending') return;
-    setState('sending');
-    setFailure('');
-    setEmail(written.email.trim());
-    try {
-      const { sendMessage } = await import('../contact.queries');
-      await sendMessage(topic, { ...written, email: written.email.trim() }, page, trap.current?.value ?? '');
-      setState('sent');
-    } catch (error) {
-      const said = error instanceof ApiError ? error : undefined;
-      setFailure(failureWords(topic, said?.code, said?.message));
-      setState('open');
-    }
-  };
-  const form = useLightForm({
-    fields: messageFields,
+  const form = useLightForm<MessageField | 'website'>({
+    fields: [...messageFields, 'website'],
     rules: messageRules(topic),
     onSubmit: send,
     ...(sent && { errors: sent.errors }),
   });
   const started = (name: keyof Written) => ({ ...form.field(name), defaultValue: sent?.written[name] });
 
-  if (state === 'sent') return <MessageSent email={email} onAgain={() => setState('open')} />;
+  if (state === 'sent') return <MessageSent email={email} page={page} onAgain={again} />;
   return (
     <form
       method="post"
@@ -77,11 +57,7 @@ export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProp
       className={`${layout.stack} ${layout.gap16} ${classes.form}`}
       onSubmit={form.onSubmit}
     >
-      {fixed ? (
-        <input type="hidden" name="topic" value={topic} />
-      ) : (
-        <TopicField topic={topic} onChange={setTopic} />
-      )}
+      {fixed ? <input type="hidden" name="topic" value={topic} /> : <TopicField topic={topic} onChange={setTopic} />}
       <input type="hidden" name="page" value={page} />
       <div className={layout.pair}>
         <TextField
@@ -127,7 +103,7 @@ export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProp
       <div className={classes.trap} aria-hidden>
         <label>
           {m.contact_trap()}
-          <input ref={trap} name="website" tabIndex={-1} autoComplete="off" />
+          <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
       <div role="alert" className={classes.failure}>

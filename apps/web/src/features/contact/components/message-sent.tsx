@@ -5,11 +5,13 @@ import { Note } from '@/ui/note';
 
 interface MessageSentProps {
   email: string;
+  /** Where the form stands, for who presses without a script. */
+  page: string;
   onAgain: () => void;
 }
 
 /** Takes the focus of the form that it replaces. */
-export function MessageSent({ email, onAgain }: MessageSentProps) {
+export function MessageSent({ email, page, onAgain }: MessageSentProps) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   return (
@@ -19,9 +21,16 @@ export function MessageSent({ email, onAgain }: MessageSentProps) {
           {m.contact_sent_title()}
         </h2>
         <p>{m.contact_sent_text({ email })}</p>
-        <button type="button" {...buttonLook({ size: 'md', variant: 'default' })} onClick={onAgain}>
+        <a
+          href={page}
+          {...buttonLook({ size: 'md', variant: 'default' })}
+          onClick={(event) => {
+            event.preventDefault();
+            onAgain();
+          }}
+        >
           {m.contact_again()}
-        </button>
+        </a>
       </Note>
     </div>
   );

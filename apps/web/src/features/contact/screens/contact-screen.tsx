@@ -1,5 +1,5 @@
 import type { ContactDetails } from '@marula/contract/contact.contract';
-import type { FormTopic } from '@marula/contract/form-kinds';
+import { isFormTopic } from '@marula/contract/form-kinds';
 import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
@@ -10,12 +10,14 @@ import type { SentMessage } from '../sent-message';
 import classes from './contact-screen.module.css';
 
 interface ContactScreenProps {
-  topic: FormTopic;
+  /** What the address says that it is about. */
+  asked: string | undefined;
   details: ContactDetails | undefined;
   sent: SentMessage | undefined;
 }
 
-export function ContactScreen({ topic, details, sent }: ContactScreenProps) {
+export function ContactScreen({ asked, details, sent }: ContactScreenProps) {
+  const topic = isFormTopic(asked) ? asked : 'question';
   return (
     <>
       <PageHead lead={m.contact_lead()} />

@@ -4,6 +4,8 @@ import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import layout from '@/ui/layout.module.css';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import { callbackAddress } from '../callback-address';
 import { type NewAccount, signUpOwner } from '../sign-up';
 import { useTask } from '../use-task';
@@ -11,8 +13,6 @@ import { FailureNote } from './failure-note';
 import { NameFields } from './name-fields';
 import { OAuthButtons } from './oauth-buttons';
 import { PasswordField } from './password-field';
-import { SubmitButton } from '@/ui/submit-button';
-import { TextField } from '@/ui/text-field';
 
 interface AccountStepProps {
   plan: string | undefined;

@@ -5,10 +5,10 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ChoiceCards } from '@/ui/choice-cards';
 import layout from '@/ui/layout.module.css';
+import { SubmitButton } from '@/ui/submit-button';
 import type { Start } from '../founding';
 import type { useTask } from '../use-task';
 import { PlainButton } from './plain-button';
-import { SubmitButton } from '@/ui/submit-button';
 
 interface PlanStepProps {
   /** What was chosen on the pricing page. */

@@ -10,7 +10,7 @@ import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
 import { footerGroups } from './navigation';
 
-const isForHere = (link: { only?: string }) => !link.only || link.only === getTenant().code;
+const isForHere = (link: object) => !('only' in link) || link.only === getTenant().code;
 
 export function Footer() {
   return (
