@@ -20,7 +20,8 @@ const backFrom = (chosen: AskedPlan) => callbackAddress('signup', { ...chosen })
 /** Ends with a mail, not with a session: the address is to be confirmed first. */
 export const signUpOwner = async ({ email, password, ...names }: NewAccount, chosen: AskedPlan) => {
   const { auth } = await authClient();
-  const data = { ...ownerFlags(true), locale: getLocale(), ...names };
+  // Whoever confirms elsewhere, or comes back another day, finds what they chose.
+  const data = { ...ownerFlags(true), locale: getLocale(), ...names, ...chosen };
   const options = { data, emailRedirectTo: backFrom(chosen), ...(await captcha()) };
   const { user } = kept(await auth.signUp({ email, password, options }));
   // An address that is taken is answered like a new one, only without an identity.

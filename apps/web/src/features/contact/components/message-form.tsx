@@ -1,7 +1,7 @@
 import type { FormTopic } from '@marula/contract/form-kinds';
 import { textLimits } from '@marula/contract/limits';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useLightForm } from '@/lib/form/use-light-form';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -14,28 +14,19 @@ import type { SentMessage } from '../sent-message';
 import { useMessage } from '../use-message';
 import classes from './message-form.module.css';
 import { MessageSent } from './message-sent';
-import { TopicField } from './topic-field';
-
-const hints: Partial<Record<FormTopic, () => string>> = {
-  support: m.contact_hint_support,
-  sales: m.contact_hint_sales,
-  scam: m.contact_hint_scam,
-  privacy: m.contact_hint_privacy,
-  complaint: m.contact_hint_complaint,
-};
 
 interface MessageFormProps {
   topic: FormTopic;
-  /** One topic only: nobody is asked which. */
-  fixed?: boolean;
+  hint: string | undefined;
   /** Where the form stands. */
   page: string;
   sent?: SentMessage | undefined;
+  /** Where the topic is chosen; left out where there is only one. */
+  children?: ReactNode;
 }
 
 /** A form that any browser sends; where a script runs, the page stays and says what came of it. */
-export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProps) {
-  const [topic, setTopic] = useState(sent?.topic ?? first);
+export function MessageForm({ topic, hint, page, sent, children }: MessageFormProps) {
   const { state, failure, email, send, again } = useMessage({ topic, page, sent });
   // Without a script the browser itself asks for what is missing.
   const [live, setLive] = useState(false);
@@ -57,7 +48,7 @@ export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProp
       className={`${layout.stack} ${layout.gap16} ${classes.form}`}
       onSubmit={form.onSubmit}
     >
-      {fixed ? <input type="hidden" name="topic" value={topic} /> : <TopicField topic={topic} onChange={setTopic} />}
+      {children ?? <input type="hidden" name="topic" value={topic} />}
       <input type="hidden" name="page" value={page} />
       <div className={layout.pair}>
         <TextField
@@ -79,7 +70,7 @@ export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProp
         <TextField
           label={topic === 'sales' ? m.contact_company() : m.contact_company_optional()}
           autoComplete="organization"
-          required={fixed && topic === 'sales'}
+          required={!children && topic === 'sales'}
           maxLength={textLimits.name}
           {...started('company')}
         />
@@ -94,7 +85,7 @@ export function MessageForm({ topic: first, fixed, page, sent }: MessageFormProp
       </div>
       <TextArea
         label={m.contact_message()}
-        hint={hints[topic]?.()}
+        hint={hint}
         rows={6}
         required
         maxLength={textLimits.message}

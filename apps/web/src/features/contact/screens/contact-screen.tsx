@@ -3,7 +3,7 @@ import { isFormTopic } from '@marula/contract/form-kinds';
 import { m } from '@/paraglide/messages';
 import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
-import { MessageForm } from '../components/message-form';
+import { ContactForm } from '../components/contact-form';
 import { Offices } from '../components/offices';
 import { QuickAnswers } from '../components/quick-answers';
 import type { SentMessage } from '../sent-message';
@@ -22,7 +22,7 @@ export function ContactScreen({ asked, details, sent }: ContactScreenProps) {
     <>
       <PageHead lead={m.contact_lead()} />
       <Wrap className={classes.body}>
-        <MessageForm key={topic} topic={topic} page="/contact" sent={sent} />
+        <ContactForm key={topic} topic={topic} sent={sent} />
         <aside className={classes.aside}>
           {details && <Offices offices={details.offices} />}
           <QuickAnswers />

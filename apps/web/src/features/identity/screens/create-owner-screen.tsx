@@ -51,7 +51,15 @@ export function CreateOwnerScreen() {
   };
 
   if (user) {
-    return <CompanyAndPlan user={user} chosen={chosen} onFounded={goOn} onLeft={begin} onRefused={refuse} />;
+    return (
+      <CompanyAndPlan
+        user={user}
+        chosen={chosen ?? chosenPlan(user.user_metadata)}
+        onFounded={goOn}
+        onLeft={begin}
+        onRefused={refuse}
+      />
+    );
   }
   return (
     <>

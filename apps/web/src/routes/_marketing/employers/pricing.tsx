@@ -21,7 +21,7 @@ function Page() {
     <PricingScreen
       pricing={Route.useLoaderData()}
       interval={interval === 'annual' ? 'annual' : 'monthly'}
-      sales={<MessageForm topic="sales" fixed page="/employers/pricing" />}
+      sales={<MessageForm topic="sales" hint={m.contact_hint_sales()} page="/employers/pricing" />}
     />
   );
 }
