@@ -1,4 +1,4 @@
-import { askContact } from './contact.queries';
+import { askContact } from '@/lib/contact-details';
 import { sentMessage } from './sent-message';
 import { sentWish } from './sent-wish';
 

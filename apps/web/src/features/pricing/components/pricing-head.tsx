@@ -1,4 +1,4 @@
-import { type BillingInterval, billingIntervals } from '@marula/contract/plans';
+import type { BillingInterval } from '@marula/contract/plans';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -6,6 +6,9 @@ import { Wrap } from '@/ui/wrap';
 import classes from './pricing-head.module.css';
 
 const names: Record<BillingInterval, () => string> = { monthly: m.pricing_monthly, annual: m.pricing_annual };
+
+// The list in the contract would bring what every plan costs along.
+const intervals = Object.keys(names) as BillingInterval[];
 
 /** How somebody pays is part of the address: it works without a script, and can be sent to a colleague. */
 export function PricingHead({ interval }: { interval: BillingInterval }) {
@@ -17,7 +20,7 @@ export function PricingHead({ interval }: { interval: BillingInterval }) {
       </div>
       <div className={`${layout.row} ${classes.period}`}>
         <nav aria-label={m.pricing_period()} className={classes.intervals}>
-          {billingIntervals.map((one) => (
+          {intervals.map((one) => (
             <Link
               key={one}
               to="/employers/pricing"
