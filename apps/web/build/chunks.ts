@@ -44,10 +44,10 @@ const libraries = [
     priority: 2,
   },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
-  // Whoever logs in needs no prices and searches for no place.
+  // Whoever logs in needs no prices, searches for no place and writes to nobody.
   {
     name: 'site-copy',
-    test: /paraglide[\\/]messages[\\/](browse|home|places|pricing)_/,
+    test: /paraglide[\\/]messages[\\/](browse|contact|employers|home|job_seekers|legal|newsletter|places|pricing)_/,
     minShareCount: 2,
     priority: 1,
   },

@@ -1,37 +1,89 @@
 import type { Plugin, Rolldown } from 'vite';
 
+type Bundle = Rolldown.OutputBundle;
+
 const FILES = /(m\.f\|\|\(m\.f=)(\[.*?\])/;
 const LIST = /__vite__mapDeps\((\[[\d,]*\])\)/g;
+const IMPORTED = /import\([`"']\.\/([\w-]+\.js)[`"']\)/g;
 
-/** The entry and all that it imports. */
-function begunWith(bundle: Rolldown.OutputBundle): Set<string> {
+/** A chunk and all that it imports. */
+function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
   const known = new Set<string>();
   const take = (file: string) => {
     const chunk = bundle[file];
     if (known.has(file) || chunk?.type !== 'chunk') return;
     known.add(file);
+    for (const sheet of chunk.viteMetadata?.importedCss ?? []) known.add(sheet);
     for (const one of chunk.imports) take(one);
   };
-  for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk' && chunk.isEntry) take(chunk.fileName);
+  for (const file of files) take(file);
   return known;
 }
 
-/** A list for preloading without the files that every page has loaded by then; what is left is counted anew. */
-function without(known: ReadonlySet<string>, code: string): string {
+const chunksWhere = (bundle: Bundle, is: (chunk: Rolldown.OutputChunk) => boolean) =>
+  Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && is(chunk) ? [chunk.fileName] : []));
+
+/** `routes/_marketing/status.tsx`, of a chunk that holds a part of it. */
+const routeIn = (bundle: Bundle, file: string): string | undefined => {
+  const chunk = bundle[file];
+  const ids = chunk?.type === 'chunk' ? chunk.moduleIds : [];
+  return ids.map((id) => /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split/.exec(id)?.[1]).find(Boolean);
+};
+
+/** What the layouts around a route bring: they are loaded with it, at the same moment. */
+function broughtAround(bundle: Bundle) {
+  const kept = new Map<string, Set<string>>();
+  const layout = (name: string) => {
+    const holds = (id: string) => id.replaceAll('\\', '/').includes(`/src/routes/${name}.tsx?tsr-split`);
+    const brought =
+      kept.get(name) ??
+      withImports(
+        bundle,
+        chunksWhere(bundle, ({ moduleIds }) => moduleIds.some(holds)),
+      );
+    kept.set(name, brought);
+    return brought;
+  };
+  return (file: string): Set<string>[] => {
+    const folders = routeIn(bundle, file)?.split(/[\\/]/).slice(0, -1) ?? [];
+    return folders.map((_, depth) => layout(folders.slice(0, depth + 1).join('/')));
+  };
+}
+
+const SCRIPT = /^assets\/([\w-]+)\.js$/;
+const SHEET = /^assets\/([\w-]+\.css)$/;
+
+/** Four hundred names with the same beginning and end weigh a kilobyte more than what tells them apart. */
+function listed(names: readonly string[]): string {
+  const short = names.map((name) => (SCRIPT.exec(name) ?? SHEET.exec(name))?.[1]);
+  if (short.length === 0 || !short.every((name) => name !== undefined)) return JSON.stringify(names);
+  return `"${short.join(' ')}".split(" ").map(n=>"assets/"+(n.endsWith(".css")?n:n+".js"))`;
+}
+
+/** The file that a list belongs to stands right before it. */
+const fileBefore = (code: string, at: number) =>
+  [...code.slice(Math.max(0, at - 600), at).matchAll(IMPORTED)].at(-1)?.[1];
+
+/** The lists for preloading without the files that are there, or on their way, by then; what is left is counted anew. */
+function shortened(code: string, begun: ReadonlySet<string>, around: (file: string) => Set<string>[]) {
   const files = FILES.exec(code)?.[2];
   if (!files) return code;
   const names = JSON.parse(files) as string[];
-  const left = names.filter((name) => !known.has(name));
-  const place = new Map(names.map((name, before) => [before, left.indexOf(name)]));
-  return code
-    .replace(FILES, (_, start: string) => start + JSON.stringify(left))
-    .replace(LIST, (_, list: string) => {
-      const places = (JSON.parse(list) as number[]).map((before) => place.get(before) ?? -1);
-      return `__vite__mapDeps(${JSON.stringify(places.filter((at) => at >= 0))})`;
-    });
+  const left: string[] = [];
+  const placeOf = (name: string) => {
+    if (!left.includes(name)) left.push(name);
+    return left.indexOf(name);
+  };
+  const lists = code.replace(LIST, (_, list: string, at: number) => {
+    const known = [begun, ...around(`assets/${fileBefore(code, at)}`)];
+    const wanted = (JSON.parse(list) as number[]).map((place) => names[place] ?? '');
+    const missing = wanted.filter((name) => !known.some((brought) => brought.has(name)));
+    return `__vite__mapDeps(${JSON.stringify(missing.map(placeOf))})`;
+  });
+  return lists.replace(FILES, (_, start: string) => start + listed(left));
 }
 
-/** Every screen names what it needs beside itself, and half of each list is what the page began with. */
+/** Every screen names what it needs beside itself, and most of each list is what comes without being asked for. */
 export const shortPreloads = (): Plugin => ({
   name: 'short-preloads',
   apply: 'build',
@@ -39,8 +91,14 @@ export const shortPreloads = (): Plugin => ({
     // After the bundler has written the lists.
     order: 'post',
     handler(_, bundle) {
-      const known = begunWith(bundle);
-      for (const chunk of Object.values(bundle)) if (chunk.type === 'chunk') chunk.code = without(known, chunk.code);
+      const begun = withImports(
+        bundle,
+        chunksWhere(bundle, ({ isEntry }) => isEntry),
+      );
+      const around = broughtAround(bundle);
+      for (const chunk of Object.values(bundle)) {
+        if (chunk.type === 'chunk') chunk.code = shortened(chunk.code, begun, around);
+      }
     },
   },
 });

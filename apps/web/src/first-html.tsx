@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { DrawFirstPage, FirstAnswers, FirstIcons, FirstVisit } from '@marula/contract/first-html';
+import {
+  type DrawFirstPage,
+  type FirstAnswers,
+  type FirstIcons,
+  type FirstVisit,
+  sentFormName,
+} from '@marula/contract/first-html';
 import { countryCookies } from '@marula/contract/tenants';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
@@ -11,6 +17,7 @@ import { setTransport } from './lib/api';
 import { setCookieJar } from './lib/cookies';
 import { responseOf } from './lib/first-answers';
 import { parseIcon, setIconsAtHand } from './lib/icons';
+import { setSentForm } from './lib/sent-form';
 import { getLocale } from './lib/tenant';
 import { overwriteGetLocale } from './paraglide/runtime';
 
@@ -46,6 +53,12 @@ setIconsAtHand((name) => {
   const body = visit.iconOf(name);
   if (body) icons[name] ??= parseIcon(body);
   return icons[name];
+});
+
+setSentForm(() => {
+  const { visit, answers } = current();
+  if (visit.sent) answers[sentFormName] = { status: visit.sent.status, body: visit.sent };
+  return visit.sent;
 });
 
 /** The address without what its page does not understand, such as the marks of a campaign: the router insists on it. */

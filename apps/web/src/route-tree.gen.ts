@@ -27,8 +27,14 @@ import { Route as FullPageLoginRouteImport } from './routes/_full-page/login';
 import { Route as FullPageRegisterRouteImport } from './routes/_full-page/register';
 import { Route as FullPageResetPasswordRouteImport } from './routes/_full-page/reset-password';
 import { Route as MarketingIndexRouteImport } from './routes/_marketing/index';
+import { Route as MarketingComplaintsRouteImport } from './routes/_marketing/complaints';
 import { Route as MarketingContactRouteImport } from './routes/_marketing/contact';
+import { Route as MarketingCookiesRouteImport } from './routes/_marketing/cookies';
+import { Route as MarketingNewsletterRouteImport } from './routes/_marketing/newsletter';
+import { Route as MarketingPaiaManualRouteImport } from './routes/_marketing/paia-manual';
 import { Route as MarketingPrivacyPolicyRouteImport } from './routes/_marketing/privacy-policy';
+import { Route as MarketingRefundsRouteImport } from './routes/_marketing/refunds';
+import { Route as MarketingStatusRouteImport } from './routes/_marketing/status';
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
@@ -162,14 +168,44 @@ const MarketingIndexRoute = MarketingIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MarketingRoute,
 } as any);
+const MarketingComplaintsRoute = MarketingComplaintsRouteImport.update({
+  id: '/complaints',
+  path: '/complaints',
+  getParentRoute: () => MarketingRoute,
+} as any);
 const MarketingContactRoute = MarketingContactRouteImport.update({
   id: '/contact',
   path: '/contact',
   getParentRoute: () => MarketingRoute,
 } as any);
+const MarketingCookiesRoute = MarketingCookiesRouteImport.update({
+  id: '/cookies',
+  path: '/cookies',
+  getParentRoute: () => MarketingRoute,
+} as any);
+const MarketingNewsletterRoute = MarketingNewsletterRouteImport.update({
+  id: '/newsletter',
+  path: '/newsletter',
+  getParentRoute: () => MarketingRoute,
+} as any);
+const MarketingPaiaManualRoute = MarketingPaiaManualRouteImport.update({
+  id: '/paia-manual',
+  path: '/paia-manual',
+  getParentRoute: () => MarketingRoute,
+} as any);
 const MarketingPrivacyPolicyRoute = MarketingPrivacyPolicyRouteImport.update({
   id: '/privacy-policy',
   path: '/privacy-policy',
+  getParentRoute: () => MarketingRoute,
+} as any);
+const MarketingRefundsRoute = MarketingRefundsRouteImport.update({
+  id: '/refunds',
+  path: '/refunds',
+  getParentRoute: () => MarketingRoute,
+} as any);
+const MarketingStatusRoute = MarketingStatusRouteImport.update({
+  id: '/status',
+  path: '/status',
   getParentRoute: () => MarketingRoute,
 } as any);
 const MarketingTermsAndConditionsRoute =
@@ -437,8 +473,14 @@ export interface FileRoutesByFullPath {
   '/login': typeof FullPageLoginRoute;
   '/register': typeof FullPageRegisterRoute;
   '/reset-password': typeof FullPageResetPasswordRoute;
+  '/complaints': typeof MarketingComplaintsRoute;
   '/contact': typeof MarketingContactRoute;
+  '/cookies': typeof MarketingCookiesRoute;
+  '/newsletter': typeof MarketingNewsletterRoute;
+  '/paia-manual': typeof MarketingPaiaManualRoute;
   '/privacy-policy': typeof MarketingPrivacyPolicyRoute;
+  '/refunds': typeof MarketingRefundsRoute;
+  '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -500,8 +542,14 @@ export interface FileRoutesByTo {
   '/login': typeof FullPageLoginRoute;
   '/register': typeof FullPageRegisterRoute;
   '/reset-password': typeof FullPageResetPasswordRoute;
+  '/complaints': typeof MarketingComplaintsRoute;
   '/contact': typeof MarketingContactRoute;
+  '/cookies': typeof MarketingCookiesRoute;
+  '/newsletter': typeof MarketingNewsletterRoute;
+  '/paia-manual': typeof MarketingPaiaManualRoute;
   '/privacy-policy': typeof MarketingPrivacyPolicyRoute;
+  '/refunds': typeof MarketingRefundsRoute;
+  '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -567,8 +615,14 @@ export interface FileRoutesById {
   '/_full-page/login': typeof FullPageLoginRoute;
   '/_full-page/register': typeof FullPageRegisterRoute;
   '/_full-page/reset-password': typeof FullPageResetPasswordRoute;
+  '/_marketing/complaints': typeof MarketingComplaintsRoute;
   '/_marketing/contact': typeof MarketingContactRoute;
+  '/_marketing/cookies': typeof MarketingCookiesRoute;
+  '/_marketing/newsletter': typeof MarketingNewsletterRoute;
+  '/_marketing/paia-manual': typeof MarketingPaiaManualRoute;
   '/_marketing/privacy-policy': typeof MarketingPrivacyPolicyRoute;
+  '/_marketing/refunds': typeof MarketingRefundsRoute;
+  '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -634,8 +688,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/complaints'
     | '/contact'
+    | '/cookies'
+    | '/newsletter'
+    | '/paia-manual'
     | '/privacy-policy'
+    | '/refunds'
+    | '/status'
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -697,8 +757,14 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/reset-password'
+    | '/complaints'
     | '/contact'
+    | '/cookies'
+    | '/newsletter'
+    | '/paia-manual'
     | '/privacy-policy'
+    | '/refunds'
+    | '/status'
     | '/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -763,8 +829,14 @@ export interface FileRouteTypes {
     | '/_full-page/login'
     | '/_full-page/register'
     | '/_full-page/reset-password'
+    | '/_marketing/complaints'
     | '/_marketing/contact'
+    | '/_marketing/cookies'
+    | '/_marketing/newsletter'
+    | '/_marketing/paia-manual'
     | '/_marketing/privacy-policy'
+    | '/_marketing/refunds'
+    | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -950,6 +1022,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingIndexRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    '/_marketing/complaints': {
+      id: '/_marketing/complaints';
+      path: '/complaints';
+      fullPath: '/complaints';
+      preLoaderRoute: typeof MarketingComplaintsRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
     '/_marketing/contact': {
       id: '/_marketing/contact';
       path: '/contact';
@@ -957,11 +1036,46 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingContactRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    '/_marketing/cookies': {
+      id: '/_marketing/cookies';
+      path: '/cookies';
+      fullPath: '/cookies';
+      preLoaderRoute: typeof MarketingCookiesRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    '/_marketing/newsletter': {
+      id: '/_marketing/newsletter';
+      path: '/newsletter';
+      fullPath: '/newsletter';
+      preLoaderRoute: typeof MarketingNewsletterRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    '/_marketing/paia-manual': {
+      id: '/_marketing/paia-manual';
+      path: '/paia-manual';
+      fullPath: '/paia-manual';
+      preLoaderRoute: typeof MarketingPaiaManualRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
     '/_marketing/privacy-policy': {
       id: '/_marketing/privacy-policy';
       path: '/privacy-policy';
       fullPath: '/privacy-policy';
       preLoaderRoute: typeof MarketingPrivacyPolicyRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    '/_marketing/refunds': {
+      id: '/_marketing/refunds';
+      path: '/refunds';
+      fullPath: '/refunds';
+      preLoaderRoute: typeof MarketingRefundsRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    '/_marketing/status': {
+      id: '/_marketing/status';
+      path: '/status';
+      fullPath: '/status';
+      preLoaderRoute: typeof MarketingStatusRouteImport;
       parentRoute: typeof MarketingRoute;
     };
     '/_marketing/terms-and-conditions': {
@@ -1328,8 +1442,14 @@ const FullPageRouteWithChildren = FullPageRoute._addFileChildren(
 );
 
 interface MarketingRouteChildren {
+  MarketingComplaintsRoute: typeof MarketingComplaintsRoute;
   MarketingContactRoute: typeof MarketingContactRoute;
+  MarketingCookiesRoute: typeof MarketingCookiesRoute;
+  MarketingNewsletterRoute: typeof MarketingNewsletterRoute;
+  MarketingPaiaManualRoute: typeof MarketingPaiaManualRoute;
   MarketingPrivacyPolicyRoute: typeof MarketingPrivacyPolicyRoute;
+  MarketingRefundsRoute: typeof MarketingRefundsRoute;
+  MarketingStatusRoute: typeof MarketingStatusRoute;
   MarketingTermsAndConditionsRoute: typeof MarketingTermsAndConditionsRoute;
   MarketingIndexRoute: typeof MarketingIndexRoute;
   MarketingBlogSlugRoute: typeof MarketingBlogSlugRoute;
@@ -1349,8 +1469,14 @@ interface MarketingRouteChildren {
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
+  MarketingComplaintsRoute: MarketingComplaintsRoute,
   MarketingContactRoute: MarketingContactRoute,
+  MarketingCookiesRoute: MarketingCookiesRoute,
+  MarketingNewsletterRoute: MarketingNewsletterRoute,
+  MarketingPaiaManualRoute: MarketingPaiaManualRoute,
   MarketingPrivacyPolicyRoute: MarketingPrivacyPolicyRoute,
+  MarketingRefundsRoute: MarketingRefundsRoute,
+  MarketingStatusRoute: MarketingStatusRoute,
   MarketingTermsAndConditionsRoute: MarketingTermsAndConditionsRoute,
   MarketingIndexRoute: MarketingIndexRoute,
   MarketingBlogSlugRoute: MarketingBlogSlugRoute,

@@ -38,7 +38,10 @@ interface EndpointShape {
   errors?: readonly ErrorCode[];
   /** Calls per minute and caller, where the general limit is too generous. */
   rate?: number;
-  /** The named action for which a caller must show that a person made the call, where a bot check is configured. */
+  /**
+   * The named action for which a caller must show that a person made the call, where a bot check is configured. A name
+   * in braces stands for that field of the body: see `botCheckAction`.
+   */
   botCheck?: string;
   /** Bytes of body, where the general limit does not fit. */
   bodyLimit?: number;

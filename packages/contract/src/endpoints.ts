@@ -53,12 +53,12 @@ import {
   updateCompany,
 } from './companies.contract.ts';
 import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
-import { requestSupport } from './contact.contract.ts';
+import { readContact, requestSupport } from './contact.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { felixEndpoints } from './felix.endpoints.contract.ts';
-import { readFormOptions } from './forms.contract.ts';
-import { readHealth, readReadiness } from './health.contract.ts';
+import { readFormOptions, sendForm } from './forms.contract.ts';
+import { readHealth, readReadiness, readStatus } from './health.contract.ts';
 import { hideChecklist, readHome } from './home.contract.ts';
 import { declineInvitation, joinWithPassword, joinWithSession, readInvitation } from './invites.contract.ts';
 import { browseJobs, readFilterOptions, readOpenWork, readPublicJob } from './jobs.browse.contract.ts';
@@ -169,10 +169,10 @@ export const endpoints = {
     addSite: addCompanySite,
     removeSite: removeCompanySite,
   },
-  contact: { support: requestSupport },
+  contact: { read: readContact, support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
-  forms: { read: readFormOptions },
-  health: { health: readHealth, ready: readReadiness },
+  forms: { read: readFormOptions, send: sendForm },
+  health: { health: readHealth, ready: readReadiness, status: readStatus },
   home: { read: readHome, hideChecklist },
   invites: { read: readInvitation, decline: declineInvitation, joinWithPassword, joinWithSession },
   jobs: {

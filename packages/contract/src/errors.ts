@@ -401,6 +401,7 @@ export const errors = {
     status: 500,
     message: 'There was a problem sending your sales request. Please try again.',
   },
+  'forms.send_failed': { status: 500, message: 'There was a problem sending your message. Please try again.' },
   'tracking.failed': { status: 500, message: 'There was a problem tracking this link. Please try again.' },
   'felix.used_up': {
     status: 402,

@@ -39,11 +39,22 @@ export const followingAttribute = 'data-following';
 /** How the build's list of files calls the page that says there is none. */
 export const missingPage = 'not-found';
 
+/** What a page's own form sent where no script runs, and what came of it: the page is drawn again with both. */
+export interface SentPageForm {
+  status: number;
+  reply: unknown;
+  fields: Record<string, string>;
+}
+
+/** Under which name of `FirstAnswers` a page keeps it. */
+export const sentFormName = 'sent-form';
+
 export interface FirstVisit {
   /** Path and query. */
   address: string;
   tenant: TenantCode;
   locale: Locale;
+  sent?: SentPageForm | undefined;
   /** Asks the API, as nobody in particular. */
   ask: (address: string) => Promise<FirstAnswer>;
   /** The body of an icon; none where another server gives them out. */

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Currency, ReferenceId, ReferenceOption } from './shared.contract.ts';
+import { contactTopics, formKinds } from './form-kinds.ts';
+import { formLimits } from './form-limits.ts';
+import { textLimits } from './limits.ts';
+import { Currency, Email, Id, ReferenceId, ReferenceOption, typedText } from './shared.contract.ts';
 import { tenantCodes } from './tenants.ts';
 
 const options = z.array(ReferenceOption);
@@ -42,4 +45,44 @@ export const readFormOptions = endpoint({
   access: 'public',
   summary: 'The lists that forms offer',
   reply: FormOptions,
+});
+
+const sent = {
+  /** Where the form stood. */
+  page: typedText(formLimits.pageCharacters).default(''),
+  /** No person sees this field: what is written into it, a program wrote. */
+  website: z.string().default(''),
+};
+
+/** Stands in the subject of a mail, too: one line, whatever was pasted. */
+const line = (max: number, min = 0) => typedText(max, min).overwrite((text) => text.replaceAll(/\s+/g, ' '));
+
+const written = {
+  name: line(textLimits.name, 1),
+  email: Email,
+  phone: line(textLimits.phone).default(''),
+  company: line(textLimits.name).default(''),
+  message: typedText(textLimits.message, 1),
+  ...sent,
+};
+
+export const SentForm = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('contact'), topic: z.enum(contactTopics), ...written }),
+  z.strictObject({ kind: z.literal('support'), ...written }),
+  z.strictObject({ kind: z.literal('sales'), ...written, company: line(textLimits.name, 1) }),
+  z.strictObject({ kind: z.literal('newsletter'), email: Email, ...sent }),
+]);
+export type SentForm = z.output<typeof SentForm>;
+
+export const sendForm = endpoint({
+  method: 'POST',
+  path: '/api/form',
+  access: 'public',
+  summary: 'Write to us: a question, a sales or support request, or the wish to get the newsletter',
+  body: SentForm,
+  /** The newsletter answers alike whether an address is on the list or not. */
+  reply: z.object({ id: Id, kind: z.enum(formKinds) }),
+  errors: ['forms.send_failed'],
+  rate: formLimits.perMinute,
+  botCheck: 'form_{kind}',
 });

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { Timestamp } from './shared.contract.ts';
+import { serviceStates, services } from './status-limits.ts';
 
 export const readHealth = endpoint({
   method: 'GET',
@@ -22,4 +24,18 @@ export const readReadiness = endpoint({
     disk: z.enum(['room', 'full']),
   }),
   errors: ['server.unavailable'],
+});
+
+export const ServiceStatus = z.object({
+  checked_at: Timestamp,
+  services: z.array(z.object({ service: z.enum(services), state: z.enum(serviceStates) })),
+});
+export type ServiceStatus = z.output<typeof ServiceStatus>;
+
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  access: 'public',
+  summary: 'How each service does, looked at within the last 15 seconds; answers also while one of them is down',
+  reply: ServiceStatus,
 });

@@ -10,8 +10,11 @@ export const mailKinds = [...digestKinds, ...announcementKinds] as const;
 /** What people who look for work are mailed; where it stands, and what stops it, is theirs alone. */
 export const candidateMailKinds = ['new_jobs'] as const;
 
+/** What is mailed to people who asked for it without an account. */
+export const subscriberMailKinds = ['news'] as const;
+
 /** All that a link to unsubscribe can be about, in an order that mailed links rely on. */
-export const stoppableKinds = [...mailKinds, ...candidateMailKinds] as const;
+export const stoppableKinds = [...mailKinds, ...candidateMailKinds, ...subscriberMailKinds] as const;
 export type StoppableKind = (typeof stoppableKinds)[number];
 
 export type DigestKind = (typeof digestKinds)[number];

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { modules } from '../app/modules.ts';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
+import { subscribersRepository } from '../domain/news-mails/subscribers.repository.ts';
 import { announce } from './announce.ts';
 import { letterFromMarkdown } from './letter-from-markdown.ts';
 
@@ -61,6 +62,30 @@ test('it can be for one country, and goes on to the other', async () => {
   expect(await sent()).toEqual([]);
   expect(await announce(app.db, { ...asked, text })).toBe(1);
   expect((await sent()).length).toBe(1);
+});
+
+test('who asked for it without an account gets the newsletter and nothing else, and nobody gets it twice', async () => {
+  const subscribers = subscribersRepository(app.db);
+  const own = (await app.db.query('select email from profiles where id = $1', [reader.profile_id])).rows[0]?.email;
+  const people = ['yes@people.example', 'silent@people.example', 'no@people.example', own];
+  for (const email of people) {
+    const { id } = await subscribers.ask(
+      { id: randomUUID(), email, mailbox: email, tenant: 'ZM', locale: 'zm' },
+      new Date(),
+    );
+    if (!email.startsWith('silent')) await subscribers.put(id, true, new Date());
+    if (email.startsWith('no')) await subscribers.put(id, false, new Date());
+  }
+  const text = letter();
+  expect(await announce(app.db, { ...asked, text })).toBe(2);
+  const mails = await sent();
+  expect(mails.map(({ to }) => to[0]).sort()).toEqual([own, 'yes@people.example'].sort());
+  const mail = mails.find(({ to }) => to[0] === 'yes@people.example');
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+  expect(mail?.text).not.toContain('/dashboard/');
+  expect(mail?.text).toContain('on Marula in Zambia');
+  expect(await announce(app.db, { ...asked, kind: 'product_updates', text })).toBe(0);
+  await app.db.query('delete from newsletter_subscribers');
 });
 
 test.each([

@@ -23,7 +23,8 @@ export async function announce(db: Db, { kind, text, country, dryRun }: Asked, n
     work_country_ids: (country ? [country] : tenantCodes).map((code) => tenants[code].work_country_id),
   };
   const announcements = announcementsRepository(db);
-  const readers = await announcements.countReaders(announcement);
+  const readers =
+    (await announcements.countReaders(announcement)) + (await announcements.countSubscribers(announcement));
   if (!dryRun) await announcements.announce(announcement, now);
   return readers;
 }

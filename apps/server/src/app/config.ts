@@ -4,6 +4,7 @@ import { databaseSettings } from '../db/db.config.ts';
 import { botCheckSettings } from '../http/bot-check.config.ts';
 import { httpSettings } from '../http/http.config.ts';
 import { mailSettings } from '../mail/mail.config.ts';
+import { contactSettings, officeZA, officeZM } from '../modules/contact/contact.config.ts';
 import { filesSettings } from '../platform/files.config.ts';
 import { signInSettings } from '../platform/sign-in.config.ts';
 import { smsSettings } from '../platform/sms.config.ts';
@@ -25,6 +26,9 @@ export const settings = {
   payments: paymentSettings,
   push: pushSettings,
   ai: aiSettings,
+  contact: contactSettings,
+  officeZA,
+  officeZM,
 };
 
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -41,5 +45,9 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     payments: readSettings(settings.payments, env),
     push: readSettings(settings.push, env),
     ai: readSettings(settings.ai, env),
+    contact: {
+      ...readSettings(settings.contact, env),
+      offices: { ZA: readSettings(settings.officeZA, env), ZM: readSettings(settings.officeZM, env) },
+    },
   };
 }

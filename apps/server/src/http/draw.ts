@@ -1,4 +1,4 @@
-import type { FirstAnswer, FirstPage } from '@marula/contract/first-html';
+import type { FirstAnswer, FirstPage, SentPageForm } from '@marula/contract/first-html';
 import {
   countryCookies,
   type Locale,
@@ -50,9 +50,10 @@ export async function drawPage(
   { draw, iconOf }: FirstHtml,
   request: FastifyRequest,
   country: Country,
+  sent?: SentPageForm,
 ): Promise<FirstPage | undefined> {
   const { tenant, locale } = country;
-  const visit = { address: request.url, tenant: tenant.code, locale, ask: askFor(app, request, country), iconOf };
+  const visit = { address: request.url, tenant: tenant.code, locale, ask: askFor(app, request, country), iconOf, sent };
   try {
     return await Promise.race([draw(visit), tooLate(AbortSignal.timeout(PATIENCE_MS))]);
   } catch (error) {

@@ -52,7 +52,7 @@ describe('a call with a bad body', () => {
   });
 
   test('stores nothing', async () => {
-    const { rows } = await app.db.query('select id from support_requests where company_id = $1', [owner.company_id]);
+    const { rows } = await app.db.query('select id from form_messages where company_id = $1', [owner.company_id]);
     expect(rows).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
 import { deepStrictEqual } from 'node:assert/strict';
 import { Readable } from 'node:stream';
+import { botCheckAction } from '@marula/contract/bot-check-action';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError, errors as catalogue, type ErrorCode, type RequestIssue } from '@marula/contract/errors';
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
@@ -53,7 +54,7 @@ function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, hand
     handler: async (request, reply) => {
       const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
-      if (endpoint.botCheck) await checkForBots(deps, endpoint.botCheck, request);
+      if (endpoint.botCheck) await checkForBots(deps, botCheckAction(endpoint.botCheck, request.body), request);
       const input = inputOf(endpoint, request);
       const own = { askAsCaller: askAsCaller(app, request), hungUp: () => hungUp(reply) };
       const call = { deps, actor, visitor: visitorOf(request), ...input, ...own } as Call<never>;

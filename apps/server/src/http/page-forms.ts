@@ -1,12 +1,15 @@
 import { AppError } from '@marula/contract/errors';
+import type { SentPageForm } from '@marula/contract/first-html';
+import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Form } from '../core/module.ts';
 import { serveCountryForm } from './country-form.ts';
+import { countryOf } from './draw.ts';
 
-/** A form of ours has a few short fields. */
-const MOST_BYTES = 16 * 1024;
+/** The longest message that a form takes, with each of its characters as three bytes, and its other fields. */
+const MOST_BYTES = 64 * 1024;
 
-type ShowPage = (request: FastifyRequest, reply: FastifyReply, status: number | undefined) => Promise<FastifyReply>;
+type ShowPage = (request: FastifyRequest, reply: FastifyReply, sent: SentPageForm) => Promise<FastifyReply>;
 
 const fieldsIn = async (request: FastifyRequest, bytes: Buffer): Promise<FormData> => {
   const headers = { 'content-type': request.headers['content-type'] ?? '' };
@@ -16,6 +19,9 @@ const fieldsIn = async (request: FastifyRequest, bytes: Buffer): Promise<FormDat
     throw new AppError('request.invalid', { issues: [{ path: 'body', message: 'is not a form' }] });
   }
 };
+
+const textsOf = (fields: FormData): Record<string, string> =>
+  Object.fromEntries([...fields].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])));
 
 /**
  * The call that the page's script would make, with the same limits and refusals; then the page as it stands. Never a
@@ -40,12 +46,14 @@ export async function servePageForms(
         const query = new URL(request.url, 'http://localhost').searchParams;
         const fields = request.body instanceof FormData ? request.body : new FormData();
         const { method, path: url } = endpoint;
-        const call = { method, url, payload: bodyOf(query, fields), remoteAddress: request.ip };
+        const { tenant, locale } = countryOf(request);
+        const place = { [tenantHeader]: tenant.code, [localeHeader]: locale };
+        const call = { method, url, headers: place, payload: bodyOf(query, fields), remoteAddress: request.ip };
         const { statusCode, headers, body } = await app.inject(call);
         const later = headers['retry-after'];
         if (later) reply.header('retry-after', later);
-        if (show) return show(request, reply, statusCode >= 400 ? statusCode : undefined);
-        return reply.code(statusCode).type('application/json').send(body);
+        if (!show) return reply.code(statusCode).type('application/json').send(body);
+        return show(request, reply, { status: statusCode, reply: JSON.parse(body), fields: textsOf(fields) });
       });
     }
   });

@@ -1,4 +1,4 @@
-import type { FirstPage } from '@marula/contract/first-html';
+import type { FirstPage, SentPageForm } from '@marula/contract/first-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageHead, PageVisit } from '../core/module.ts';
 import type { CandidatePage } from './candidate-page.ts';
@@ -25,6 +25,8 @@ interface Asked {
   request: FastifyRequest;
   address: string;
   country: Country;
+  /** What the page's own form has just done. */
+  sent?: SentPageForm;
 }
 
 /** Search engines cut what is longer. */
@@ -59,10 +61,10 @@ async function headOrLater(pages: Pages, { request, address, country }: Asked): 
 }
 
 export async function pageOf(app: FastifyInstance, pages: Pages, asked: Asked): Promise<SentPage> {
-  const { request, address, country } = asked;
+  const { request, address, country, sent } = asked;
   const [known, page] = await Promise.all([
     headOrLater(pages, asked),
-    pages.first && drawPage(app, pages.first, request, country),
+    pages.first && drawPage(app, pages.first, request, country, sent),
   ]);
   if (known?.moved) return { status: 301, html: '', movedTo: known.path };
   // An unknown address still gets the app, which says so; the status is for those who do not render.

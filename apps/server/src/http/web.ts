@@ -3,6 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
+import type { SentPageForm } from '@marula/contract/first-html';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../core/deps.ts';
 import type { Form, Module, Page } from '../core/module.ts';
@@ -90,15 +91,15 @@ export async function serveWeb(
   app.setNotFoundHandler(answer);
   // As routes of their own: only those are compressed, and counted by their pattern.
   for (const url of pages?.routes ?? []) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
-  const show = async (request: FastifyRequest, reply: FastifyReply, refused: number | undefined, shown: Pages) => {
-    const asked = { request, address: request.url.split('?')[0] ?? '/', country: countryOf(request) };
+  const show = async (request: FastifyRequest, reply: FastifyReply, sent: SentPageForm, shown: Pages) => {
+    const asked = { request, address: request.url.split('?')[0] ?? '/', country: countryOf(request), sent };
     const page = await pageOf(app, shown, asked);
-    return sendPage(request, reply, { html: page.html, status: refused ?? page.status });
+    return sendPage(request, reply, { html: page.html, status: sent.status >= 400 ? sent.status : page.status });
   };
   await servePageForms(
     app,
     forms,
-    pages && ((request, reply, refused) => show(request, reply, refused, pages)),
+    pages && ((request, reply, sent) => show(request, reply, sent, pages)),
     deps.config.http.siteUrl,
   );
 }

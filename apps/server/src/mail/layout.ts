@@ -52,7 +52,7 @@ const wayOut = (way: Way): Html =>
 const waysOut = (locale: Locale, { unsubscribe, settings }: WaysOut): Html =>
   html`<p style="margin:0;padding:16px 0 0;border-top:1px solid ${line};font-size:14px;line-height:20px">
 ${wayOut({ label: say(locale, 'letters_unsubscribe'), url: unsubscribe })}
-${wayOut({ label: say(locale, 'letters_choose_mails'), url: settings })}</p>`;
+${settings ? wayOut({ label: say(locale, 'letters_choose_mails'), url: settings }) : ''}</p>`;
 
 /** The mail as HTML, for the reader's locale. */
 export function asHtml(letter: Letter, locale: Locale): string {
@@ -96,7 +96,7 @@ export function asText(letter: Letter, locale: Locale): string {
     letter.note,
     otherwise && wayAsText(otherwise),
     out && wayAsText({ label: say(locale, 'letters_unsubscribe'), url: out.unsubscribe }),
-    out && wayAsText({ label: say(locale, 'letters_choose_mails'), url: out.settings }),
+    out?.settings && wayAsText({ label: say(locale, 'letters_choose_mails'), url: out.settings }),
     `--\n${say(locale, 'letters_footer')}`,
   ];
   return parts.filter(Boolean).join('\n\n');

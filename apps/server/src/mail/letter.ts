@@ -7,7 +7,8 @@ export interface Way {
 export interface WaysOut {
   /** Needs no session. Mail programs offer it as a button of their own. */
   unsubscribe: string;
-  settings: string;
+  /** Only people with an account have one. */
+  settings?: string | undefined;
 }
 
 /** What a mail says, without how it looks: each kind of mail is one function that makes this. */

@@ -19,21 +19,32 @@ const Letter = z.object({
   otherwise: Way.optional(),
   code: z.string().optional(),
   note: z.string().optional(),
-  out: z.object({ unsubscribe: z.string(), settings: z.string() }).optional(),
+  out: z.object({ unsubscribe: z.string(), settings: z.string().optional() }).optional(),
 });
 
-const Sent = z.object({ id: z.uuid(), to: z.email(), locale: z.enum(locales), letter: Letter });
+const Sent = z.object({
+  id: z.uuid(),
+  to: z.email(),
+  /** Whom an answer goes to, where it is not us. */
+  reply_to: z.email().optional(),
+  locale: z.enum(locales),
+  letter: Letter,
+});
 
 type Deps = Parameters<Task['run']>[0];
 
 /** Hands a letter to the mail server; the same id again is the same mail to who receives it. */
-export const deliver = ({ mail, config }: Deps, { id, to, locale, letter }: z.output<typeof Sent>): Promise<void> =>
+export const deliver = (
+  { mail, config }: Deps,
+  { id, to, reply_to, locale, letter }: z.output<typeof Sent>,
+): Promise<void> =>
   mail.send({
     to,
     subject: letter.subject,
     html: asHtml(letter, locale),
     text: asText(letter, locale),
     message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
+    ...(reply_to && { reply_to }),
     ...(letter.out && { unsubscribe_url: letter.out.unsubscribe }),
   });
 

@@ -11,8 +11,9 @@ export const mailKindNames: Record<MailKind, () => string> = {
   newsletter: m.mails_newsletter,
 };
 
-/** With what people who look for work are mailed. */
+/** With what people are mailed who look for work, or have no account. */
 export const stoppableKindNames: Record<StoppableKind, () => string> = {
   ...mailKindNames,
   new_jobs: m.mails_new_jobs,
+  news: m.mails_news,
 };

@@ -82,10 +82,10 @@ export const onceHeaders = (method: string, key = newKey()): Record<string, stri
   idempotent.has(method) ? {} : { [idempotencyHeader]: key };
 
 /** Where no bot check is configured, neither its script nor its header is needed. */
-const botCheckHeaders = async (action: string | undefined): Promise<Record<string, string>> => {
+const botCheckHeaders = async (action: string | undefined, body: unknown): Promise<Record<string, string>> => {
   if (!action || !config.recaptchaSiteKey) return {};
   const { botCheck } = await import('./bot-check');
-  const token = await botCheck.token(action);
+  const token = await botCheck.token(action, body);
   return token ? { [botCheckLimits.header]: token } : {};
 };
 
@@ -148,7 +148,11 @@ const call = async <E extends Endpoint>(endpoint: EndpointRef<E>, ...[input]: In
   };
   const request = {
     method: endpoint.method,
-    headers: { ...callHeaders(), ...onceHeaders(endpoint.method, key), ...(await botCheckHeaders(endpoint.botCheck)) },
+    headers: {
+      ...callHeaders(),
+      ...onceHeaders(endpoint.method, key),
+      ...(await botCheckHeaders(endpoint.botCheck, body)),
+    },
     retry: false as const,
     ...(query && { query }),
     ...(body && { body }),

@@ -1,3 +1,4 @@
+import { botCheckAction } from '@marula/contract/bot-check-action';
 import { interactionEvents, botCheck as limits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
@@ -63,11 +64,11 @@ export const createBotCheck = (siteKey: string | undefined) => {
       };
     },
 
-    /** A token is good once, and only for the action that it was asked for. */
-    token: async (action: string): Promise<string | undefined> => {
+    /** A token is good once, and only for the action that it was asked for; the body may say which. */
+    token: async (action: string, body?: unknown): Promise<string | undefined> => {
       if (!siteKey) return undefined;
       const recaptcha = await load(siteKey);
-      return recaptcha.execute(siteKey, { action });
+      return recaptcha.execute(siteKey, { action: botCheckAction(action, body) });
     },
   };
 };

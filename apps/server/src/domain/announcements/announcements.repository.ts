@@ -1,5 +1,6 @@
 import type { AnnouncementKind } from '@marula/contract/mail-kinds';
 import { mailLimits } from '@marula/contract/mail-limits';
+import type { Locale } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import type { Letter } from '../../mail/letter.ts';
 
@@ -18,12 +19,27 @@ interface Reader {
   work_country_id: number;
 }
 
+interface Subscriber {
+  subscriber_id: string;
+  email: string;
+  locale: Locale;
+}
+
 /** Who wants a kind, of `countries`, and has not got `announcement` yet. */
 const wanting = (kind: AnnouncementKind, countries: string, announcement: string) => `from profiles p
   join companies c on c.id = p.company_id and c.work_country_id = any(${countries}::smallint[])
   join employer_email_preferences e on e.profile_id = p.id and e.${kind}
   where p.active and not exists (
     select from announcement_mails m where m.announcement_id = ${announcement} and m.profile_id = p.id)`;
+
+/** The same for who asked for it without an account. Who gets it by their account does not get it twice. */
+const subscribed = (countries: string, announcement: string) => `from newsletter_subscribers s
+  join work_countries w on w.code = s.tenant and w.id = any(${countries}::smallint[])
+  where s.state = 'confirmed' and not exists (
+    select from announcement_subscriber_mails m where m.announcement_id = ${announcement} and m.subscriber_id = s.id)
+  and not exists (
+    select from profiles p join employer_email_preferences e on e.profile_id = p.id and e.newsletter
+    where p.active and lower(p.email) = s.mailbox)`;
 
 export interface NewAnnouncement extends Announcement {
   text_hash: string;
@@ -40,6 +56,16 @@ export const announcementsRepository = (db: Db) => ({
       text_hash,
     ]);
     return counted?.total ?? 0;
+  },
+
+  async countSubscribers({ kind, text_hash, work_country_ids }: NewAnnouncement): Promise<number> {
+    const same = '(select id from announcements where kind = $2 and text_hash = $3)';
+    const counted = await db.one<{ total: number }>(`select count(*)::int as total ${subscribed('$1', same)}`, [
+      work_country_ids,
+      kind,
+      text_hash,
+    ]);
+    return kind === 'newsletter' ? (counted?.total ?? 0) : 0;
   },
 
   /** The same text again is the same announcement: it goes on to who has not got it. */
@@ -73,6 +99,22 @@ export const announcementsRepository = (db: Db) => ({
        select next.id as profile_id, next.email, next.locale, next.work_country_id
        from next join noted on noted.profile_id = next.id order by next.id`,
       [id, mailLimits.announcementBatch],
+    ),
+
+  /** Of people without an account, the next; only the newsletter is theirs. */
+  takeSubscribers: ({ id, kind }: Pick<Announcement, 'id' | 'kind'>): Promise<Subscriber[]> =>
+    db.all(
+      `with next as (
+         select s.id, s.email, s.locale
+         ${subscribed('(select work_country_ids from announcements where id = $1)', '$1')} and $3 = 'newsletter'
+         order by s.id limit $2
+       ), noted as (
+         insert into announcement_subscriber_mails (announcement_id, subscriber_id) select $1, id from next
+         on conflict do nothing returning subscriber_id
+       )
+       select next.id as subscriber_id, next.email, next.locale
+       from next join noted on noted.subscriber_id = next.id order by next.id`,
+      [id, mailLimits.announcementBatch, kind],
     ),
 
   async finish(id: string, now: Date): Promise<void> {

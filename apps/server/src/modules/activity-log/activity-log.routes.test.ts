@@ -86,10 +86,9 @@ test('a support request becomes one line, told by who asked', async () => {
   await app.settled();
   const { items } = await list('', member);
   expect(items).toMatchObject([{ category: 'account', action: 'support_requested', actor_id: member.profile_id }]);
-  const rows = await app.db.all(
-    'select id, profile_id, company_id, message from support_requests where company_id = $1',
-    [member.company_id],
-  );
+  const rows = await app.db.all('select id, profile_id, company_id, message from form_messages where company_id = $1', [
+    member.company_id,
+  ]);
   expect(rows).toEqual([
     { id: reply.json().id, profile_id: member.profile_id, company_id: member.company_id, message: 'Please call me' },
   ]);
@@ -100,7 +99,7 @@ test('who asks is known from the session, whatever the body says', async () => {
   const victim = await app.signIn();
   const payload = { message: 'Hello', employer: { id: victim.profile_id, company: { id: victim.company_id } } };
   const reply = await app.call(endpoints.contact.support, { headers: member.headers, payload });
-  const { rows } = await app.db.query('select profile_id, company_id from support_requests where id = $1', [
+  const { rows } = await app.db.query('select profile_id, company_id from form_messages where id = $1', [
     reply.json().id,
   ]);
   expect(rows).toEqual([{ profile_id: member.profile_id, company_id: member.company_id }]);

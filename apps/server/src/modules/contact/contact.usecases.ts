@@ -1,15 +1,45 @@
-import type { SupportRequest } from '@marula/contract/contact.contract';
+import type { ContactDetails, SupportRequest } from '@marula/contract/contact.contract';
+import { AppError } from '@marula/contract/errors';
+import { tenantCodes } from '@marula/contract/tenants';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import type { Visitor } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
-import { contactRepository } from './contact.repository.ts';
+import { writersRepository } from '../../domain/form-messages/form-messages.repository.ts';
+import { keepMessage } from '../../domain/form-messages/form-messages.ts';
 
-export function requestSupport(deps: Deps, actor: Actor, { message }: SupportRequest): Promise<{ id: string }> {
+export function requestSupport(
+  deps: Deps,
+  actor: Actor,
+  { tenant, locale }: Visitor,
+  { message }: SupportRequest,
+): Promise<{ id: string }> {
   const { profile_id, company_id } = actor;
-  const id = deps.newId();
   return withTx(deps, async (tx) => {
-    await contactRepository(tx).add({ id, profile_id, company_id, message });
+    const writer = await writersRepository(tx).find(profile_id);
+    if (!writer) throw new AppError('employers.not_found');
+    const { name, email, company } = writer;
+    const nothing = { topic: null, phone: null, page: null };
+    const asked = { kind: 'support', ...nothing, tenant: tenant.code, locale, name, email, company, message } as const;
+    const { id } = await keepMessage(deps, tx, { ...asked, profile_id, company_id }, 'own');
     await tx.events.record('support.requested', { id, profile_id, company_id });
     return { id };
   });
 }
+
+export const readContact = async ({ config: { contact } }: Deps): Promise<ContactDetails> => ({
+  offices: tenantCodes.map((country) => {
+    const { legalName, registration, officer, address, phone, mail, hours } = contact.offices[country];
+    return {
+      country,
+      legal_name: legalName,
+      registration: registration ?? null,
+      officer: officer ?? null,
+      address: address ?? null,
+      phone: phone ?? null,
+      mail: mail ?? null,
+      hours: hours ?? null,
+    };
+  }),
+  stores: { android: contact.playStoreUrl ?? null, ios: contact.appStoreUrl ?? null },
+});

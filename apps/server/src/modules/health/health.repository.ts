@@ -1,7 +1,30 @@
 import type { Db } from '../../core/database.ts';
+import { sendMail } from '../../mail/mail.tasks.ts';
+
+const secondsOf = async (db: Db, statement: string, values: unknown[] = []): Promise<number> =>
+  (await db.one<{ seconds: number | null }>(statement, values))?.seconds ?? 0;
 
 export const healthRepository = (db: Db) => ({
   async ping(): Promise<void> {
     await db.query('select 1');
   },
+
+  /** How long the oldest mail has been waiting for its server. */
+  mailWaitsSeconds: (): Promise<number> =>
+    secondsOf(
+      db,
+      `select extract(epoch from now() - min(created_on))::float8 as seconds from pgboss.job
+       where name = $1 and state in ('created', 'retry') and created_on > now() - interval '2 days'`,
+      [sendMail.name],
+    ),
+
+  /** How long the oldest news has been waiting to be told; what is tried again for its own faults does not count. */
+  newsWaitsSeconds: (): Promise<number> =>
+    secondsOf(
+      db,
+      `select extract(epoch from now() - least(
+         (select min(recorded_at) from outbox_events where not fanned_out),
+         (select min(next_attempt_at) from outbox_deliveries where delivered_at is null and attempts = 0)
+       ))::float8 as seconds`,
+    ),
 });

@@ -14,11 +14,17 @@ async function sendBatch(deps: Deps, tx: Tx): Promise<boolean> {
   const announcement = await announcements.takeOpen();
   if (!announcement) return false;
   const readers = await announcements.takeReaders(announcement);
-  if (readers.length === 0) await announcements.finish(announcement.id, deps.clock());
+  const subscribers = await announcements.takeSubscribers(announcement);
+  if (readers.length + subscribers.length === 0) await announcements.finish(announcement.id, deps.clock());
   const outOf = await waysOut(tx, deps.config.http.siteUrl);
   for (const { profile_id, email: to, locale: chosen, work_country_id } of readers) {
     const letter = { ...announcement.letter, out: outOf({ profile_id, kinds: [announcement.kind], digest: false }) };
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to, locale: localeOf(chosen, work_country_id), letter });
+  }
+  for (const { subscriber_id, email: to, locale } of subscribers) {
+    const { unsubscribe } = outOf({ profile_id: subscriber_id, kinds: ['news'], digest: false });
+    const letter = { ...announcement.letter, out: { unsubscribe } };
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to, locale, letter });
   }
   return true;
 }

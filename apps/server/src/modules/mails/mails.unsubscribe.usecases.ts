@@ -6,6 +6,7 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { workDay } from '../../domain/measures/work-day.ts';
 import { unsubscribeSecretRepository } from '../../domain/news-mails/news-mails.repository.ts';
+import { subscribersRepository } from '../../domain/news-mails/subscribers.repository.ts';
 import { choiceIn, type MailChoice } from '../../domain/news-mails/unsubscribe-token.ts';
 import {
   alertMailsRepository,
@@ -26,17 +27,24 @@ const namedBy = ({ kinds }: Pick<MailChoice, 'kinds'>) => mailKinds.filter((kind
 
 const isOfAlerts = ({ kinds }: MailChoice) => kinds.includes('new_jobs');
 
+/** Of somebody without an account: the id is the one they are on the list by. */
+const isOfNews = ({ kinds }: MailChoice) => kinds.includes('news');
+
+async function wantedBy(db: Db, choice: MailChoice): Promise<boolean> {
+  const { profile_id } = choice;
+  if (isOfNews(choice)) return subscribersRepository(db).wanted(profile_id);
+  if (isOfAlerts(choice)) return alertMailsRepository(db, profile_id).wanted();
+  const wishes = await unsubscribeRepository(db).wishes(profile_id);
+  return stoppedBy(choice).some((kind) => wishes?.[kind] ?? false);
+}
+
 async function unsubscriptionOf(db: Db, choice: MailChoice): Promise<Unsubscription> {
   const { profile_id, kinds, digest, report_id } = choice;
   if (report_id) {
     const wanted = await reportReadersRepository(db, report_id, profile_id).has();
     return { kinds: [], digest: false, report: true, wanted };
   }
-  const wishes = await unsubscribeRepository(db).wishes(profile_id);
-  const wanted = isOfAlerts(choice)
-    ? await alertMailsRepository(db, profile_id).wanted()
-    : stoppedBy(choice).some((kind) => wishes?.[kind] ?? false);
-  return { kinds: [...kinds], digest, report: false, wanted };
+  return { kinds: [...kinds], digest, report: false, wanted: await wantedBy(db, choice) };
 }
 
 export const readUnsubscription = async ({ db }: Deps, token: string): Promise<Unsubscription> =>
@@ -47,7 +55,7 @@ export async function changeUnsubscription(deps: Deps, token: string, wanted: bo
   const choice = await choiceOf(deps.db, token);
   return withTx(deps, async (tx) => {
     const { profile_id, report_id } = choice;
-    if (!report_id) await changeWishes(tx, choice, wanted);
+    if (!report_id) await changeWishes(tx, choice, wanted, deps.clock());
     else {
       const readers = reportReadersRepository(tx, report_id, profile_id);
       await (wanted ? readers.add(workDay(deps.clock())) : readers.remove());
@@ -56,8 +64,9 @@ export async function changeUnsubscription(deps: Deps, token: string, wanted: bo
   });
 }
 
-async function changeWishes(tx: Tx, choice: MailChoice, wanted: boolean): Promise<void> {
+async function changeWishes(tx: Tx, choice: MailChoice, wanted: boolean, now: Date): Promise<void> {
   const { profile_id } = choice;
+  if (isOfNews(choice)) return subscribersRepository(tx).put(profile_id, wanted, now);
   if (isOfAlerts(choice)) return alertMailsRepository(tx, profile_id).put(wanted);
   const wishes = await unsubscribeRepository(tx).wishes(profile_id);
   const changed = (wanted ? namedBy(choice) : stoppedBy(choice)).filter((kind) => wishes && wishes[kind] !== wanted);

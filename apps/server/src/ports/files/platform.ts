@@ -19,6 +19,9 @@ async function put(context: PlatformContext, files: FileStore, ...[bucketId, nam
   await storeObject(context, files, { bucket, name, caller, upsert: true }, upload);
 }
 
+/** Nothing is kept under this id: whether the store says so tells whether it is there. */
+const NO_FILE = '00000000-0000-4000-8000-000000000000';
+
 export const platformFiles = (context: PlatformContext, files: FileStore): Files => ({
   read: async (bucket, name) => {
     const object = await findObject(context.db, bucket, name);
@@ -33,5 +36,6 @@ export const platformFiles = (context: PlatformContext, files: FileStore): Files
     return `${context.config.external_url}/storage/v1${path}`;
   },
   remove: (bucket, name) => removeObject(context, files, { bucket, name }),
+  check: async () => void (await files.read(NO_FILE)),
   removeAllOf: (ownerId) => removeObjectsOf(context, files, ownerId),
 });

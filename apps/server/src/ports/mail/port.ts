@@ -6,6 +6,8 @@ export interface OutgoingMail {
   text: string;
   /** The same for every attempt at one mail, so that a server that took it before an answer was lost can tell. */
   message_id: string;
+  /** Whom an answer goes to, where it is not the sender. */
+  reply_to?: string;
   /** Where one POST, without a session, stops mails like this one (RFC 8058). */
   unsubscribe_url?: string;
 }
@@ -13,5 +15,7 @@ export interface OutgoingMail {
 export interface Mail {
   /** Resolves once a mail server has taken the mail over. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Rejects while no mail server takes anything. */
+  check(): Promise<void>;
   close(): void;
 }

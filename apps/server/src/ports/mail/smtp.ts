@@ -16,10 +16,17 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ message_id, unsubscribe_url: url, ...mail }) => {
+    send: async ({ message_id, unsubscribe_url: url, reply_to, ...mail }) => {
       const headers = url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-      await transport.sendMail({ from, ...mail, messageId: message_id, ...(headers && { headers }) });
+      await transport.sendMail({
+        from,
+        ...mail,
+        messageId: message_id,
+        ...(reply_to && { replyTo: reply_to }),
+        ...(headers && { headers }),
+      });
     },
+    check: async () => void (await transport.verify()),
     close: () => transport.close(),
   };
 }

@@ -1,7 +1,15 @@
 const scheme = 'marula:/';
 
-/** Where the app can be; elsewhere a browser would only complain about the address. */
-export const mayHaveApp = (userAgent: string) => /android|iphone|ipad|ipod/i.test(userAgent);
+interface Stores {
+  android: string | null;
+  ios: string | null;
+}
+
+/** Where this phone gets the app; nowhere, a browser would only complain about the app's own address. */
+export const storeFor = (userAgent: string, stores: Stores | undefined): string | undefined => {
+  if (/android/i.test(userAgent)) return stores?.android ?? undefined;
+  return /iphone|ipad|ipod/i.test(userAgent) ? (stores?.ios ?? undefined) : undefined;
+};
 
 export const appAddress = (path: string) => `${scheme}${path}`;
 

@@ -4,6 +4,7 @@ import { authClient } from '@/lib/auth/client';
 import { getLocale } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { callbackAddress } from './callback-address';
+import type { AskedPlan } from './chosen-plan';
 import type { Names } from './names';
 import { captcha, kept } from './platform-call';
 
@@ -14,13 +15,14 @@ export interface NewAccount extends Names {
 
 const ownerFlags = (has_password: boolean): SignUpFlags => ({ has_password, is_employer: true, new_owner: true });
 
-const backFrom = (plan: string | undefined) => callbackAddress('signup', { plan });
+const backFrom = (chosen: AskedPlan) => callbackAddress('signup', { ...chosen });
 
 /** Ends with a mail, not with a session: the address is to be confirmed first. */
-export const signUpOwner = async ({ email, password, ...names }: NewAccount, plan: string | undefined) => {
+export const signUpOwner = async ({ email, password, ...names }: NewAccount, chosen: AskedPlan) => {
   const { auth } = await authClient();
-  const data = { ...ownerFlags(true), locale: getLocale(), ...names };
-  const options = { data, emailRedirectTo: backFrom(plan), ...(await captcha()) };
+  // Whoever confirms elsewhere, or comes back another day, finds what they chose.
+  const data = { ...ownerFlags(true), locale: getLocale(), ...names, ...chosen };
+  const options = { data, emailRedirectTo: backFrom(chosen), ...(await captcha()) };
   const { user } = kept(await auth.signUp({ email, password, options }));
   // An address that is taken is answered like a new one, only without an identity.
   if (user?.identities?.length === 0) {
@@ -28,9 +30,9 @@ export const signUpOwner = async ({ email, password, ...names }: NewAccount, pla
   }
 };
 
-export const sendConfirmationAgain = async (email: string, plan: string | undefined) => {
+export const sendConfirmationAgain = async (email: string, chosen: AskedPlan) => {
   const { auth } = await authClient();
-  const options = { emailRedirectTo: backFrom(plan), ...(await captcha()) };
+  const options = { emailRedirectTo: backFrom(chosen), ...(await captcha()) };
   kept(await auth.resend({ type: 'signup', email, options }));
 };
 

@@ -4,4 +4,5 @@ import type { EndpointRef } from '../api';
 
 type Group = typeof endpoints.contact;
 
+export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/contact' };
 export const support: EndpointRef<Group['support']> = { method: 'POST', path: '/api/contact/support' };

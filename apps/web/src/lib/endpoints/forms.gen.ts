@@ -5,3 +5,4 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.forms;
 
 export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/form' };
+export const send: EndpointRef<Group['send']> = { method: 'POST', path: '/api/form', botCheck: 'form_{kind}' };

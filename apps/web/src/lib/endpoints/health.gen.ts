@@ -6,3 +6,4 @@ type Group = typeof endpoints.health;
 
 export const health: EndpointRef<Group['health']> = { method: 'GET', path: '/api/health' };
 export const ready: EndpointRef<Group['ready']> = { method: 'GET', path: '/api/ready' };
+export const status: EndpointRef<Group['status']> = { method: 'GET', path: '/api/status' };

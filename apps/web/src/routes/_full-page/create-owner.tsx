@@ -1,9 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { CreateOwnerScreen } from '@/features/identity/screens/create-owner-screen';
+import { searchTexts } from '@/lib/search-texts';
 import { m } from '@/paraglide/messages';
 
+const validateSearch = searchTexts(['plan', 'interval']);
+
 export const Route = createFileRoute('/_full-page/create-owner')({
-  validateSearch: ({ plan }: Record<string, unknown>): { plan?: string } => (typeof plan === 'string' ? { plan } : {}),
+  validateSearch,
   staticData: { title: m.identity_owner_title },
   component: CreateOwnerScreen,
 });

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { PrivacyPolicyScreen } from '@/features/legal/screens/privacy-policy-screen';
+import { legalText } from '@/features/legal/legal-text';
+import { LegalFailedScreen } from '@/features/legal/screens/legal-failed-screen';
+import { LegalTextScreen } from '@/features/legal/screens/legal-text-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/privacy-policy')({
   staticData: { title: m.legal_privacy_title },
-  component: PrivacyPolicyScreen,
+  loader: legalText('privacy-policy'),
+  component: Page,
+  errorComponent: LegalFailedScreen,
 });
+
+function Page() {
+  return <LegalTextScreen article={Route.useLoaderData()} />;
+}

@@ -1,8 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TermsScreen } from '@/features/legal/screens/terms-screen';
+import { legalText } from '@/features/legal/legal-text';
+import { LegalFailedScreen } from '@/features/legal/screens/legal-failed-screen';
+import { LegalTextScreen } from '@/features/legal/screens/legal-text-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/terms-and-conditions')({
   staticData: { title: m.legal_terms_title },
-  component: TermsScreen,
+  loader: legalText('terms-and-conditions'),
+  component: Page,
+  errorComponent: LegalFailedScreen,
 });
+
+function Page() {
+  return <LegalTextScreen article={Route.useLoaderData()} />;
+}

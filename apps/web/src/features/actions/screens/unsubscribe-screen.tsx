@@ -17,7 +17,16 @@ interface UnsubscribeScreenProps {
   unsubscription: Unsubscription;
 }
 
-const wordsOf = ({ wanted, digest }: Unsubscription, asked: string | undefined) => {
+const isOfNews = ({ kinds }: Pick<Unsubscription, 'kinds'>) => kinds.includes('news');
+
+const wordsOf = (unsubscription: Unsubscription, asked: string | undefined) => {
+  const { wanted, digest } = unsubscription;
+  if (isOfNews(unsubscription) && wanted && (asked === 'again' || asked === 'subscribe')) {
+    return { title: m.mails_news_back_title(), lead: m.mails_back_text() };
+  }
+  if (isOfNews(unsubscription) && asked === 'subscribe') {
+    return { title: m.mails_news_confirm_title(), lead: m.mails_news_confirm_text() };
+  }
   if (wanted && asked === 'again') return { title: m.mails_back_title(), lead: m.mails_back_text() };
   if (wanted) return { title: m.mails_stop_title(), lead: digest ? m.mails_stop_digest() : m.mails_stop_text() };
   return {
@@ -55,14 +64,22 @@ export function UnsubscribeScreen({ token, asked, unsubscription }: UnsubscribeS
         ) : (
           <input type="hidden" name="again" value="yes" />
         )}
-        <button type="submit" {...buttonLook({ size: 'lg', variant: wanted && !asked ? 'filled' : 'default' })}>
-          {wanted ? m.mails_stop() : m.mails_again()}
+        <button
+          type="submit"
+          {...buttonLook({ size: 'lg', variant: (wanted && !asked) || asked === 'subscribe' ? 'filled' : 'default' })}
+        >
+          {labelOf(unsubscription, asked)}
         </button>
-        <SettingsLink kinds={kinds} />
+        {!isOfNews(unsubscription) && <SettingsLink kinds={kinds} />}
       </form>
     </PageHead>
   );
 }
+
+const labelOf = ({ wanted }: Unsubscription, asked: string | undefined) => {
+  if (wanted) return m.mails_stop();
+  return asked === 'subscribe' ? m.mails_news_confirm() : m.mails_again();
+};
 
 const isCandidates = (kind: StoppableKind) => candidateMailKinds.some((own) => own === kind);
 

@@ -1,6 +1,6 @@
 import type { ArticleSummary } from '@marula/contract/articles.contract';
-import { Link } from '@tanstack/react-router';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { factsOf } from '../article-words';
 import classes from './article-cards.module.css';
 import { ArticlePicture } from './article-picture';

@@ -1,8 +1,8 @@
 import type { Article } from '@marula/contract/articles.contract';
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { InitialsMark } from '@/ui/initials-mark';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import { dayOf, factsOf } from '../article-words';
 import classes from './article-head.module.css';

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import type { Articles } from '../blog.queries';
 import classes from './topics.module.css';
 
@@ -19,7 +19,6 @@ export const Topics = ({ tags, chosen }: TopicsProps) => (
           search={{}}
           aria-current={chosen === undefined || undefined}
           data-chosen={chosen === undefined || undefined}
-          activeOptions={{ exact: true }}
         >
           {m.blog_all()}
         </Link>

@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
+import { Link } from '@/ui/link';
 import { PageHead } from '@/ui/page-head';
 import { Wrap } from '@/ui/wrap';
 import type { Articles, BlogSearch } from '../blog.queries';

@@ -4,22 +4,23 @@ import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import layout from '@/ui/layout.module.css';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import { callbackAddress } from '../callback-address';
+import type { AskedPlan } from '../chosen-plan';
 import { type NewAccount, signUpOwner } from '../sign-up';
 import { useTask } from '../use-task';
 import { FailureNote } from './failure-note';
 import { NameFields } from './name-fields';
 import { OAuthButtons } from './oauth-buttons';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface AccountStepProps {
-  plan: string | undefined;
+  chosen: AskedPlan;
   onMailed: (email: string) => void;
 }
 
-export function AccountStep({ plan, onMailed }: AccountStepProps) {
+export function AccountStep({ chosen, onMailed }: AccountStepProps) {
   const task = useTask();
   const form = useForm<NewAccount & Record<string, unknown>>({
     initialValues: { first_name: '', last_name: '', email: '', password: '' },
@@ -33,13 +34,13 @@ export function AccountStep({ plan, onMailed }: AccountStepProps) {
   const submit = (values: NewAccount) =>
     task.run(async () => {
       const email = values.email.trim();
-      await signUpOwner({ ...values, email }, plan);
+      await signUpOwner({ ...values, email }, chosen);
       onMailed(email);
     });
   return (
     <>
       <FailureNote failure={task.failure} />
-      <OAuthButtons task={task} returnTo={() => callbackAddress('oauthSignIn', { plan })} />
+      <OAuthButtons task={task} returnTo={() => callbackAddress('oauthSignIn', { ...chosen })} />
       <Form form={form} onSubmit={submit} announce={(errors) => m.form_errors({ errors })}>
         <NameFields form={form} />
         <TextField

@@ -3,12 +3,12 @@ import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import { useTask } from '../use-task';
 import classes from './entry.module.css';
 import { FailureNote } from './failure-note';
 import { SendAgain } from './send-again';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface AskForMailProps {
   send: (email: string) => Promise<void>;

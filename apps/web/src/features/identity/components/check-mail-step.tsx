@@ -1,5 +1,6 @@
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
+import type { AskedPlan } from '../chosen-plan';
 import { confirmWithCode, sendConfirmationAgain } from '../sign-up';
 import { useTask } from '../use-task';
 import { CodeForm } from './code-form';
@@ -10,13 +11,13 @@ import { SendAgain } from './send-again';
 
 interface CheckMailStepProps {
   email: string;
-  plan: string | undefined;
+  chosen: AskedPlan;
   onConfirmed: () => Promise<void>;
   onOtherAddress: () => void;
 }
 
 /** The link opens the next step by itself; the code is for who reads mail on another device. */
-export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: CheckMailStepProps) {
+export function CheckMailStep({ email, chosen, onConfirmed, onOtherAddress }: CheckMailStepProps) {
   const task = useTask();
   return (
     <>
@@ -36,7 +37,7 @@ export function CheckMailStep({ email, plan, onConfirmed, onOtherAddress }: Chec
         }
       />
       <div className={`${layout.row} ${layout.wrapping} ${classes.below}`}>
-        <SendAgain task={task} send={() => sendConfirmationAgain(email, plan)} />
+        <SendAgain task={task} send={() => sendConfirmationAgain(email, chosen)} />
         <PlainButton onClick={onOtherAddress}>{m.identity_other_address()}</PlainButton>
       </div>
     </>

@@ -7,13 +7,13 @@ import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
 import layout from '@/ui/layout.module.css';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import { keepCompany } from '../company-draft';
 import { type CompanyDraft, companyLists } from '../founding';
 import { NameFields } from './name-fields';
 import { PlainButton } from './plain-button';
 import { SelectField } from './select-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface CompanyStepProps {
   draft: CompanyDraft;

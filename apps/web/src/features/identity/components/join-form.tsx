@@ -3,13 +3,13 @@ import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import { joinAsMyself, joinAsNewAccount } from '../joining';
 import { type Names, namesIn } from '../names';
 import type { useTask } from '../use-task';
 import { NameFields } from './name-fields';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface JoinFormProps {
   token: string;

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
+import { useLightForm } from '@/lib/form/use-light-form';
 import { m } from '@/paraglide/messages';
-import { useLightForm } from '../use-light-form';
+import { SubmitButton } from '@/ui/submit-button';
+import { TextField } from '@/ui/text-field';
 import type { useTask } from '../use-task';
 import classes from './login-form.module.css';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
-import { TextField } from './text-field';
 
 interface LoginFormProps {
   task: ReturnType<typeof useTask>;

@@ -1,7 +1,7 @@
 import { textLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
-import { TextField } from './text-field';
+import { TextField } from '@/ui/text-field';
 
 interface NameFieldsProps {
   form: { getInputProps: (field: 'first_name' | 'last_name') => object };

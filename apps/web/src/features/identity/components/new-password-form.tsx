@@ -2,10 +2,10 @@ import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
+import { SubmitButton } from '@/ui/submit-button';
 import { setNewPassword } from '../recovery';
 import type { useTask } from '../use-task';
 import { PasswordField } from './password-field';
-import { SubmitButton } from './submit-button';
 
 interface NewPasswordFormProps {
   task: ReturnType<typeof useTask>;

@@ -2,8 +2,8 @@ import { passwordLimits } from '@marula/contract/limits';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
-import classes from './field.module.css';
-import { TextField, type TextFieldProps } from './text-field';
+import { TextField, type TextFieldProps } from '@/ui/text-field';
+import classes from '@/ui/text-field.module.css';
 
 interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end' | 'hint' | 'autoComplete'> {
   /** `new-password` says beside the field what it must be like. */

@@ -2,7 +2,7 @@ import type { SelectHTMLAttributes } from 'react';
 import { m } from '@/paraglide/messages';
 import { fieldLook, useFieldWords } from '@/ui/field-words';
 import { Icon } from '@/ui/icon';
-import classes from './field.module.css';
+import classes from '@/ui/text-field.module.css';
 
 interface SelectFieldProps extends SelectHTMLAttributes<HTMLSelectElement> {
   label: string;

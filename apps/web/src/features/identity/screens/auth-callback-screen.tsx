@@ -6,15 +6,22 @@ import { buttonLook } from '@/ui/button-look';
 import { PageHead } from '@/ui/page-head';
 import { arrivedWith, followCallback } from '../callback';
 import type { Outcome } from '../callback-outcome';
+import type { AskedPlan } from '../chosen-plan';
 import { FailureNote } from '../components/failure-note';
 import { tellAtLogin } from '../login-notice';
 import { useGoOn, wantedPath } from '../use-go-on';
 import { useTask } from '../use-task';
 
+/** What was chosen on the pricing page came along with the link. */
+const chosenIn = (arrived: URLSearchParams): AskedPlan =>
+  Object.fromEntries(
+    (['plan', 'interval'] as const).flatMap((name) => (arrived.get(name) ? [[name, arrived.get(name)]] : [])),
+  );
+
 const useLeave = (arrived: URLSearchParams) => {
   const navigate = useNavigate();
   const goOn = useGoOn();
-  const plan = arrived.get('plan');
+  const chosen = chosenIn(arrived);
   const token = arrived.get('token') ?? '';
   return async (outcome: Outcome) => {
     switch (outcome.to) {
@@ -27,7 +34,7 @@ const useLeave = (arrived: URLSearchParams) => {
         if (outcome.notice) tellAtLogin(outcome.notice);
         return navigate({ to: '/login', replace: true });
       case 'create-owner':
-        return navigate({ to: '/create-owner', search: plan ? { plan } : {}, replace: true });
+        return navigate({ to: '/create-owner', search: chosen, replace: true });
       case 'create-member':
         return navigate({ to: '/create-member', search: { token }, replace: true });
       case 'invalid-link':

@@ -14,7 +14,7 @@ export const ConfirmScreen = () => (
     </ButtonLink>
     <section className={`${layout.stack} ${layout.gap16} ${classes.again}`}>
       <h2>{m.identity_confirm_again()}</h2>
-      <AskForMail send={(email) => sendConfirmationAgain(email, undefined)} sent={m.identity_confirm_sent()} />
+      <AskForMail send={(email) => sendConfirmationAgain(email, {})} sent={m.identity_confirm_sent()} />
     </section>
   </PageHead>
 );

@@ -4,8 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { hasSession } from '@/lib/session';
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
+import { chosenPlan } from '../chosen-plan';
 import { AccountStep } from '../components/account-step';
 import { CheckMailStep } from '../components/check-mail-step';
+import { ChosenPlanNote } from '../components/chosen-plan-note';
 import { CompanyAndPlan } from '../components/company-and-plan';
 import { FailureNote } from '../components/failure-note';
 import { OwnerSteps } from '../components/owner-steps';
@@ -15,7 +17,8 @@ import { dashboardHome, useGoOn } from '../use-go-on';
 import { useTask } from '../use-task';
 
 export function CreateOwnerScreen() {
-  const { plan } = useSearch({ from: '/_full-page/create-owner' });
+  const asked = useSearch({ from: '/_full-page/create-owner' });
+  const chosen = chosenPlan(asked);
   const navigate = useNavigate();
   const goOn = useGoOn();
   const task = useTask();
@@ -48,17 +51,30 @@ export function CreateOwnerScreen() {
   };
 
   if (user) {
-    const done = () => goOn(dashboardHome);
-    return <CompanyAndPlan user={user} plan={plan} onFounded={done} onLeft={begin} onRefused={refuse} />;
+    return (
+      <CompanyAndPlan
+        user={user}
+        chosen={chosen ?? chosenPlan(user.user_metadata)}
+        onFounded={goOn}
+        onLeft={begin}
+        onRefused={refuse}
+      />
+    );
   }
   return (
     <>
       <FormHead text={mailed ? '' : m.identity_owner_text()} />
       <OwnerSteps step="account" />
+      <ChosenPlanNote chosen={chosen} />
       <FailureNote failure={task.failure} />
-      {!looking && !mailed && <AccountStep plan={plan} onMailed={setMailed} />}
+      {!looking && !mailed && <AccountStep chosen={asked} onMailed={setMailed} />}
       {mailed && (
-        <CheckMailStep email={mailed} plan={plan} onConfirmed={findPlace} onOtherAddress={() => setMailed(undefined)} />
+        <CheckMailStep
+          email={mailed}
+          chosen={asked}
+          onConfirmed={findPlace}
+          onOtherAddress={() => setMailed(undefined)}
+        />
       )}
     </>
   );

@@ -1,8 +1,8 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { Landing } from '@marula/contract/jobs.landing.contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import { Link } from '@/ui/link';
 import classes from './neighbours.module.css';
 
 type Neighbour = Landing['towns'][number];

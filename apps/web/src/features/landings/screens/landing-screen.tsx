@@ -1,11 +1,11 @@
 import { candidateAppBase, candidateAppPaths } from '@marula/contract/candidate-app-paths';
 import type { Landing } from '@marula/contract/jobs.landing.contract';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import { FullListLink } from '../components/full-list-link';
 import { Neighbours } from '../components/neighbours';

@@ -1,6 +1,6 @@
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
+import { buttonLook } from '@/ui/button-look';
 import { MineScene } from '@/ui/illustrations/mine-scene';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
@@ -19,9 +19,9 @@ export function CustomPlan({ plans }: { plans: readonly SubscriptionPlan[] }) {
             {m.pricing_custom_text({ team: largestOf(plans.map((plan) => plan.team_member_limit)) })}
           </p>
         </div>
-        <ButtonLink to="/contact" size="md" variant="default">
+        <a href="#sales" {...buttonLook({ size: 'md', variant: 'default' })}>
           {m.pricing_choose_custom()}
-        </ButtonLink>
+        </a>
       </div>
     </Wrap>
   );

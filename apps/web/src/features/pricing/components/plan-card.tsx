@@ -37,7 +37,7 @@ export function PlanCard({ plan, interval, trialDays, soon }: PlanCardProps) {
       <p className={`${layout.note} ${classes.note}`}>{noteFor({ plan, interval })}</p>
       <ButtonLink
         to="/create-owner"
-        search={{ plan: plan.slug }}
+        search={{ plan: plan.slug, ...(plan.monthly_price > 0 && { interval }) }}
         size="md"
         fullWidth
         variant={tryable ? 'filled' : 'default'}

@@ -1,16 +1,17 @@
 import type { BillingInterval } from '@marula/contract/plans';
+import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
-import { Choice } from '@/ui/choice';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './pricing-head.module.css';
 
-interface PricingHeadProps {
-  interval: BillingInterval;
-  onChange: (interval: BillingInterval) => void;
-}
+const names: Record<BillingInterval, () => string> = { monthly: m.pricing_monthly, annual: m.pricing_annual };
 
-export function PricingHead({ interval, onChange }: PricingHeadProps) {
+// The list in the contract would bring what every plan costs along.
+const intervals = Object.keys(names) as BillingInterval[];
+
+/** How somebody pays is part of the address: it works without a script, and can be sent to a colleague. */
+export function PricingHead({ interval }: { interval: BillingInterval }) {
   return (
     <Wrap className={classes.head}>
       <div>
@@ -18,15 +19,20 @@ export function PricingHead({ interval, onChange }: PricingHeadProps) {
         <p className={layout.muted}>{m.pricing_lead()}</p>
       </div>
       <div className={`${layout.row} ${classes.period}`}>
-        <Choice
-          label={m.pricing_period()}
-          value={interval}
-          onChange={onChange}
-          options={[
-            { value: 'monthly', label: m.pricing_monthly() },
-            { value: 'annual', label: m.pricing_annual() },
-          ]}
-        />
+        <nav aria-label={m.pricing_period()} className={classes.intervals}>
+          {intervals.map((one) => (
+            <Link
+              key={one}
+              to="/employers/pricing"
+              search={one === 'annual' ? { interval: one } : {}}
+              replace
+              resetScroll={false}
+              aria-current={one === interval ? 'true' : undefined}
+            >
+              {names[one]()}
+            </Link>
+          ))}
+        </nav>
         <span className={layout.note}>{m.pricing_ten_months()}</span>
       </div>
     </Wrap>

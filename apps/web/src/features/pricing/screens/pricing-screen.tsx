@@ -1,7 +1,8 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { Bundles } from '../components/bundles';
 import { Comparison } from '../components/comparison';
@@ -11,17 +12,26 @@ import { PricingHead } from '../components/pricing-head';
 import { PricingQuestions } from '../components/pricing-questions';
 import classes from './pricing-screen.module.css';
 
-export function PricingScreen({ pricing }: { pricing: Pricing }) {
-  const [interval, setInterval] = useState<BillingInterval>('monthly');
+interface PricingScreenProps {
+  pricing: Pricing;
+  interval: BillingInterval;
+  /** How to ask for a price of one's own. */
+  sales: ReactNode;
+}
+
+export function PricingScreen({ pricing, interval, sales }: PricingScreenProps) {
   return (
     <>
-      <PricingHead interval={interval} onChange={setInterval} />
+      <PricingHead interval={interval} />
       <PlanCards pricing={pricing} interval={interval} />
       <CustomPlan plans={pricing.plans} />
       <Wrap className={classes.vat}>{m.pricing_vat({ percent: pricing.vat_basis_points / 100 })}</Wrap>
       <Comparison {...pricing} />
       <Bundles bundles={pricing.bundles} />
       <PricingQuestions />
+      <Section id="sales" ground="haze" title={m.contact_sales_title()} lead={m.contact_sales_lead()}>
+        {sales}
+      </Section>
     </>
   );
 }

@@ -1,5 +1,7 @@
+import { NewsletterForm } from '@/domain/newsletter/newsletter-form';
 import { openPreferences } from '@/lib/consent-preferences';
 import { Logo } from '@/lib/logo';
+import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
@@ -7,6 +9,8 @@ import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
 import { footerGroups } from './navigation';
+
+const isForHere = (link: object) => !('only' in link) || link.only === getTenant().code;
 
 export function Footer() {
   return (
@@ -28,7 +32,7 @@ export function Footer() {
             <nav key={group.title()} aria-label={group.title()}>
               <h2>{group.title()}</h2>
               <ul>
-                {group.links.map(({ to, label }) => (
+                {group.links.filter(isForHere).map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to}>{label()}</Link>
                   </li>
@@ -36,6 +40,13 @@ export function Footer() {
               </ul>
             </nav>
           ))}
+        </div>
+        <div className={classes.newsletter}>
+          <div>
+            <h2>{m.newsletter_title()}</h2>
+            <p>{m.newsletter_lead()}</p>
+          </div>
+          <NewsletterForm page="/" inverted />
         </div>
         <div className={`${layout.row} ${classes.base}`}>
           <span suppressHydrationWarning>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>

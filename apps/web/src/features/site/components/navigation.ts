@@ -31,8 +31,19 @@ export const footerGroups = [
     links: [
       { to: '/blog', label: m.site_nav_blog },
       { to: '/contact', label: m.site_footer_contact },
+      { to: '/status', label: m.site_footer_status },
+    ],
+  },
+  {
+    title: m.site_footer_legal,
+    links: [
       { to: '/privacy-policy', label: m.site_footer_privacy },
       { to: '/terms-and-conditions', label: m.site_footer_terms },
+      { to: '/cookies', label: m.site_footer_cookies },
+      { to: '/refunds', label: m.site_footer_refunds },
+      { to: '/complaints', label: m.site_footer_complaints },
+      // A manual by South African law.
+      { to: '/paia-manual', label: m.site_footer_paia, only: 'ZA' },
     ],
   },
 ] as const;

@@ -1,12 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { HowItWorks } from '@/features/home/components/how-it-works';
-import { seekerSteps } from '@/features/home/components/seeker-steps';
+import { AppWays } from '@/features/product/components/app-ways';
+import { Showcase } from '@/features/product/components/showcase';
+import { seekerFeatures } from '@/features/product/seeker-features';
 import { m } from '@/paraglide/messages';
-import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/candidates/features')({
   staticData: { title: m.job_seekers_features_title },
+  loader: async () => (await import('@/lib/contact-details')).askContact(),
   component: Page,
 });
 
@@ -14,11 +15,9 @@ function Page() {
   return (
     <>
       <PageHead lead={m.job_seekers_features_lead()}>
-        <ButtonLink to="/browse-jobs" size="lg">
-          {m.job_seekers_browse()}
-        </ButtonLink>
+        <AppWays stores={Route.useLoaderData()?.stores} />
       </PageHead>
-      <HowItWorks steps={seekerSteps} />
+      <Showcase items={seekerFeatures()} onPhone />
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { EmployerBand } from '@/features/home/components/employer-band';
-import { FelixDemo } from '@/features/home/components/felix-demo';
 import { Comparison } from '@/features/pricing/components/comparison';
+import { Showcase } from '@/features/product/components/showcase';
+import { employerFeatures } from '@/features/product/employer-features';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/features')({
@@ -12,12 +14,16 @@ export const Route = createFileRoute('/_marketing/employers/features')({
 });
 
 function Page() {
-  const compared = Route.useLoaderData();
+  const pricing = Route.useLoaderData();
   return (
     <>
-      <PageHead lead={m.employers_features_lead()} />
-      <FelixDemo />
-      {compared && <Comparison {...compared} />}
+      <PageHead lead={m.employers_features_lead()}>
+        <ButtonLink to="/create-owner" size="lg">
+          {m.employers_post()}
+        </ButtonLink>
+      </PageHead>
+      <Showcase items={employerFeatures(pricing)} />
+      {pricing && <Comparison {...pricing} />}
       <EmployerBand />
     </>
   );

@@ -5,9 +5,11 @@ import { FelixDemo } from '@/features/home/components/felix-demo';
 import { HowItWorks } from '@/features/home/components/how-it-works';
 import { PricingQuestions } from '@/features/pricing/components/pricing-questions';
 import { PricingTeaser } from '@/features/pricing/components/pricing-teaser';
+import { Shot } from '@/features/product/components/shot';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { PageHead } from '@/ui/page-head';
+import { Section } from '@/ui/section';
 
 export const Route = createFileRoute('/_marketing/employers/')({
   staticData: { title: m.employers_title },
@@ -24,6 +26,17 @@ function Page() {
         </ButtonLink>
       </PageHead>
       <HowItWorks steps={employerSteps} />
+      <Section
+        title={m.employers_see_title()}
+        lead={m.employers_see_lead()}
+        action={
+          <ButtonLink to="/employers/features" variant="default" size="md">
+            {m.employers_see_more()}
+          </ButtonLink>
+        }
+      >
+        <Shot name="applications" alt={m.employers_applications_alt()} />
+      </Section>
       <FelixDemo />
       <PricingTeaser pricing={Route.useLoaderData()} />
       <PricingQuestions />

@@ -1,22 +1,30 @@
 import { type FormEvent, useState } from 'react';
-import type { Rule, rules } from '@/lib/form/rules';
+import type { Rule, rules } from './rules';
 
 type Rules = typeof rules;
 type Texts<Field extends string> = Partial<Record<Field, string>>;
 
 interface LightFormOptions<Field extends string> {
   fields: readonly Field[];
-  rules: (rules: Rules) => Record<Field, Rule>;
+  /** A field without one may hold anything. */
+  rules: (rules: Rules) => Partial<Record<Field, Rule>>;
   onSubmit: (values: Record<Field, string>) => void;
+  /** What was wrong with it when it came with the page. */
+  errors?: Texts<Field>;
 }
 
-/** The form of the login page, whose first load has no room for the other forms' libraries: the rules come with the first touch. */
-export const useLightForm = <Field extends string>({ fields, rules, onSubmit }: LightFormOptions<Field>) => {
-  const [errors, setErrors] = useState<Texts<Field>>({});
+/** For forms whose pages have no room for the other forms' libraries at their first load: the rules come with the first touch. */
+export const useLightForm = <Field extends string>({
+  fields,
+  rules,
+  onSubmit,
+  errors: first = {},
+}: LightFormOptions<Field>) => {
+  const [errors, setErrors] = useState<Texts<Field>>(first);
 
   const check = async (field: Field, value: string): Promise<string | undefined> => {
-    const { rules: all } = await import('@/lib/form/rules');
-    return rules(all)[field].safeParse(value).error?.issues[0]?.message;
+    const { rules: all } = await import('./rules');
+    return rules(all)[field]?.safeParse(value).error?.issues[0]?.message;
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -38,7 +46,7 @@ export const useLightForm = <Field extends string>({ fields, rules, onSubmit }: 
     field: (name: Field) => ({
       name,
       error: errors[name],
-      onBlur: async ({ target }: { target: HTMLInputElement }) => {
+      onBlur: async ({ target }: { target: HTMLInputElement | HTMLTextAreaElement }) => {
         const error = await check(name, target.value);
         setErrors((known) => ({ ...known, [name]: error }));
       },

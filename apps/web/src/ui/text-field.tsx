@@ -1,6 +1,6 @@
 import type { InputHTMLAttributes, ReactNode } from 'react';
-import { type FieldWords, fieldLook, useFieldWords } from '@/ui/field-words';
-import classes from './field.module.css';
+import { type FieldWords, fieldLook, useFieldWords } from './field-words';
+import classes from './text-field.module.css';
 
 export interface TextFieldProps extends FieldWords, InputHTMLAttributes<HTMLInputElement> {
   /** Stands inside the field, at its end. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { buttonLook } from '@/ui/button-look';
+import { buttonLook } from './button-look';
 import classes from './submit-button.module.css';
 
 interface SubmitButtonProps {

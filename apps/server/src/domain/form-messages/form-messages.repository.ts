@@ -1,0 +1,72 @@
+import type { ContactTopic, MessageKind } from '@marula/contract/form-kinds';
+import type { Locale, TenantCode } from '@marula/contract/tenants';
+import type { Db } from '../../core/database.ts';
+
+export interface NewMessage {
+  kind: MessageKind;
+  topic: ContactTopic | null;
+  tenant: TenantCode;
+  locale: Locale;
+  name: string;
+  email: string;
+  phone: string | null;
+  company: string | null;
+  message: string;
+  page: string | null;
+  profile_id: string | null;
+  company_id: string | null;
+}
+
+interface StoredMessage extends NewMessage {
+  id: string;
+  digest: string;
+  created_at: Date;
+}
+
+const columns = [
+  'id',
+  'kind',
+  'topic',
+  'tenant',
+  'locale',
+  'name',
+  'email',
+  'phone',
+  'company',
+  'message',
+  'page',
+  'profile_id',
+  'company_id',
+  'created_at',
+  'digest',
+] as const satisfies readonly (keyof StoredMessage)[];
+
+export const formMessagesRepository = (db: Db) => ({
+  /** The id under which these words are kept, and whether they came for the first time. */
+  async add(message: StoredMessage): Promise<{ id: string; isNew: boolean }> {
+    const row = await db.one<{ id: string }>(
+      `insert into form_messages as known (${columns.join(', ')})
+       values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
+       on conflict (digest) do update set digest = known.digest returning id`,
+      columns.map((column) => message[column]),
+    );
+    const id = row?.id ?? message.id;
+    return { id, isNew: id === message.id };
+  },
+
+  async forgetBefore(before: Date): Promise<void> {
+    await db.query('delete from form_messages where created_at < $1', [before]);
+  },
+});
+
+/** Who somebody is to whom they write while they are signed in. */
+export const writersRepository = (db: Db) => ({
+  find: (
+    profileId: string,
+  ): Promise<{ name: string; email: string; company_id: string | null; company: string | null } | undefined> =>
+    db.one(
+      `select trim(p.first_name || ' ' || p.last_name) as name, p.email, p.company_id, c.name as company
+       from profiles p left join companies c on c.id = p.company_id where p.id = $1`,
+      [profileId],
+    ),
+});
