@@ -1,0 +1,73 @@
+import type { BrowseFacet } from '@marula/contract/limits';
+import type { Graded } from '../../domain/search/kinds.ts';
+import type { Wish } from '../../domain/search/wishes.ts';
+import { wordsQuery } from '../../domain/search/words.ts';
+import { facetKinds } from './job-search.marks.rules.ts';
+
+/** A job must have one of these marks, or say so in its own words. */
+export interface Need {
+  marks: string[];
+  /** As `to_tsquery` reads it. */
+  said: string;
+  /** Anywhere in its text; else only in its title. */
+  anywhere: boolean;
+}
+
+/** What a search asks of jobs beside its filters, and by what they are ranked. */
+export interface Sought {
+  needs: Need[];
+  /** That every job must have somewhere. As `to_tsquery` reads it; empty for all. */
+  words: string;
+  /** All and any of the words that were typed, for how well a job's names fit. */
+  all: string;
+  any: string;
+  /** Marks of the kinds that are meant, and of those that it also may be. */
+  same: string[];
+  also: string[];
+}
+
+const markOf = (facet: BrowseFacet, id: number) => `=${facetKinds[facet].letter}${id}`;
+
+export const wishNeed = ({ facet, ids, said, anywhere }: Wish): Need => ({
+  marks: ids.map((id) => markOf(facet, id)),
+  said,
+  anywhere,
+});
+
+interface Asked {
+  words: string[];
+  left: string[];
+  kinds: Graded[];
+  industry: number | undefined;
+  wishes: readonly Wish[];
+}
+
+/** Of the kinds that are meant, or with all the words they are called by in the title. */
+export function soughtOf({ words, kinds, industry, wishes, ...asked }: Asked): Sought {
+  const left = industry === undefined ? asked.left : [];
+  const same = kinds.filter(({ grade }) => grade === 3).map(({ id }) => markOf('position', id));
+  const also = [
+    ...kinds.filter(({ grade }) => grade === 2).map(({ id }) => markOf('position', id)),
+    ...(industry === undefined ? [] : [markOf('industry', industry)]),
+  ];
+  const named = words.filter((word) => !left.includes(word));
+  const isKind = same.length + also.length > 0;
+  const needs = wishes.map(wishNeed);
+  return {
+    needs: isKind ? [...needs, { marks: [...same, ...also], said: wordsQuery(named, 'all'), anywhere: false }] : needs,
+    words: wordsQuery(isKind ? left : words, 'all'),
+    all: wordsQuery(words, 'all'),
+    any: wordsQuery(words, 'any'),
+    same,
+    also,
+  };
+}
+
+/** By words alone, wherever they stand. */
+export const plainSought = (words: string): Sought => ({ needs: [], words, all: words, any: words, same: [], also: [] });
+
+/** The same words, in a title alone. */
+export const inTitle = (said: string): string => said.replaceAll(/[a-z0-9]+/g, '$&:A');
+
+/** As a tsquery: any of these. */
+export const marksAsQuery = (marks: string[]): string => marks.map((mark) => `'${mark}'`).join(' | ');
