@@ -70,10 +70,17 @@ function namesIn(kind: number, text: string, worth: number): Phrase[] {
   return [phrase(kind, text, worth), ...(narrowed === text ? [] : [phrase(kind, narrowed, WORTH.narrowed)])];
 }
 
-const phrasesOf = ({ id, position, synonyms }: Occupation, spoken: readonly string[]): Phrase[] => [
+/** What people also call a kind of work, and which of its names they mean something else by. */
+interface Spoken {
+  id: number;
+  names: string[];
+  not?: string[];
+}
+
+const phrasesOf = ({ id, position, synonyms }: Occupation, { names = [], not = [] }: Partial<Spoken>): Phrase[] => [
   ...namesIn(id, position, WORTH.own),
-  ...synonyms.flatMap((synonym) => namesIn(id, synonym, WORTH.other)),
-  ...spoken.map((name) => phrase(id, name, WORTH.spoken)),
+  ...synonyms.filter((synonym) => !not.includes(synonym)).flatMap((synonym) => namesIn(id, synonym, WORTH.other)),
+  ...names.map((name) => phrase(id, name, WORTH.spoken)),
 ];
 
 export interface KindNames {
@@ -83,10 +90,10 @@ export interface KindNames {
   words: Set<string>;
 }
 
-async function readSpoken(): Promise<Map<number, string[]>> {
+async function readSpoken(): Promise<Map<number, Spoken>> {
   const text = await readFile(new URL('../../db/reference/spoken-names.jsonl', import.meta.url), 'utf8');
   const lines = text.trimEnd().split('\n');
-  return new Map(lines.map((line) => JSON.parse(line)).map(({ id, names }: { id: number; names: string[] }) => [id, names]));
+  return new Map(lines.map((line): Spoken => JSON.parse(line)).map((one) => [one.id, one]));
 }
 
 export async function readKindNames(): Promise<KindNames> {
@@ -97,7 +104,7 @@ export async function readKindNames(): Promise<KindNames> {
     for (const word of texts.flatMap((text) => foldName(text).split(' '))) words.add(word);
   }
   return {
-    phrases: library.flatMap((one) => phrasesOf(one, spoken.get(one.id) ?? [])),
+    phrases: library.flatMap((one) => phrasesOf(one, spoken.get(one.id) ?? {})),
     library: new Map(library.map((one) => [one.id, one])),
     words,
   };

@@ -1,3 +1,4 @@
+import { foldName } from '../../db/reference/fold-name.ts';
 import { industryNames } from './industries.ts';
 import { type KindNames, kindWord, type Phrase, readKindNames } from './kind-phrases.ts';
 import { Speller } from './spelling.ts';
@@ -18,14 +19,15 @@ export interface ReadKinds {
 /** How sure a name must be, of 1; and how near to the best one, to be what was meant or what it also may be. */
 const LEAST = 0.34;
 const NEAR = { same: 0.88, also: 0.56 };
-/** Another form of the word, as 'plumbing' of 'plumber'. */
-const OF_ROOT = 0.75;
+/** Another form of the word, as 'plumbing' of 'plumber'; less so where names have the word itself, as 'office' and 'officer'. */
+const OF_ROOT = { only: 0.75, besides: 0.55 };
 /** Whoever types only part of a name means all kinds that end in it, those that are called so themselves first. */
 const PART = { own: 0.6, other: 0.5 };
 /** What a name is about stands last: a truck driver drives, a driver's assistant assists. */
 const OTHER_HEAD = 0.6;
 /** More kinds than this say nothing: then the words themselves are looked for. */
 const MOST_KINDS = 60;
+const MOST_CALLED = 4;
 
 const SOFT = new Set(
   'senior junior trainee assistant experienced qualified skilled relief head lead graduate general professional chief local deputy'.split(' '),
@@ -91,6 +93,12 @@ export class KindReader {
 
   nameOf = (id: number): string => this.names.library.get(id)?.position ?? '';
 
+  /** The words of the names of what is meant, as long as that is not too much. */
+  calledBy(kinds: readonly Graded[]): string[] {
+    const same = kinds.filter(({ grade }) => grade === 3).slice(0, MOST_CALLED);
+    return [...new Set(same.flatMap(({ id }) => foldName(this.nameOf(id)).split(' ')))].filter((word) => !SAID.has(word) && word !== 'and');
+  }
+
   /** Kinds that are close to these, as the library has them, the closest first. */
   neighbours(ids: readonly number[]): number[] {
     const byName = new Map([...this.names.library.values()].map(({ id, position }) => [position, id]));
@@ -140,9 +148,14 @@ export class KindReader {
       const scored = this.score(way);
       if (scored.best - (at === 0 ? 0 : 0.03) > best.best) best = scored;
     }
-    // 'Hospital driver': no kind is called that, and drivers are meant.
-    if (best.best < LEAST && plain.length > 1) best = this.score(plain.slice(-1));
     return best.best < LEAST ? [] : this.graded(best.scores, best.best);
+  }
+
+  /** 'Hospital driver': no kind is called that, and drivers are meant. */
+  readHead(words: string[]): ReadKinds | undefined {
+    const head = words.findLast((word) => !SAID.has(word) && this.hasForm(word));
+    const read = head && words.length > 1 ? this.read([head]) : undefined;
+    return read && { ...read, left: words.filter((word) => word !== head && !SAID.has(word)) };
   }
 
   private hasForm = (word: string) => this.knows(word) || this.byWord.has(`~${rootOf(kindWord(word))}`);
@@ -219,7 +232,7 @@ export class KindReader {
       open.delete(alike);
       met += 1;
       if (at === typed.length - 1) headMet = true;
-      shared += weight * (same === undefined ? OF_ROOT : 1);
+      shared += weight * (same === undefined ? this.ofRoot(form) : 1);
     }
     for (const n of open) all += this.weightOf(phrase.words[n] ?? '');
     const isHead = !open.has(phrase.words.length - 1);
@@ -227,6 +240,8 @@ export class KindReader {
     const heads = (isHead ? 1 : OTHER_HEAD) * (headMet ? 1 : OTHER_HEAD);
     return Math.max(part, (shared / all) * heads * phrase.worth);
   }
+
+  private ofRoot = (form: string) => (this.byWord.has(form) ? OF_ROOT.besides : OF_ROOT.only);
 
   private sum = (typed: Typed[]) => typed.reduce((sum, { form }) => sum + this.weightOf(form), 0);
 }

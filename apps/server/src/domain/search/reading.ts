@@ -1,7 +1,8 @@
 import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { type Gazetteer, type PlaceReading, readGazetteer } from './gazetteer.ts';
-import { type Graded, type KindReader, readKindReader } from './kinds.ts';
+import { type Graded, type KindReader, type ReadKinds, readKindReader } from './kinds.ts';
+import { kindsByMeaning } from './kinds-by-meaning.ts';
 import { type PlaceSpan, placeInWords } from './places-in-words.ts';
 import { searchRepository } from './search.repository.ts';
 import { soughtWords, wordsOf } from './words.ts';
@@ -30,6 +31,8 @@ export interface Reading {
   industry: number | undefined;
   /** Words that the kinds are not called by. */
   left: string[];
+  /** Words of the kinds' own names. */
+  called: string[];
   wishes: ReadWish[];
   place: ReadPlace | undefined;
   nearMe: boolean;
@@ -100,7 +103,7 @@ function mendedWords(words: string[], known: Known): string[] {
   return words.map((word) => (unknown(word) ? (known.kinds.speller.mend(word)?.word ?? word) : word));
 }
 
-function take(asked: Asked, tenant: Tenant, known: Known): Reading {
+async function take(asked: Asked, tenant: Tenant, known: Known): Promise<Reading> {
   const text = wordsOf(asked.search).join(' ');
   const nearMe = NEAR_ME.test(text);
   const typed = wordsOf(text.replace(NEAR_ME, ' '));
@@ -111,17 +114,37 @@ function take(asked: Asked, tenant: Tenant, known: Known): Reading {
   const sought = soughtWords(rest ?? wished);
   const words = known.kinds.respaced(mendedWords(sought, known));
   const isMended = words.join('') !== sought.join('');
-  const read = known.kinds.read([...words, ...((rest ?? wished).includes('work') ? ['work'] : [])]);
+  const works = (rest ?? wished).includes('work') ? ['work'] : [];
+  const read = words.length > 0 ? await readKinds([...words, ...works], (rest ?? wished).join(' '), known) : undefined;
+  const kinds = withNamed(read?.kinds ?? [], typed, known);
   return {
     words,
     insteadOf: isMended ? sought : undefined,
-    kinds: read?.kinds ?? [],
+    kinds,
     industry: known.kinds.industryOf(words),
     left: read ? read.left : words,
+    called: known.kinds.calledBy(kinds),
     wishes: [...wishes, ...field.wishes],
     place: field.place ?? (span && { typed: span.typed, reading: span.reading, rest: withoutSpan(typed, span.typed) }),
     nearMe,
   };
+}
+
+/** By name; else, where all of it is words that we know, by what it means; else by its last word that names work. */
+async function readKinds(words: string[], text: string, { kinds }: Known): Promise<ReadKinds | undefined> {
+  const named = kinds.read(words);
+  if (named || words.length < 2) return named;
+  const meant = words.every((word) => kinds.hasRead(word)) ? await kindsByMeaning(text) : [];
+  return meant.length > 0 ? { kinds: meant, left: [] } : kinds.readHead(words);
+}
+
+/** 'PSV driver' is a filter and a driver, and a name of its own: then just that kind is meant, and the other drivers may be. */
+function withNamed(kinds: Graded[], typed: string[], { kinds: reader }: Known): Graded[] {
+  const named = reader.isName(soughtWords(typed)) ? (reader.read(soughtWords(typed))?.kinds ?? []) : [];
+  const isSame = named.length === 0 || named.map(({ id }) => id).join() === kinds.map(({ id }) => id).join();
+  if (isSame) return kinds;
+  const ids = new Set(named.map(({ id }) => id));
+  return [...named, ...kinds.filter(({ id }) => !ids.has(id)).map(({ id }): Graded => ({ id, grade: 2 }))];
 }
 
 const withoutSpan = (typed: string[], span: string) =>
@@ -135,7 +158,7 @@ export async function readJobSearch(db: Db, asked: Asked): Promise<Reading> {
   const plain = { kinds, gazetteer, used: new Set<string>() };
   if (!tenant) {
     const words = soughtWords(typed);
-    return { words, insteadOf: undefined, kinds: [], industry: undefined, left: words, wishes: [], place: undefined, nearMe: false };
+    return { words, insteadOf: undefined, kinds: [], industry: undefined, left: words, called: [], wishes: [], place: undefined, nearMe: false };
   }
   const unknown = typed.filter((word) => isUnknown(plain)(word) && !gazetteer.hasWord(word));
   const used = unknown.length > 0 ? await searchRepository(db).usedWords(unknown) : [];

@@ -7,8 +7,8 @@ export interface Wish {
   name: string;
   /** As `to_tsquery` reads it: how a job says the same in its own words. */
   said: string;
-  /** Whether it counts in any part of a job's text, because it is said nowhere by chance; else in its title alone. */
-  anywhere: boolean;
+  /** All options of the filter, where the text of a job that has none of them is read too: it says so nowhere by chance. */
+  others?: number[];
 }
 
 type Names = readonly { id: number; name: string }[];
@@ -96,9 +96,10 @@ const ROWS: readonly Row[] = [
 ];
 
 const wishOf = ({ facet, ids, said = '', anywhere = false }: Row): Wish => {
-  const name = NAMES[facet]?.find(({ id }) => id === ids[0])?.name;
+  const options = NAMES[facet] ?? [];
+  const name = options.find(({ id }) => id === ids[0])?.name;
   if (!name) throw new Error(`nothing is called ${facet} ${ids[0]}`);
-  return { facet, ids, name, said, anywhere };
+  return { facet, ids, name, said, ...(anywhere && { others: options.map(({ id }) => id) }) };
 };
 
 const byPhrase = new Map(ROWS.flatMap((row) => row.phrases.split('|').map((phrase) => [phrase, wishOf(row)] as const)));

@@ -55,7 +55,7 @@ async function neighbouring(reading: Reading): Promise<ReadAs | undefined> {
 const soughtAs = (as: ReadAs) => {
   const isByWords = as.kinds.length === 0 && as.industry === undefined;
   // Neighbours are not called what was typed.
-  if (as.neighboursOf) return { ...soughtOf({ ...as, words: [] }) };
+  if (as.neighboursOf) return soughtOf({ ...as, words: [], called: [] });
   const sought = soughtOf(as);
   return as.someWords && isByWords ? { ...sought, words: wordsQuery(as.words, 'any') } : sought;
 };

@@ -9,8 +9,8 @@ export interface Need {
   marks: string[];
   /** As `to_tsquery` reads it. */
   said: string;
-  /** Anywhere in its text; else only in its title. */
-  anywhere: boolean;
+  /** The marks of a job whose employer filled in the field: then its text says nothing more. Left out, only its title counts. */
+  filledIn?: string[];
 }
 
 /** What a search asks of jobs beside its filters, and by what they are ranked. */
@@ -21,6 +21,8 @@ export interface Sought {
   /** All and any of the words that were typed, for how well a job's names fit. */
   all: string;
   any: string;
+  /** What of a job's text is shown as found. */
+  marked: string;
   /** Marks of the kinds that are meant, and of those that it also may be. */
   same: string[];
   also: string[];
@@ -28,10 +30,10 @@ export interface Sought {
 
 const markOf = (facet: BrowseFacet, id: number) => `=${facetKinds[facet].letter}${id}`;
 
-export const wishNeed = ({ facet, ids, said, anywhere }: Wish): Need => ({
+const wishNeed = ({ facet, ids, said, others }: Wish): Need => ({
   marks: ids.map((id) => markOf(facet, id)),
   said,
-  anywhere,
+  ...(others && { filledIn: others.map((id) => markOf(facet, id)) }),
 });
 
 interface Asked {
@@ -40,10 +42,12 @@ interface Asked {
   kinds: Graded[];
   industry: number | undefined;
   wishes: readonly Wish[];
+  /** What the kinds are called: a job that has it in its title is more surely one of them. */
+  called: string[];
 }
 
 /** Of the kinds that are meant, or with all the words they are called by in the title. */
-export function soughtOf({ words, kinds, industry, wishes, ...asked }: Asked): Sought {
+export function soughtOf({ words, kinds, industry, wishes, called, ...asked }: Asked): Sought {
   const left = industry === undefined ? asked.left : [];
   const same = kinds.filter(({ grade }) => grade === 3).map(({ id }) => markOf('position', id));
   const also = [
@@ -54,17 +58,26 @@ export function soughtOf({ words, kinds, industry, wishes, ...asked }: Asked): S
   const isKind = same.length + also.length > 0;
   const needs = wishes.map(wishNeed);
   return {
-    needs: isKind ? [...needs, { marks: [...same, ...also], said: wordsQuery(named, 'all'), anywhere: false }] : needs,
+    needs: isKind ? [...needs, { marks: [...same, ...also], said: wordsQuery(named, 'all') }] : needs,
     words: wordsQuery(isKind ? left : words, 'all'),
     all: wordsQuery(words, 'all'),
-    any: wordsQuery(words, 'any'),
+    any: wordsQuery([...new Set([...words, ...called])], 'any'),
+    marked: wordsQuery(words, 'any'),
     same,
     also,
   };
 }
 
 /** By words alone, wherever they stand. */
-export const plainSought = (words: string): Sought => ({ needs: [], words, all: words, any: words, same: [], also: [] });
+export const plainSought = (words: string): Sought => ({
+  needs: [],
+  words,
+  all: words,
+  any: words,
+  marked: words,
+  same: [],
+  also: [],
+});
 
 /** The same words, in a title alone. */
 export const inTitle = (said: string): string => said.replaceAll(/[a-z0-9]+/g, '$&:A');

@@ -46,7 +46,7 @@ async function similarWork(deps: Deps, { filters, now }: Asked, reading: Reading
   const { position: _, ...facets } = filters.facets;
   const { counts } = await jobSearchRepository(deps.db).find({
     filters: { ...filters, facets, after: undefined },
-    sought: soughtOf({ ...reading, words: [], left: [], industry: undefined, kinds: near.map((id) => ({ id, grade: 2 })) }),
+    sought: soughtOf({ ...reading, words: [], left: [], called: [], industry: undefined, kinds: near.map((id) => ({ id, grade: 2 })) }),
     sort: 'newest',
     now,
     rows: 0,

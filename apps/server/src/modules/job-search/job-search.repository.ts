@@ -35,27 +35,24 @@ interface Found {
   items: FoundRow[];
 }
 
-interface Ranking {
-  all: string;
-  any: string;
-  same: string;
-  also: string;
-}
+const query = (values: Values, text: string) => `to_tsquery('job_words', ${values.add(text, 'text')})`;
+
+const hasMark = (values: Values, marks: string[]) => `marks && ${values.add(marks, 'text[]')}`;
 
 /** Whatever the order, jobs that are called what was asked for come before those that only mention it. */
-const named = ({ all, same, also }: Ranking) =>
-  `case when names @@ ${all} or marks && ${same} or marks && ${also} then 1000000000000000 else 0 end::bigint`;
+const named = (values: Values, { all, same, also }: Sought) =>
+  `case when names @@ ${query(values, all)} or ${hasMark(values, [...same, ...also])} then 1000000000000000 else 0 end::bigint`;
 
-const KEYS: Record<BrowseSort, (ranking: Ranking) => string> = {
+const KEYS: Record<BrowseSort, (values: Values, sought: Sought) => string> = {
   // A newer day is worth a little, being called just that a month, a word in the title far more, being just that kind most.
-  relevance: ({ all, any, same, also }) =>
-    `(ts_rank(names, ${any}) * 1000000)::bigint
-      + case when marks && ${same} then 1200000 when marks && ${also} then 500000 else 0 end
-      + case when names @@ ${all} then 60000 / title_words else 0 end
+  relevance: (values, { all, any, same, also }) =>
+    `(ts_rank(names, ${query(values, any)}) * 1000000)::bigint
+      + case when ${hasMark(values, same)} then 1200000 when ${hasMark(values, also)} then 500000 else 0 end
+      + case when names @@ ${query(values, all)} then 60000 / title_words else 0 end
       + (extract(epoch from published_at) / 86400 * 2000)::bigint`,
-  newest: (ranking) => `${named(ranking)} + (extract(epoch from published_at) * 1000)::bigint`,
-  nearest: (ranking) => `${named(ranking)} - coalesce(distance, 1e9)::bigint`,
-  pay: (ranking) => `${named(ranking)} + coalesce(monthly_pay, -1)`,
+  newest: (values, sought) => `${named(values, sought)} + (extract(epoch from published_at) * 1000)::bigint`,
+  nearest: (values, sought) => `${named(values, sought)} - coalesce(distance, 1e9)::bigint`,
+  pay: (values, sought) => `${named(values, sought)} + coalesce(monthly_pay, -1)`,
 };
 
 /** How much higher a featured job may stand: as if it were half a month newer. Who asks for the nearest or the best paid gets these. */
@@ -79,18 +76,17 @@ const datesIn = (values: Values, { from, before }: Window) =>
     ...(before ? [`and published_at < ${values.add(before, 'timestamptz')}`] : []),
   ].join(' ');
 
-const query = (values: Values, text: string) => `to_tsquery('job_words', ${values.add(text, 'text')})`;
-
 /** What the index is asked for, and what is then looked at in each row that it finds. */
 function needing(values: Values, needs: readonly Need[]) {
-  return needs.map(({ marks, said, anywhere }) => {
+  return needs.map(({ marks, said, filledIn }) => {
     const marked = values.add(marksAsQuery(marks), 'tsquery');
-    const inIndex = said === '' ? marked : `(${query(values, said)} || ${marked})`;
-    const inRow =
-      anywhere || said === ''
-        ? undefined
-        : `(marks && ${values.add(marks, 'text[]')} or names @@ ${query(values, inTitle(said))})`;
-    return { inIndex, inRow };
+    if (said === '') return { inIndex: marked };
+    const either = [
+      hasMark(values, marks),
+      `names @@ ${query(values, inTitle(said))}`,
+      ...(filledIn ? [`not (${hasMark(values, filledIn)})`] : []),
+    ];
+    return { inIndex: `(${query(values, said)} || ${marked})`, inRow: `(${either.join(' or ')})` };
   });
 }
 
@@ -126,12 +122,6 @@ function statement(search: Search): { text: string; values: unknown[] } {
   const { filters, sought, now } = search;
   const values = new Values();
   const asked = query(values, sought.words);
-  const ranking = {
-    all: query(values, sought.all),
-    any: query(values, sought.any),
-    same: values.add(sought.same, 'text[]'),
-    also: values.add(sought.also, 'text[]'),
-  };
   const isNarrow = sought.words !== '' || sought.same.length + sought.also.length > 0;
   const needs = needing(values, sought.needs);
   const moment = values.add(now, 'timestamptz');
@@ -168,11 +158,11 @@ function statement(search: Search): { text: string; values: unknown[] } {
     ...used.map((facet) => countsIn(facetKinds, `without_${facet}`, [facet])),
   ];
   const text = `with matched as ${matches()}, ${others.map((other) => `${other}, `).join('')}
-    ranked as (select *, ${KEYS[search.sort](ranking)} as key from matched),
+    ranked as (select *, ${KEYS[search.sort](values, sought)} as key from matched),
     ${pageOf(values, search)}
     select (select count(*)::int from matched) as matched,
       (select coalesce(jsonb_agg(counted), '[]') from (${counted.join(' union all ')}) counted) as counts,
-      (select coalesce(jsonb_agg(${card(ranking.any)} order by page.place), '[]')
+      (select coalesce(jsonb_agg(${card(query(values, sought.marked))} order by page.place), '[]')
        from page join jobs j on j.id = page.job_id) as items`;
   return { text, values: values.list };
 }
