@@ -28,7 +28,12 @@ async function ask(app: TestApp, { country, search, place }: Query) {
   return reply.json();
 }
 
-async function grade(app: TestApp, pool: Pool, query: Query, places: Awaited<ReturnType<typeof placesOf>>): Promise<Graded> {
+async function grade(
+  app: TestApp,
+  pool: Pool,
+  query: Query,
+  places: Awaited<ReturnType<typeof placesOf>>,
+): Promise<Graded> {
   const { items, understood } = await ask(app, query);
   const byId = new Map(pool.jobs.map((job) => [job.id, job]));
   const asked = { query, pool, places };
@@ -47,7 +52,8 @@ async function grade(app: TestApp, pool: Pool, query: Query, places: Awaited<Ret
   };
 }
 
-const mean = (graded: Graded[]) => Number((graded.reduce((sum, { value }) => sum + value, 0) / graded.length).toFixed(3));
+const mean = (graded: Graded[]) =>
+  Number((graded.reduce((sum, { value }) => sum + value, 0) / graded.length).toFixed(3));
 
 function report(name: string, graded: Graded[]): void {
   const groups = Map.groupBy(graded, ({ query }) => query.group);
@@ -58,7 +64,9 @@ function report(name: string, graded: Graded[]): void {
   ]);
   const worst = graded.filter(({ value }) => value < LEAST).toSorted((one, other) => one.value - other.value);
   for (const { query, value, said } of worst) {
-    console.log(`${value.toFixed(2)}  ${query.country} '${query.search}'${query.place && ` in '${query.place}'`}: ${said}`);
+    console.log(
+      `${value.toFixed(2)}  ${query.country} '${query.search}'${query.place && ` in '${query.place}'`}: ${said}`,
+    );
   }
 }
 
@@ -73,7 +81,9 @@ export async function benchSearchQuality(): Promise<void> {
     }
     const pool = await fillPool(app.db, companies, now);
     const places = await placesOf();
-    console.log(`\n${pool.jobs.length} jobs of ${pool.kinds.size} kinds, the newest ${browseLimits.matches} matches looked at`);
+    console.log(
+      `\n${pool.jobs.length} jobs of ${pool.kinds.size} kinds, the newest ${browseLimits.matches} matches looked at`,
+    );
     const low: string[] = [];
     for (const [name, file] of [
       ['The set', './queries.txt'],

@@ -11,7 +11,11 @@ export function draws(seed: number) {
   /** Each as often as its weight says. */
   const weighed = <T extends { weight: number }>(list: readonly T[]): T => {
     let left = next() * list.reduce((sum, { weight }) => sum + weight, 0);
-    return list.find(({ weight }) => (left -= weight) < 0) ?? (list.at(-1) as T);
+    for (const one of list) {
+      left -= one.weight;
+      if (left < 0) return one;
+    }
+    return list.at(-1) as T;
   };
   return { next, one, weighed };
 }

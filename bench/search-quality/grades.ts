@@ -52,7 +52,14 @@ const SAID: Record<string, RegExp> = {
 function isWished({ query: { wish } }: Asked, job: PoolJob): boolean {
   if (!wish) return true;
   const { facet, ids } = wish;
-  const own = { time: job.time, model: job.model, experience: job.experience, education: job.education, licence: job.licence, contract: job.contract };
+  const own = {
+    time: job.time,
+    model: job.model,
+    experience: job.experience,
+    education: job.education,
+    licence: job.licence,
+    contract: job.contract,
+  };
   const value = own[facet as keyof typeof own];
   const said = value === null && facet === 'licence' ? `${job.title}. ${job.asks}` : job.title;
   return (value !== null && ids.includes(value)) || ids.some((id) => SAID[`${facet} ${id}`]?.test(said));
@@ -74,6 +81,7 @@ export function gainOf(asked: Asked, job: PoolJob): number {
 /** The best first page that the pool has. */
 export function idealOf(asked: Asked, rows: number): number[] {
   const grades = asked.pool.jobs.map((job) => gainOf(asked, job)).filter((grade) => grade > 0);
-  if (grades.length === 0) throw new Error(`no job of the pool is right for '${asked.query.search}' in '${asked.query.place}'`);
+  if (grades.length === 0)
+    throw new Error(`no job of the pool is right for '${asked.query.search}' in '${asked.query.place}'`);
   return grades.toSorted((one, other) => other - one).slice(0, rows);
 }

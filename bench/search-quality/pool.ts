@@ -31,7 +31,9 @@ export interface PoolJob {
 const OF_EACH = { ZA: 5, ZM: 3 };
 const OF_COMMON = { ZA: 26, ZM: 14 };
 const COMMON = new Set(
-  'Cashier|Shop assistant|Domestic worker|Office cleaner|Security guard|Waiter|Delivery driver|Long-haul truck driver|Rigid truck driver|Registered nurse|Enrolled nurse|Nursing assistant|Primary school teacher|Mathematics and science teacher|Foundation phase teacher|Electrician|Plumber|Motor mechanic|Diesel mechanic|Welder|Boilermaker|Bricklayer|General construction labourer|General farm worker|Petrol attendant|Receptionist|Office administrator|Bookkeeper|Financial accountant|Accounts clerk|Inbound call centre agent|Field sales representative|Forklift operator|Picker and packer|Shelf packer|Production line worker|Home-based caregiver|Nanny|Gardener|Canteen cook|Chef de partie|Hairstylist|Full-stack developer|IT support technician|HR administrator|General mine worker|Merchandiser|Kitchen porter'.split('|'),
+  'Cashier|Shop assistant|Domestic worker|Office cleaner|Security guard|Waiter|Delivery driver|Long-haul truck driver|Rigid truck driver|Registered nurse|Enrolled nurse|Nursing assistant|Primary school teacher|Mathematics and science teacher|Foundation phase teacher|Electrician|Plumber|Motor mechanic|Diesel mechanic|Welder|Boilermaker|Bricklayer|General construction labourer|General farm worker|Petrol attendant|Receptionist|Office administrator|Bookkeeper|Financial accountant|Accounts clerk|Inbound call centre agent|Field sales representative|Forklift operator|Picker and packer|Shelf packer|Production line worker|Home-based caregiver|Nanny|Gardener|Canteen cook|Chef de partie|Hairstylist|Full-stack developer|IT support technician|HR administrator|General mine worker|Merchandiser|Kitchen porter'.split(
+    '|',
+  ),
 );
 
 const LICENCES: Record<string, readonly number[]> = {
@@ -48,7 +50,8 @@ const LICENCES: Record<string, readonly number[]> = {
   'Tractor driver': [3],
 };
 
-const some = <T>({ next, one }: Draws, share: number, list: readonly T[]): T | null => (next() < share ? one(list) : null);
+const some = <T>({ next, one }: Draws, share: number, list: readonly T[]): T | null =>
+  next() < share ? one(list) : null;
 
 type Town = Awaited<ReturnType<typeof readTowns>>['towns'][number];
 

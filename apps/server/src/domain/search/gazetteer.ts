@@ -30,9 +30,12 @@ export type PlaceReading =
   | undefined;
 
 /** Said around a place, and never part of its name. */
-const AROUND = /^(in|near|at|around|close to|by|the|greater|city of)\s+|\s+(area|areas|cbd|city centre|city|central|surrounds|surroundings|town|metro|municipality|province|prov|rsa|sa|south africa|zambia|zm)$/;
+const AROUND =
+  /^(in|near|at|around|close to|by|the|greater|city of)\s+|\s+(area|areas|cbd|city centre|city|central|surrounds|surroundings|town|metro|municipality|province|prov|rsa|sa|south africa|zambia|zm)$/;
 const ANYWHERE = new Set(
-  'anywhere|everywhere|any|all|nationwide|countrywide|all areas|anywhere in sa|south africa|rsa|sa|mzansi|zambia|zed'.split('|'),
+  'anywhere|everywhere|any|all|nationwide|countrywide|all areas|anywhere in sa|south africa|rsa|sa|mzansi|zambia|zed'.split(
+    '|',
+  ),
 );
 const squashed = (folded: string) => folded.replaceAll(' ', '');
 
@@ -51,11 +54,16 @@ class Places {
       if (!town) continue;
       const province = nameOfProvince.get(town.province_id) ?? '';
       const around = town.town ? foldName(town.town) : '';
-      const wholes = [folded, `${folded} ${province}`, ...(around ? [`${folded} ${around}`, `${folded} ${around} ${province}`, `${around} ${folded}`] : [])];
+      const wholes = [
+        folded,
+        `${folded} ${province}`,
+        ...(around ? [`${folded} ${around}`, `${folded} ${around} ${province}`, `${around} ${folded}`] : []),
+      ];
       for (const name of wholes) this.put(name, { town });
     }
     for (const province of this.provinces) {
-      for (const name of [province.name, ...(PROVINCE_NAMES[province.name] ?? [])]) this.put(foldName(name), { province });
+      for (const name of [province.name, ...(PROVINCE_NAMES[province.name] ?? [])])
+        this.put(foldName(name), { province });
     }
     for (const found of this.byName.values()) found.sort((one, other) => weightOf(other) - weightOf(one));
     this.speller = new Speller([...this.byName].map(([name, [first]]) => [name, first ? weightOf(first) : 0] as const));
@@ -104,7 +112,9 @@ export class Gazetteer {
       tenantCodes.map((code) => {
         const isHere = ({ work_country_id }: { work_country_id: number }) =>
           work_country_id === tenants[code].work_country_id;
-        const names = (towns.town_names as { town_id: number; folded: string; work_country_id: number }[]).filter(isHere);
+        const names = (towns.town_names as { town_id: number; folded: string; work_country_id: number }[]).filter(
+          isHere,
+        );
         for (const word of names.flatMap(({ folded }) => folded.split(' '))) this.words.add(word);
         return [code, new Places(code, towns.towns.filter(isHere), names)];
       }),
@@ -156,7 +166,9 @@ export class Gazetteer {
       const found = this.elsewhere(code, name);
       if (found) return { ...found, mended: false };
     }
-    const mended = names.flatMap((name) => this.mend(code, name) ?? []).toSorted((one, other) => one.slips - other.slips)[0];
+    const mended = names
+      .flatMap((name) => this.mend(code, name) ?? [])
+      .toSorted((one, other) => one.slips - other.slips)[0];
     return mended && { ...mended.found, country: code, mended: true };
   }
 }

@@ -100,7 +100,13 @@ export async function readKindNames(): Promise<KindNames> {
   const [library, spoken] = await Promise.all([readLibrary(), readSpoken()]);
   const words = new Set<string>();
   for (const one of library) {
-    const texts = [one.duties, ...one.skills, ...one.tools, ...one.requirements, ...Object.values(one.qualifications).flat()];
+    const texts = [
+      one.duties,
+      ...one.skills,
+      ...one.tools,
+      ...one.requirements,
+      ...Object.values(one.qualifications).flat(),
+    ];
     for (const word of texts.flatMap((text) => foldName(text).split(' '))) words.add(word);
   }
   return {

@@ -30,7 +30,9 @@ const MOST_KINDS = 60;
 const MOST_CALLED = 4;
 
 const SOFT = new Set(
-  'senior junior trainee assistant experienced qualified skilled relief head lead graduate general professional chief local deputy'.split(' '),
+  'senior junior trainee assistant experienced qualified skilled relief head lead graduate general professional chief local deputy'.split(
+    ' ',
+  ),
 );
 
 /** What is said of every kind of work: no job is refused for not saying it. */
@@ -83,7 +85,8 @@ export class KindReader {
   knows = (word: string): boolean => this.byWord.has(kindWord(word));
 
   /** A word of the library's texts: no slip, whatever it means. */
-  hasRead = (word: string): boolean => this.knows(word) || this.names.words.has(word) || this.byWord.has(`~${rootOf(kindWord(word))}`);
+  hasRead = (word: string): boolean =>
+    this.knows(word) || this.names.words.has(word) || this.byWord.has(`~${rootOf(kindWord(word))}`);
 
   /** Just one of the names of a kind. */
   isName = (words: string[]): boolean => this.whole.has(words.map(kindWord).join(' '));
@@ -96,13 +99,17 @@ export class KindReader {
   /** The words of the names of what is meant, as long as that is not too much. */
   calledBy(kinds: readonly Graded[]): string[] {
     const same = kinds.filter(({ grade }) => grade === 3).slice(0, MOST_CALLED);
-    return [...new Set(same.flatMap(({ id }) => foldName(this.nameOf(id)).split(' ')))].filter((word) => !SAID.has(word) && word !== 'and');
+    return [...new Set(same.flatMap(({ id }) => foldName(this.nameOf(id)).split(' ')))].filter(
+      (word) => !SAID.has(word) && word !== 'and',
+    );
   }
 
   /** Kinds that are close to these, as the library has them, the closest first. */
   neighbours(ids: readonly number[]): number[] {
     const byName = new Map([...this.names.library.values()].map(({ id, position }) => [position, id]));
-    const named = ids.flatMap((id) => this.names.library.get(id)?.related ?? []).flatMap((name) => byName.get(name) ?? []);
+    const named = ids
+      .flatMap((id) => this.names.library.get(id)?.related ?? [])
+      .flatMap((name) => byName.get(name) ?? []);
     const industries = new Set(ids.flatMap((id) => this.names.library.get(id)?.industry_id ?? []));
     const beside = [...this.names.library.values()].filter(({ industry_id }) => industries.has(industry_id));
     const all = [...new Set([...named, ...beside.map(({ id }) => id)])];
@@ -142,7 +149,9 @@ export class KindReader {
   private likeliest(words: string[]): Graded[] {
     const known = words.filter((word) => word !== 'work' && this.hasForm(word));
     const plain = known.filter((word) => !SOFT.has(word));
-    const ways = [known, plain, ...(words.includes('work') ? [[...plain, 'worker']] : [])].filter((way) => way.length > 0);
+    const ways = [known, plain, ...(words.includes('work') ? [[...plain, 'worker']] : [])].filter(
+      (way) => way.length > 0,
+    );
     let best: Scored = { scores: new Map(), best: 0 };
     for (const [at, way] of ways.entries()) {
       const scored = this.score(way);
@@ -168,14 +177,21 @@ export class KindReader {
       const lengths = Array.from({ length: words.length - from }, (_, n) => words.length - from - n);
       const length = lengths.find((n) => this.isName(words.slice(from, from + n)));
       if (!length) return undefined;
-      const named = this.whole.get(words.slice(from, from + length).map(kindWord).join(' ')) ?? [];
+      const named =
+        this.whole.get(
+          words
+            .slice(from, from + length)
+            .map(kindWord)
+            .join(' '),
+        ) ?? [];
       kinds.push(...named.map(({ kind }): Graded => ({ id: kind, grade: 3 })));
       from += length;
     }
     return [...new Map(kinds.map((kind) => [kind.id, kind])).values()];
   }
 
-  private isOf = (called: Set<string>, word: string) => called.has(kindWord(word)) || called.has(`~${rootOf(kindWord(word))}`);
+  private isOf = (called: Set<string>, word: string) =>
+    called.has(kindWord(word)) || called.has(`~${rootOf(kindWord(word))}`);
 
   private readonly ownWords = new Map<number, string[]>();
   private wordsOf(id: number): string[] {
@@ -192,7 +208,10 @@ export class KindReader {
       if (score >= best * NEAR.same) return [{ id, grade: 3 }];
       return score >= best * NEAR.also ? [{ id, grade: 2 }] : [];
     });
-    kinds.sort((one, other) => other.grade - one.grade || (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0) || one.id - other.id);
+    kinds.sort(
+      (one, other) =>
+        other.grade - one.grade || (scores.get(other.id) ?? 0) - (scores.get(one.id) ?? 0) || one.id - other.id,
+    );
     const same = kinds.filter(({ grade }) => grade === 3);
     if (kinds.length <= MOST_KINDS) return kinds;
     return same.length <= MOST_KINDS ? same : [];
@@ -203,7 +222,9 @@ export class KindReader {
       const form = kindWord(word);
       return { word, form, root: rootOf(form) };
     });
-    const near = new Set(typed.flatMap(({ form, root }) => [...(this.byWord.get(form) ?? []), ...(this.byWord.get(`~${root}`) ?? [])]));
+    const near = new Set(
+      typed.flatMap(({ form, root }) => [...(this.byWord.get(form) ?? []), ...(this.byWord.get(`~${root}`) ?? [])]),
+    );
     const scores = new Map<number, number>();
     let best = 0;
     for (const phrase of near) {
@@ -236,7 +257,10 @@ export class KindReader {
     }
     for (const n of open) all += this.weightOf(phrase.words[n] ?? '');
     const isHead = !open.has(phrase.words.length - 1);
-    const part = met === typed.length && isHead ? (phrase.own ? PART.own : PART.other) * (shared / Math.max(shared, this.sum(typed))) : 0;
+    const part =
+      met === typed.length && isHead
+        ? (phrase.own ? PART.own : PART.other) * (shared / Math.max(shared, this.sum(typed)))
+        : 0;
     const heads = (isHead ? 1 : OTHER_HEAD) * (headMet ? 1 : OTHER_HEAD);
     return Math.max(part, (shared / all) * heads * phrase.worth);
   }

@@ -57,7 +57,8 @@ function known(gazetteer: Gazetteer, asked: Words): PlaceSpan | undefined {
   return undefined;
 }
 
-const isDirection = (name: string) => /^(central|eastern|western|northern|southern|border|natal|lowveld)$/.test(name) && name !== 'natal';
+const isDirection = (name: string) =>
+  /^(central|eastern|western|northern|southern|border|natal|lowveld)$/.test(name) && name !== 'natal';
 
 function elsewhere(gazetteer: Gazetteer, asked: Words): PlaceSpan | undefined {
   const { words, code, isWork } = asked;
@@ -85,4 +86,6 @@ function mended(gazetteer: Gazetteer, asked: Words): PlaceSpan | undefined {
 
 /** The place that stands among the words of a search: 'driver in cape town', 'durban cleaning jobs', 'cook stellenbsoch'. */
 export const placeInWords = (gazetteer: Gazetteer, asked: Words): PlaceSpan | undefined =>
-  known(gazetteer, asked) ?? (tenantCodes.length > 1 ? elsewhere(gazetteer, asked) : undefined) ?? mended(gazetteer, asked);
+  known(gazetteer, asked) ??
+  (tenantCodes.length > 1 ? elsewhere(gazetteer, asked) : undefined) ??
+  mended(gazetteer, asked);

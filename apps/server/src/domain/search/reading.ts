@@ -5,8 +5,8 @@ import { type Graded, type KindReader, type ReadKinds, readKindReader } from './
 import { kindsByMeaning } from './kinds-by-meaning.ts';
 import { type PlaceSpan, placeInWords } from './places-in-words.ts';
 import { searchRepository } from './search.repository.ts';
-import { soughtWords, wordsOf } from './words.ts';
 import { type Wish, wishesIn } from './wishes.ts';
+import { soughtWords, wordsOf } from './words.ts';
 
 export interface ReadWish extends Wish {
   of: 'search' | 'place';
@@ -46,7 +46,8 @@ interface Asked {
   isSomewhere: boolean;
 }
 
-const NEAR_ME = /\b(near me|close to me|around me|nearby me|near my location|near by me|in my area|close by|nearby|near my home)\b/;
+const NEAR_ME =
+  /\b(near me|close to me|around me|nearby me|near my location|near by me|in my area|close by|nearby|near my home)\b/;
 
 const without = (words: string[], from: number, to: number) => [...words.slice(0, from), ...words.slice(to)];
 
@@ -71,7 +72,11 @@ function takeWishes(words: string[], { kinds }: Known): { words: string[]; wishe
 const isUnknown =
   ({ kinds, used }: Known) =>
   (word: string) =>
-    word.length > 3 && /^[a-z]+$/.test(word) && !kinds.hasRead(word) && !used.has(word) && soughtWords([word]).length > 0;
+    word.length > 3 &&
+    /^[a-z]+$/.test(word) &&
+    !kinds.hasRead(word) &&
+    !used.has(word) &&
+    soughtWords([word]).length > 0;
 
 function placeAmong(words: string[], tenant: Tenant, known: Known): PlaceSpan | undefined {
   const isWork = (word: string) => known.kinds.knows(word);
@@ -148,7 +153,10 @@ function withNamed(kinds: Graded[], typed: string[], { kinds: reader }: Known): 
 }
 
 const withoutSpan = (typed: string[], span: string) =>
-  ` ${typed.join(' ')} `.replace(` ${span} `, ' ').trim().replace(/ (in|near|at|around|by|from)$/, '');
+  ` ${typed.join(' ')} `
+    .replace(` ${span} `, ' ')
+    .trim()
+    .replace(/ (in|near|at|around|by|from)$/, '');
 
 /** Words that may be slips are looked up among those that jobs are called by: a company's name is none. */
 export async function readJobSearch(db: Db, asked: Asked): Promise<Reading> {
@@ -158,7 +166,17 @@ export async function readJobSearch(db: Db, asked: Asked): Promise<Reading> {
   const plain = { kinds, gazetteer, used: new Set<string>() };
   if (!tenant) {
     const words = soughtWords(typed);
-    return { words, insteadOf: undefined, kinds: [], industry: undefined, left: words, called: [], wishes: [], place: undefined, nearMe: false };
+    return {
+      words,
+      insteadOf: undefined,
+      kinds: [],
+      industry: undefined,
+      left: words,
+      called: [],
+      wishes: [],
+      place: undefined,
+      nearMe: false,
+    };
   }
   const unknown = typed.filter((word) => isUnknown(plain)(word) && !gazetteer.hasWord(word));
   const used = unknown.length > 0 ? await searchRepository(db).usedWords(unknown) : [];

@@ -7,7 +7,7 @@ import { type Graded, readKindReader } from '../../domain/search/kinds.ts';
 import { type Reading, readJobSearch } from '../../domain/search/reading.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { skipped } from '../../domain/search/understand.ts';
-import { meantWords } from '../../domain/search/words.ts';
+import { meantWords, wordsQuery } from '../../domain/search/words.ts';
 import { writeListCursor } from './job-search.cursor.rules.ts';
 import { type Filters, readFilters } from './job-search.filters.rules.ts';
 import { facetKinds } from './job-search.marks.rules.ts';
@@ -17,7 +17,6 @@ import { inPlace } from './job-search.place.rules.ts';
 import { presentCard } from './job-search.presenter.ts';
 import { type FoundRow, jobSearchRepository } from './job-search.repository.ts';
 import { presentUnderstood, type ReadAs } from './job-search.understood.presenter.ts';
-import { wordsQuery } from '../../domain/search/words.ts';
 
 type Browse = typeof endpoints.jobs.browse;
 
@@ -36,11 +35,10 @@ async function otherReadings(deps: Deps, reading: Reading): Promise<ReadAs[]> {
   const mend = (list: string[]) => list.map((word) => meant.get(word) ?? word);
   const insteadOf = meant.size > 0 ? (reading.insteadOf ?? words) : reading.insteadOf;
   const mended = { ...reading, words: mend(words), left: mend(left), insteadOf, someWords: false };
-  const fewer = isKind ? { ...mended, words: mended.words.filter((word) => !mended.left.includes(word)), left: [] } : mended;
-  return [
-    ...(meant.size > 0 ? [mended] : []),
-    ...(isKind || words.length > 1 ? [{ ...fewer, someWords: true }] : []),
-  ];
+  const fewer = isKind
+    ? { ...mended, words: mended.words.filter((word) => !mended.left.includes(word)), left: [] }
+    : mended;
+  return [...(meant.size > 0 ? [mended] : []), ...(isKind || words.length > 1 ? [{ ...fewer, someWords: true }] : [])];
 }
 
 /** Without a job of these kinds anywhere, those that are close to them. */
@@ -72,8 +70,7 @@ export async function browseJobs(deps: Deps, query: QueryOf<Browse>): Promise<Re
   const filters = inPlace(read, reading);
   const sort = sortOf(filters, reading.words.length > 0);
   const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
-  const find = (as: ReadAs) =>
-    jobSearchRepository(deps.db).find({ filters, sought: soughtAs(as), sort, ...page });
+  const find = (as: ReadAs) => jobSearchRepository(deps.db).find({ filters, sought: soughtAs(as), sort, ...page });
   const asked: Asked = { filters, sort, now: page.now };
 
   let as: ReadAs = { ...reading, someWords: false };
@@ -116,4 +113,3 @@ function nextOf({ after }: Filters, items: FoundRow[]): string {
     since: items.at(-1)?.since ?? 0,
   });
 }
-

@@ -1,14 +1,7 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { type BrowseFacet, type BrowseSort, browseFacets, browseLimits, browseSorts } from '@marula/contract/limits';
-import {
-  type Circle,
-  filterReader,
-  readCircle,
-  readFacets,
-  readId,
-  wholeNumber,
-} from '../../domain/search/filters.ts';
+import { type Circle, filterReader, readCircle, readFacets, readId, wholeNumber } from '../../domain/search/filters.ts';
 import { type ListCursor, readListCursor } from './job-search.cursor.rules.ts';
 
 type Query = QueryOf<typeof endpoints.jobs.browse>;

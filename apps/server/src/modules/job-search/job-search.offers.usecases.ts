@@ -23,12 +23,21 @@ async function furtherAway(deps: Deps, { filters, now }: Asked, reading: Reading
   const search = jobSearchRepository(deps.db);
   const sought = soughtOf(reading);
   const find = (within: Filters) =>
-    search.find({ filters: { ...within, after: undefined }, sought, sort: circle ? 'nearest' : 'newest', now, rows: 1, skip: 0 });
+    search.find({
+      filters: { ...within, after: undefined },
+      sought,
+      sort: circle ? 'nearest' : 'newest',
+      now,
+      rows: 1,
+      skip: 0,
+    });
   if (circle) {
     const widest = Math.max(...browseLimits.furtherMeters);
     const around = await find({ ...filters, circle: { ...circle, radius: widest } });
     const nearest = around.items[0]?.distance_meters ?? null;
-    const radius = browseLimits.furtherMeters.find((meters) => nearest !== null && meters >= nearest && meters > circle.radius);
+    const radius = browseLimits.furtherMeters.find(
+      (meters) => nearest !== null && meters >= nearest && meters > circle.radius,
+    );
     if (nearest !== null && radius) {
       const { matched } = radius === widest ? around : await find({ ...filters, circle: { ...circle, radius } });
       return { radius, total: shown(matched), nearest_meters: nearest };
@@ -46,7 +55,14 @@ async function similarWork(deps: Deps, { filters, now }: Asked, reading: Reading
   const { position: _, ...facets } = filters.facets;
   const { counts } = await jobSearchRepository(deps.db).find({
     filters: { ...filters, facets, after: undefined },
-    sought: soughtOf({ ...reading, words: [], left: [], called: [], industry: undefined, kinds: near.map((id) => ({ id, grade: 2 })) }),
+    sought: soughtOf({
+      ...reading,
+      words: [],
+      left: [],
+      called: [],
+      industry: undefined,
+      kinds: near.map((id) => ({ id, grade: 2 })),
+    }),
     sort: 'newest',
     now,
     rows: 0,

@@ -5,11 +5,11 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import type { PageHead, PageVisit } from '../../core/module.ts';
 import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { browseJobs } from './job-search.browse.usecases.ts';
 import { payText } from './job-search.feeds.presenter.ts';
 import { publicJobRepository } from './job-search.jobs.repository.ts';
 import { jobImage } from './job-search.picture.presenter.ts';
 import { breadcrumbs, jobPosting } from './job-search.posting.presenter.ts';
-import { browseJobs } from './job-search.browse.usecases.ts';
 import { readPublicJob } from './job-search.usecases.ts';
 
 const plain = (html: string) =>

@@ -51,7 +51,9 @@ async function similarJobs(deps: Deps, job: PublicJobRow): Promise<JobCard[]> {
     jobSearchRepository(deps.db).find({ filters, sought: plainSought(words), sort: 'relevance', ...page });
   const alike = (await find(wordsQuery(wordsOf(title), 'any'))).items;
   const more = alike.length > browseLimits.similar ? [] : (await find('')).items;
-  const byId = new Map([...alike, ...more].map(({ key: _key, is_featured: _is, since: _since, ...row }) => [row.id, row]));
+  const byId = new Map(
+    [...alike, ...more].map(({ key: _key, is_featured: _is, since: _since, ...row }) => [row.id, row]),
+  );
   byId.delete(id);
   return [...byId.values()].slice(0, browseLimits.similar).map(presentCard);
 }

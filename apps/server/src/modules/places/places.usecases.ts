@@ -43,7 +43,9 @@ export async function suggestPlaces(deps: Deps, query: Search): Promise<Suggeste
     const isRead = read?.latitude === place.location.lat && read.longitude === place.location.lng;
     return isRead ? shown : { ...shown, text: `${place.name}, ${place.province}` };
   });
-  const isProvince = provinces.some(({ name, also }) => foldName(name) === folded || (also && foldName(also) === folded));
+  const isProvince = provinces.some(
+    ({ name, also }) => foldName(name) === folded || (also && foldName(also) === folded),
+  );
   const few = isProvince || towns.length === 0 ? provinces : provinces.slice(0, 1);
   return [...(isProvince ? few : []), ...towns, ...(isProvince ? [] : few)].slice(0, placeLimits.offered);
 }
