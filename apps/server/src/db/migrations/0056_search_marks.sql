@@ -1,5 +1,6 @@
 -- Two more marks: the driver's licence that a job asks for and the kind of contract it offers. What somebody types is
--- read for both ('Code 14 driver', 'learnership').
+-- read for both ('Code 14 driver', 'learnership'). And 'Shop Assistant/Cashier' is three words: the parser would take what
+-- has a slash in it for the path of a file.
 create or replace function refresh_job_search(ids uuid[]) returns void language sql as $$
   delete from job_search s using jobs j
   where s.job_id = any (ids) and j.id = s.job_id
@@ -24,17 +25,17 @@ create or replace function refresh_job_search(ids uuid[]) returns void language 
         '=e' || education_level_id, '=l' || drivers_licence_id, '=k' || capacity_id, '=d' || (published_at at time zone 'UTC')::date,
         cell_of('g', latitude, longitude, 10), cell_of('G', latitude, longitude, 1), case when monthly_pay is not null then '=pay' end],
       null) || benefit_marks as marks,
-      setweight(to_tsvector('job_words', title), 'A')
-        || setweight(to_tsvector('job_words', coalesce(position_name, '')), 'B')
+      setweight(to_tsvector('job_words', translate(title, '/', ' ')), 'A')
+        || setweight(to_tsvector('job_words', translate(coalesce(position_name, ''), '/', ' ')), 'B')
         || setweight(to_tsvector('job_words', company_name), 'C')
-        || setweight(to_tsvector('job_words', coalesce(synonyms, '')), 'D') as names
+        || setweight(to_tsvector('job_words', translate(coalesce(synonyms, ''), '/', ' ')), 'D') as names
     from online
   )
   insert into job_search (job_id, published_at, expires_at, latitude, longitude, monthly_pay, featured, title_words, marks, names, doc)
   select id, published_at, expires_at, latitude, longitude, monthly_pay, featured,
-    greatest(1, length(to_tsvector('job_words', title))), marks, names,
+    greatest(1, length(to_tsvector('job_words', translate(title, '/', ' ')))), marks, names,
     names || setweight(to_tsvector('job_words', coalesce(location ->> 'name', '')), 'D')
-      || setweight(to_tsvector('job_words', left(text_of_html(description || ' ' || candidate_requirements), 20000)), 'D')
+      || setweight(to_tsvector('job_words', translate(left(text_of_html(description || ' ' || candidate_requirements), 20000), '/', ' ')), 'D')
       || array_to_tsvector(marks)
   from marked
   on conflict (job_id) do update set

@@ -91,7 +91,7 @@ const ROWS: readonly Row[] = [
     ids: [5],
     phrases:
       'learnership|learnerships|learner ship|learnerships 2026|internship|internships|interns|intern|in service training|inservice training|wil placement|graduate programme|graduate program|apprenticeship|apprenticeships|industrial attachment|attachment|yes programme|leerlingskap',
-    said: 'learnership | internship | apprenticeship | intern',
+    said: 'learnership | internship | apprenticeship',
     anywhere: true,
   },
   { facet: 'contract', ids: [3], phrases: 'temporary|temp|temp work|temporary work|tydelik', said: 'temporary | temp' },
