@@ -91,8 +91,9 @@ export type Understood = z.output<typeof Understood>;
 const Offers = z.object({
   /** The same search further away: within so many metres, or in the whole country. */
   further: z.object({ radius: z.number().nullable(), total: Count, nearest_meters: z.number().nullable() }).nullable(),
-  /** Neighbouring kinds of work in the same place. */
+  /** Neighbouring kinds of work: in the same place, or anywhere where there are none of them either. */
   similar: z.array(ReferenceOption.extend({ count: Count })).max(browseLimits.namedKinds),
+  similar_near: z.boolean(),
 });
 export type Offers = z.output<typeof Offers>;
 

@@ -12,17 +12,17 @@ const readAs = ({ words, kinds, neighbours, instead_of }: FoundJobs['understood'
   return kinds.length > 0 && !isSaid && !neighbours && !instead_of;
 };
 
-const placeLine = ({ typed_place: place }: FoundJobs['understood']) => {
+/** What became of a place that was not taken as it was typed. */
+export const placeLine = ({ typed_place: place }: FoundJobs['understood']): string | undefined => {
   if (place?.reading === 'mended') return m.browse_place_mended({ place: place.name ?? '', typed: place.typed });
   if (place?.reading === 'unknown') return m.browse_place_unknown({ typed: place.typed, country: getTenant().name });
   if (place?.reading !== 'elsewhere' || !place.country) return undefined;
   return m.browse_place_elsewhere({ place: place.name ?? place.typed, country: tenants[place.country].name });
 };
 
-/** What was understood otherwise than it was typed, so that nobody wonders about the list. */
+/** What else was understood otherwise than it was typed, so that nobody wonders about the list. */
 export const understoodLines = ({ understood, ignored }: FoundJobs): string[] =>
   [
-    placeLine(understood),
     understood.near_me && m.browse_near_me(),
     understood.instead_of && m.browse_instead_of({ typed: understood.instead_of, words: understood.words }),
     readAs(understood) && m.browse_read_as({ typed: understood.words, kinds: namesOf(understood) }),

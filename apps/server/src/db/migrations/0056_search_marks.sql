@@ -1,5 +1,6 @@
 -- Two more marks: the driver's licence that a job asks for and the kind of contract it offers. What somebody types is
--- read for both ('Code 14 driver', 'learnership'). And 'Shop Assistant/Cashier' is three words: the parser would take what
+-- read for both ('Code 14 driver', 'learnership'); where an employer left the field empty, a mark says that. The words of
+-- the title stand in `doc` a second time, with a sign before them, so that the index knows them from words of the text. And 'Shop Assistant/Cashier' is three words: the parser would take what
 -- has a slash in it for the path of a file.
 create or replace function refresh_job_search(ids uuid[]) returns void language sql as $$
   delete from job_search s using jobs j
@@ -22,9 +23,11 @@ create or replace function refresh_job_search(ids uuid[]) returns void language 
     select online.*, array_remove(
       array['=c' || work_country_id, '=o' || company_id, '=i' || industry_id, '=p' || industry_position_id,
         '=v' || province_id, '=t' || time_commitment_id, '=w' || working_model_id, '=x' || experience_id,
-        '=e' || education_level_id, '=l' || drivers_licence_id, '=k' || capacity_id, '=d' || (published_at at time zone 'UTC')::date,
+        '=e' || education_level_id, coalesce('=l' || drivers_licence_id, '=L'),
+        coalesce('=k' || capacity_id, '=K'), '=d' || (published_at at time zone 'UTC')::date,
         cell_of('g', latitude, longitude, 10), cell_of('G', latitude, longitude, 1), case when monthly_pay is not null then '=pay' end],
       null) || benefit_marks as marks,
+      to_tsvector('job_words', translate(title, '/', ' ')) as title_vector,
       setweight(to_tsvector('job_words', translate(title, '/', ' ')), 'A')
         || setweight(to_tsvector('job_words', translate(coalesce(position_name, ''), '/', ' ')), 'B')
         || setweight(to_tsvector('job_words', company_name), 'C')
@@ -33,16 +36,20 @@ create or replace function refresh_job_search(ids uuid[]) returns void language 
   )
   insert into job_search (job_id, published_at, expires_at, latitude, longitude, monthly_pay, featured, title_words, marks, names, doc)
   select id, published_at, expires_at, latitude, longitude, monthly_pay, featured,
-    greatest(1, length(to_tsvector('job_words', translate(title, '/', ' ')))), marks, names,
+    greatest(1, length(title_vector)), marks, names,
     names || setweight(to_tsvector('job_words', coalesce(location ->> 'name', '')), 'D')
       || setweight(to_tsvector('job_words', translate(left(text_of_html(description || ' ' || candidate_requirements), 20000), '/', ' ')), 'D')
-      || array_to_tsvector(marks)
+      || array_to_tsvector(marks) || array_to_tsvector(array(select '~' || lexeme from unnest(title_vector)))
   from marked
   on conflict (job_id) do update set
     published_at = excluded.published_at, expires_at = excluded.expires_at, latitude = excluded.latitude,
     longitude = excluded.longitude, monthly_pay = excluded.monthly_pay, featured = excluded.featured, title_words = excluded.title_words,
     marks = excluded.marks, names = excluded.names, doc = excluded.doc;
 $$;
+
+-- The same question, asked of titles alone.
+create function in_title(question tsquery) returns tsquery language sql immutable
+  return regexp_replace(question::text, '''((?:[^'']|'''')+)''', '''~\1''', 'g')::tsquery;
 
 -- One list of two: ordinary jobs and featured ones, each with its keys in falling order. A featured job stands where its
 -- own key puts it; when none of the last four is shown as featured, it may stand as much higher as `boost` lifts it, and

@@ -1,6 +1,7 @@
 import { foldName } from '../../db/reference/fold-name.ts';
 import { industryNames } from './industries.ts';
-import { type KindNames, kindWord, type Phrase, readKindNames } from './kind-phrases.ts';
+import { type KindNames, kindWord, kindWords, type Phrase, readKindNames } from './kind-phrases.ts';
+import { remembered } from './remembered.ts';
 import { Speller } from './spelling.ts';
 import { rootOf } from './stems.ts';
 
@@ -96,24 +97,28 @@ export class KindReader {
 
   nameOf = (id: number): string => this.names.library.get(id)?.position ?? '';
 
-  /** The words of the names of what is meant, as long as that is not too much. */
-  calledBy(kinds: readonly Graded[]): string[] {
+  /** The words of the names of what is meant, as long as that is not too much; of one that is called just that, its own alone. */
+  calledBy(kinds: readonly Graded[], words: readonly string[]): string[] {
     const same = kinds.filter(({ grade }) => grade === 3).slice(0, MOST_CALLED);
-    return [...new Set(same.flatMap(({ id }) => foldName(this.nameOf(id)).split(' ')))].filter(
-      (word) => !SAID.has(word) && word !== 'and',
-    );
+    const typed = words.map(kindWord).join(' ');
+    const just = same.find(({ id }) => kindWords(this.nameOf(id)).join(' ') === typed);
+    const names = (just ? [just] : same).flatMap(({ id }) => foldName(this.nameOf(id)).split(' '));
+    return [...new Set(names)].filter((word) => !SAID.has(word) && word !== 'and');
   }
 
-  /** Kinds that are close to these, as the library has them, the closest first. */
-  neighbours(ids: readonly number[]): number[] {
-    const byName = new Map([...this.names.library.values()].map(({ id, position }) => [position, id]));
-    const named = ids
-      .flatMap((id) => this.names.library.get(id)?.related ?? [])
-      .flatMap((name) => byName.get(name) ?? []);
-    const industries = new Set(ids.flatMap((id) => this.names.library.get(id)?.industry_id ?? []));
-    const beside = [...this.names.library.values()].filter(({ industry_id }) => industries.has(industry_id));
-    const all = [...new Set([...named, ...beside.map(({ id }) => id)])];
-    return all.filter((id) => !ids.includes(id));
+  /** Kinds that are close to what is meant: first those that the library names beside them, then those of their industry. */
+  neighbours(kinds: readonly Graded[]): Graded[] {
+    const { library } = this.names;
+    const ids = new Set(kinds.map(({ id }) => id));
+    const meant = kinds.filter(({ grade }) => grade === 3).flatMap(({ id }) => library.get(id) ?? []);
+    const byName = new Map([...library.values()].map(({ id, position }) => [position, id]));
+    const named = new Set(meant.flatMap(({ related }) => related).flatMap((name) => byName.get(name) ?? []));
+    const industries = new Set(meant.map(({ industry_id }) => industry_id));
+    const beside = [...library.values()].filter(({ id, industry_id }) => industries.has(industry_id) && !named.has(id));
+    return [
+      ...[...named].map((id): Graded => ({ id, grade: 3 })),
+      ...beside.map(({ id }): Graded => ({ id, grade: 2 })),
+    ].filter(({ id }) => !ids.has(id));
   }
 
   /** Written together or apart, as a name has it: 'book keeper', 'callcentre'. */
@@ -139,7 +144,11 @@ export class KindReader {
   }
 
   /** The kinds that these words mean; nothing where they mean none. */
-  read(words: string[]): ReadKinds | undefined {
+  read = (words: string[]): ReadKinds | undefined => this.readText(words.join(' '));
+
+  private readonly readText = remembered((text) => this.readWords(text.split(' ')));
+
+  private readWords(words: string[]): ReadKinds | undefined {
     const kinds = this.severalNames(words) ?? this.likeliest(words);
     if (kinds.length === 0) return undefined;
     const called = new Set(kinds.flatMap(({ id }) => this.wordsOf(id)));

@@ -128,7 +128,7 @@ async function take(asked: Asked, tenant: Tenant, known: Known): Promise<Reading
     kinds,
     industry: known.kinds.industryOf(words),
     left: read ? read.left : words,
-    called: known.kinds.calledBy(kinds),
+    called: known.kinds.calledBy(kinds, words),
     wishes: [...wishes, ...field.wishes],
     place: field.place ?? (span && { typed: span.typed, reading: span.reading, rest: withoutSpan(typed, span.typed) }),
     nearMe,

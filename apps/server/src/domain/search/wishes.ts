@@ -7,8 +7,8 @@ export interface Wish {
   name: string;
   /** As `to_tsquery` reads it: how a job says the same in its own words. */
   said: string;
-  /** All options of the filter, where the text of a job that has none of them is read too: it says so nowhere by chance. */
-  others?: number[];
+  /** The text of a job that left the filter empty counts too: it says this nowhere by chance. */
+  isInText: boolean;
 }
 
 type Names = readonly { id: number; name: string }[];
@@ -28,7 +28,7 @@ interface Row {
   ids: number[];
   phrases: string;
   said?: string;
-  anywhere?: boolean;
+  isInText?: boolean;
 }
 
 // What people type for a filter. Phrases are folded, with bars between them.
@@ -92,7 +92,7 @@ const ROWS: readonly Row[] = [
     phrases:
       'learnership|learnerships|learner ship|learnerships 2026|internship|internships|interns|intern|in service training|inservice training|wil placement|graduate programme|graduate program|apprenticeship|apprenticeships|industrial attachment|attachment|yes programme|leerlingskap',
     said: 'learnership | internship | apprenticeship',
-    anywhere: true,
+    isInText: true,
   },
   { facet: 'contract', ids: [3], phrases: 'temporary|temp|temp work|temporary work|tydelik', said: 'temporary | temp' },
   {
@@ -110,7 +110,7 @@ const ROWS: readonly Row[] = [
     phrases:
       'code 14|code14|code ec|code 14 licence|code 14 license|ec licence|ec license|class ce|class c e|ce licence|ce license|class ec|kode 14|kode ec|extra heavy duty licence',
     said: '(code & 14) | (code & ec) | (class & ce) | ec',
-    anywhere: true,
+    isInText: true,
   },
   {
     facet: 'licence',
@@ -118,7 +118,7 @@ const ROWS: readonly Row[] = [
     phrases:
       'code 10|code10|code c1|code c|code 10 licence|code 10 license|c1 licence|c1 license|class c|class c1|class c licence|kode 10|heavy duty licence',
     said: '(code & 10) | (code & c1) | c1 | (class & c)',
-    anywhere: true,
+    isInText: true,
   },
   {
     facet: 'licence',
@@ -126,14 +126,14 @@ const ROWS: readonly Row[] = [
     phrases:
       'code 8|code 08|code8|code08|code b|code eb|code 8 licence|code 8 license|code 08 licence|eb licence|eb license|class b|class b licence|kode 8|kode 08|drivers licence|drivers license|driving licence|driving license|driver licence|drivers lisence|rybewys|with licence|with license',
     said: '(code & 8) | (code & 08) | (code & b) | (code & eb) | eb | (class & b)',
-    anywhere: true,
+    isInText: true,
   },
   {
     facet: 'licence',
     ids: [2],
     phrases: 'code a|code a1|motorcycle licence|motorbike licence|bike licence|class a licence',
     said: '(motorcycle & licence) | (code & a)',
-    anywhere: true,
+    isInText: true,
   },
   {
     facet: 'licence',
@@ -141,15 +141,14 @@ const ROWS: readonly Row[] = [
     phrases:
       'prdp|pdp|pr dp|prdp licence|psv|psv licence|psv license|professional driving permit|public driving permit|public service vehicle',
     said: 'prdp | pdp | psv',
-    anywhere: true,
+    isInText: true,
   },
 ];
 
-const wishOf = ({ facet, ids, said = '', anywhere = false }: Row): Wish => {
-  const options = NAMES[facet] ?? [];
-  const name = options.find(({ id }) => id === ids[0])?.name;
+const wishOf = ({ facet, ids, said = '', isInText = false }: Row): Wish => {
+  const name = NAMES[facet]?.find(({ id }) => id === ids[0])?.name;
   if (!name) throw new Error(`nothing is called ${facet} ${ids[0]}`);
-  return { facet, ids, name, said, ...(anywhere && { others: options.map(({ id }) => id) }) };
+  return { facet, ids, name, said, isInText };
 };
 
 const byPhrase = new Map(ROWS.flatMap((row) => row.phrases.split('|').map((phrase) => [phrase, wishOf(row)] as const)));

@@ -3,7 +3,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { type BrowseSort, browseLimits } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
 import { presentFacets } from '../../domain/search/facets.ts';
-import { type Graded, readKindReader } from '../../domain/search/kinds.ts';
+import { readKindReader } from '../../domain/search/kinds.ts';
 import { type Reading, readJobSearch } from '../../domain/search/reading.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
 import { skipped } from '../../domain/search/understand.ts';
@@ -45,8 +45,7 @@ async function otherReadings(deps: Deps, reading: Reading): Promise<ReadAs[]> {
 async function neighbouring(reading: Reading): Promise<ReadAs | undefined> {
   if (reading.kinds.length === 0) return undefined;
   const reader = await readKindReader();
-  const near = reader.neighbours(reading.kinds.map(({ id }) => id));
-  const kinds = near.map((id): Graded => ({ id, grade: 2 }));
+  const kinds = reader.neighbours(reading.kinds);
   return { ...reading, left: [], kinds, neighboursOf: reading.kinds, someWords: false };
 }
 

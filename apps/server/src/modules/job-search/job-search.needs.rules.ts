@@ -9,8 +9,8 @@ export interface Need {
   marks: string[];
   /** As `to_tsquery` reads it. */
   said: string;
-  /** The marks of a job whose employer filled in the field: then its text says nothing more. Left out, only its title counts. */
-  filledIn?: string[];
+  /** The mark of a job whose employer left the field empty: then its text counts too. */
+  unsaid?: string;
 }
 
 /** What a search asks of jobs beside its filters, and by what they are ranked. */
@@ -30,10 +30,10 @@ export interface Sought {
 
 const markOf = (facet: BrowseFacet, id: number) => `=${facetKinds[facet].letter}${id}`;
 
-const wishNeed = ({ facet, ids, said, others }: Wish): Need => ({
+const wishNeed = ({ facet, ids, said, isInText }: Wish): Need => ({
   marks: ids.map((id) => markOf(facet, id)),
   said,
-  ...(others && { filledIn: others.map((id) => markOf(facet, id)) }),
+  ...(isInText && { unsaid: `=${facetKinds[facet].letter.toUpperCase()}` }),
 });
 
 interface Asked {
@@ -78,9 +78,6 @@ export const plainSought = (words: string): Sought => ({
   same: [],
   also: [],
 });
-
-/** The same words, in a title alone. */
-export const inTitle = (said: string): string => said.replaceAll(/[a-z0-9]+/g, '$&:A');
 
 /** As a tsquery: any of these. */
 export const marksAsQuery = (marks: string[]): string => marks.map((mark) => `'${mark}'`).join(' | ');

@@ -47,37 +47,40 @@ async function furtherAway(deps: Deps, { filters, now }: Asked, reading: Reading
   return matched > 0 ? { radius: null, total: shown(matched), nearest_meters: null } : null;
 }
 
-/** Neighbouring kinds of work that are open in the same place, the most frequent first. */
-async function similarWork(deps: Deps, { filters, now }: Asked, reading: Reading): Promise<Offers['similar']> {
-  if (reading.kinds.length === 0) return [];
+/** Neighbouring kinds of work that are open, the closest first. */
+async function openNeighbours(deps: Deps, { filters, now }: Asked, reading: Reading): Promise<Offers['similar']> {
   const reader = await readKindReader();
-  const near = reader.neighbours(reading.kinds.map(({ id }) => id));
+  const kinds = reader.neighbours(reading.kinds);
   const { position: _, ...facets } = filters.facets;
   const { counts } = await jobSearchRepository(deps.db).find({
     filters: { ...filters, facets, after: undefined },
-    sought: soughtOf({
-      ...reading,
-      words: [],
-      left: [],
-      called: [],
-      industry: undefined,
-      kinds: near.map((id) => ({ id, grade: 2 })),
-    }),
+    sought: soughtOf({ ...reading, words: [], left: [], called: [], industry: undefined, kinds }),
     sort: 'newest',
     now,
     rows: 0,
     skip: 0,
   });
   const open = new Map(counts.map(({ mark, count }) => [mark, count]));
-  return near
-    .flatMap((id) => {
+  return kinds
+    .flatMap(({ id }) => {
       const count = open.get(`=p${id}`);
       return count ? [{ id, name: reader.nameOf(id), count }] : [];
     })
     .slice(0, browseLimits.namedKinds);
 }
 
+/** In the same place; where there is none of it either, anywhere in the country. */
+async function similarWork(deps: Deps, asked: Asked, reading: Reading) {
+  if (reading.kinds.length === 0) return { similar: [], similar_near: true };
+  const near = await openNeighbours(deps, asked, reading);
+  const { province, ...facets } = asked.filters.facets;
+  const isSomewhere = asked.filters.circle !== undefined || province !== undefined;
+  if (near.length > 0 || !isSomewhere) return { similar: near, similar_near: true };
+  const anywhere = { ...asked, filters: { ...asked.filters, circle: undefined, facets } };
+  return { similar: await openNeighbours(deps, anywhere, reading), similar_near: false };
+}
+
 export async function offersFor(deps: Deps, asked: Asked, reading: Reading): Promise<Offers> {
   const [further, similar] = await Promise.all([furtherAway(deps, asked, reading), similarWork(deps, asked, reading)]);
-  return { further, similar };
+  return { further, ...similar };
 }

@@ -267,9 +267,9 @@ describe('the order', () => {
     expect(await sortOf({ sort: 'pay' })).toBe('pay');
   });
 
-  test.each([{}, { search: 'manager' }, { sort: 'pay' }])(
+  test.each<Record<string, string>>([{}, { search: 'manager' }, { sort: 'pay' }])(
     'has one featured job in five at most, and every job once, page by page: %o',
-    async (query: Record<string, string>) => {
+    async (query) => {
       await app.db.query('update jobs set featured = (get_byte(uuid_send(id), 15) % 3 > 0) where work_country_id = 1');
       const seen: { id: string; featured: boolean }[] = [];
       for (let after: string | null | undefined = ''; after !== null; ) {

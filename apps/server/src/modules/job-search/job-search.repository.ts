@@ -10,7 +10,7 @@ import { Values } from '../../domain/search/values.ts';
 import { featuredSpacing } from './job-search.cursor.rules.ts';
 import type { Filters } from './job-search.filters.rules.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.rules.ts';
-import { inTitle, marksAsQuery, type Need, type Sought } from './job-search.needs.rules.ts';
+import { marksAsQuery, type Need, type Sought } from './job-search.needs.rules.ts';
 import type { CardRow } from './job-search.presenter.ts';
 
 export interface Search {
@@ -76,19 +76,16 @@ const datesIn = (values: Values, { from, before }: Window) =>
     ...(before ? [`and published_at < ${values.add(before, 'timestamptz')}`] : []),
   ].join(' ');
 
-/** What the index is asked for, and what is then looked at in each row that it finds. */
-function needing(values: Values, needs: readonly Need[]) {
-  return needs.map(({ marks, said, filledIn }) => {
+/** One of its marks, or the words in its title; or anywhere in its text where the employer left the field empty. */
+const needed =
+  (values: Values) =>
+  ({ marks, said, unsaid }: Need): string => {
     const marked = values.add(marksAsQuery(marks), 'tsquery');
-    if (said === '') return { inIndex: marked };
-    const either = [
-      hasMark(values, marks),
-      `names @@ ${query(values, inTitle(said))}`,
-      ...(filledIn ? [`not (${hasMark(values, filledIn)})`] : []),
-    ];
-    return { inIndex: `(${query(values, said)} || ${marked})`, inRow: `(${either.join(' or ')})` };
-  });
-}
+    if (said === '') return marked;
+    const words = query(values, said);
+    const inText = unsaid ? ` || (${words} && ${values.add(marksAsQuery([unsaid]), 'tsquery')})` : '';
+    return `(in_title(${words}) || ${marked}${inText})`;
+  };
 
 const isAfter = (values: Values, featured: boolean, cursor: Cursor | null) => {
   if (!cursor) return featured ? 'featured' : 'not featured';
@@ -123,7 +120,7 @@ function statement(search: Search): { text: string; values: unknown[] } {
   const values = new Values();
   const asked = query(values, sought.words);
   const isNarrow = sought.words !== '' || sought.same.length + sought.also.length > 0;
-  const needs = needing(values, sought.needs);
+  const needs = sought.needs.map(needed(values));
   const moment = values.add(now, 'timestamptz');
   const windows = windowsOf(now, filters);
   const { circle, pay } = filters;
@@ -135,12 +132,11 @@ function statement(search: Search): { text: string; values: unknown[] } {
     ...(looksAtCountry(filters, isNarrow) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
     ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
     ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
-    ...needs.flatMap(({ inRow }) => inRow ?? []),
   ].join(' and ');
   const matches = (without?: BrowseFacet) => {
     const windowed = windows.map((window) => {
       const wanted = values.add(marksQuery(filters, isNarrow, window, without), 'tsquery');
-      const all = [asked, ...needs.map(({ inIndex }) => inIndex), wanted].join(' && ');
+      const all = [asked, ...needs, wanted].join(' && ');
       return `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
         from job_search where doc @@ (${all}) and ${conditions} ${datesIn(values, window)}
         ${window.days ? 'and recent' : `order by published_at desc ${MOST}`})`;

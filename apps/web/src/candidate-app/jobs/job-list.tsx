@@ -3,7 +3,7 @@ import { formatRecent } from '@/lib/clock';
 import { foundWords } from '@/lib/found-words';
 import type { FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
-import { understoodLines } from '@/lib/understood-lines';
+import { placeLine, understoodLines } from '@/lib/understood-lines';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
@@ -78,7 +78,7 @@ export function JobList({ list, kept, filter, alert, shown, onChoose }: JobListP
       </div>
       {list.isError && !list.isFetchNextPageError && <Failed list={list} kept={kept} />}
       {found &&
-        understoodLines(found).map((line) => (
+        [placeLine(found.understood) ?? [], understoodLines(found)].flat().map((line) => (
           <p key={line} className={classes.note}>
             {line}
           </p>

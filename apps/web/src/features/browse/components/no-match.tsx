@@ -46,8 +46,9 @@ function furtherWay({ search, found }: NoMatchProps): Way | undefined {
 /** Neighbouring kinds of work in the same place: the words give way to the kind, and the place stays. */
 function similarWays({ search, found: { offers, understood } }: NoMatchProps): Way[] {
   const where = understood.place?.name || understood.province?.name;
-  const there = understood.without_place !== null && where ? { place: where } : {};
-  const rest = without(search, 'search', 'position', 'after');
+  const there = offers?.similar_near && understood.without_place !== null && where ? { place: where } : {};
+  const kept = offers?.similar_near ? search : without(withoutPlace(search, understood), 'province');
+  const rest = without(kept, 'search', 'position', 'after');
   return (offers?.similar ?? []).map(({ id, name, count }) => ({
     label: m.browse_none_kind({ name, count: formatNumber(count) }),
     to: { ...rest, ...there, position: id },
@@ -80,7 +81,11 @@ function Ways(props: NoMatchProps) {
       </div>
       {similar.length > 0 && (
         <>
-          <h3>{m.browse_none_similar()}</h3>
+          <h3>
+            {found.offers?.similar_near
+              ? m.browse_none_similar()
+              : m.browse_none_similar_in({ country: getTenant().name })}
+          </h3>
           <div className={`${layout.wrapping} ${layout.gap8} ${layout.centred}`}>
             {similar.map((way) => (
               <WayLink key={way.label} {...way} />
