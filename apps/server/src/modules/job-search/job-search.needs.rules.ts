@@ -18,7 +18,7 @@ export interface Sought {
   needs: Need[];
   /** That every job must have somewhere. As `to_tsquery` reads it; empty for all. */
   words: string;
-  /** All and any of the words that were typed, for how well a job's names fit. */
+  /** All of the words that were typed or that the kind is called by, and any of both: for how well a job's names fit. */
   all: string;
   any: string;
   /** What of a job's text is shown as found. */
@@ -60,7 +60,10 @@ export function soughtOf({ words, kinds, industry, wishes, called, ...asked }: A
   return {
     needs: isKind ? [...needs, { marks: [...same, ...also], said: wordsQuery(named, 'all') }] : needs,
     words: wordsQuery(isKind ? left : words, 'all'),
-    all: wordsQuery(words, 'all'),
+    all: [words, called]
+      .filter((names) => names.length > 0)
+      .map((names) => `(${wordsQuery(names, 'all')})`)
+      .join(' | '),
     any: wordsQuery([...new Set([...words, ...called])], 'any'),
     marked: wordsQuery(words, 'any'),
     same,
