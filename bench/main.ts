@@ -11,6 +11,7 @@ import { benchLive } from './live/bench-live.ts';
 import { benchMatching } from './matching/bench-matching.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchSearch } from './search/bench-search.ts';
+import { benchSearchQuality } from './search-quality/bench-search-quality.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /** `npm run bench -- http db`: the named ones, or all. */
@@ -24,6 +25,7 @@ const benches: Record<string, () => Promise<void>> = {
   home: benchHome,
   billing: benchBilling,
   search: benchSearch,
+  'search-quality': benchSearchQuality,
   candidates: benchCandidates,
   auth: benchAuth,
   realtime: benchRealtime,

@@ -3,7 +3,7 @@ import type { Deps } from '../../apps/server/src/core/deps.ts';
 import { BACKGROUND_MS, taking } from '../../apps/server/src/core/patience.ts';
 import { fewAtOnce } from '../../apps/server/src/db/few-at-once.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
-import { browseJobs } from '../../apps/server/src/modules/job-search/job-search.usecases.ts';
+import { browseJobs } from '../../apps/server/src/modules/job-search/job-search.browse.usecases.ts';
 import { lanesOn, moveOn, runClock } from '../../apps/server/src/modules/subscriptions/subscriptions.tasks.ts';
 import type { Charge, PaymentProvider } from '../../apps/server/src/ports/payments/port.ts';
 import { onBothEngines } from '../engines.ts';

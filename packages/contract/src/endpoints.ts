@@ -98,7 +98,7 @@ import {
   readNotifications,
   restoreNotification,
 } from './notifications.endpoints.contract.ts';
-import { nearPlaces, searchPlaces } from './places.contract.ts';
+import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
@@ -217,7 +217,7 @@ export const endpoints = {
     delete: deleteNotification,
     restore: restoreNotification,
   },
-  places: { search: searchPlaces, near: nearPlaces },
+  places: { search: searchPlaces, suggest: suggestPlaces, near: nearPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
   ...felixEndpoints,

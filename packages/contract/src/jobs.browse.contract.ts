@@ -3,8 +3,9 @@ import { CompanySummary } from './companies.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { Job, Salary } from './jobs.contract.ts';
 import { AskedQuestions } from './jobs.questionnaire.contract.ts';
-import { browseFacets, browseLimits } from './limits.ts';
+import { browseFacets, browseLimits, browseSorts } from './limits.ts';
 import { ById, Coordinates, Count, pageQuery, ReferenceId, ReferenceOption, Timestamp } from './shared.contract.ts';
+import { tenantCodes } from './tenants.ts';
 
 /** Text in pieces, so that what was found can be shown without anybody's HTML. */
 export const Marked = z.array(z.object({ text: z.string(), found: z.boolean() }));
@@ -45,6 +46,57 @@ const facetFilters = Object.fromEntries(browseFacets.map((name) => [name, filter
 
 const FacetCounts = z.array(z.object({ id: ReferenceId, count: Count }));
 
+/** A place that was typed and not taken as it stands. */
+const TypedPlace = z.object({
+  typed: z.string(),
+  /** A slip that was mended, a place of the other country, or none that we know: then the whole country is shown. */
+  reading: z.enum(['mended', 'elsewhere', 'unknown']),
+  /** What it was taken for. */
+  name: z.string().nullable(),
+  country: z.enum(tenantCodes).nullable(),
+});
+
+/** A filter that was typed as words, such as 'part time', and what is left of the words without it. */
+const Wish = z.object({
+  facet: z.enum(browseFacets),
+  ids: z.array(ReferenceId),
+  name: z.string(),
+  /** The words, or the place, where it was typed as one. */
+  of: z.enum(['search', 'place']),
+  rest: z.string(),
+});
+
+/** How a search was read. */
+export const Understood = z.object({
+  words: z.string(),
+  place: z.object({ name: z.string(), location: Coordinates, radius: z.number() }).nullable(),
+  province: ReferenceOption.nullable(),
+  /** The place stood among the words, and this is left of them without it. */
+  without_place: z.string().nullable(),
+  typed_place: TypedPlace.nullable(),
+  /** 'Jobs near me', from somebody who did not say where that is. */
+  near_me: z.boolean(),
+  /** The kinds of work that the words mean. */
+  kinds: z.array(ReferenceOption).max(browseLimits.namedKinds),
+  wishes: z.array(Wish),
+  /** No job of these kinds is open: the list shows neighbouring ones. */
+  neighbours: z.boolean(),
+  /** What was typed, where it was read as something else because no job has it. */
+  instead_of: z.string().nullable(),
+  /** Jobs that have only some of the words are shown too. */
+  some_words: z.boolean(),
+});
+export type Understood = z.output<typeof Understood>;
+
+const Offers = z.object({
+  /** The same search further away: within so many metres, or in the whole country. */
+  further: z.object({ radius: z.number().nullable(), total: Count, nearest_meters: z.number().nullable() }).nullable(),
+  /** Neighbouring kinds of work: in the same place, or anywhere where there are none of them either. */
+  similar: z.array(ReferenceOption.extend({ count: Count })).max(browseLimits.namedKinds),
+  similar_near: z.boolean(),
+});
+export type Offers = z.output<typeof Offers>;
+
 export const browseJobs = endpoint({
   method: 'GET',
   path: '/api/job/public',
@@ -55,6 +107,8 @@ export const browseJobs = endpoint({
     /** However far: behind the last there is an empty page. */
     page: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
     search: filter,
+    /** As somebody types it: a town, a suburb, a province, by any of their names. */
+    place: filter,
     ...facetFilters,
     company: filter,
     lat: filter,
@@ -77,14 +131,11 @@ export const browseJobs = endpoint({
     /** Leads to the next page, however many jobs are posted meanwhile. */
     next: z.string().nullable(),
     facets: z.record(z.enum(browseFacets), FacetCounts),
-    understood: z.object({
-      words: z.string(),
-      place: z.object({ name: z.string(), location: Coordinates, radius: z.number() }).nullable(),
-      /** What was typed, where it was read as something else because no job has it. */
-      instead_of: z.string().nullable(),
-      /** Jobs that have only some of the words are shown too. */
-      some_words: z.boolean(),
-    }),
+    /** How the list is ordered: the best match needs words to match. */
+    sort: z.enum(browseSorts),
+    understood: Understood,
+    /** What there is instead, where nothing was found. */
+    offers: Offers.nullable(),
     /** Filters that could not be read. */
     ignored: z.array(z.string()),
   }),

@@ -169,6 +169,8 @@ export const browseFacets = [
   'model',
   'experience',
   'education',
+  'licence',
+  'contract',
   'benefit',
 ] as const;
 export type BrowseFacet = (typeof browseFacets)[number];
@@ -197,6 +199,10 @@ export const browseLimits = {
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
   filterCharacters: 400,
   similar: 6,
+  /** Kinds of work that a search is said to mean, and similar ones that are offered where it finds nothing. */
+  namedKinds: 3,
+  /** In metres: where nothing is near, how far away is offered next. */
+  furtherMeters: [50_000, 100_000, 300_000],
   /** Fewer on a page for words that people search for, and search engines are not led there. */
   landingJobs: 3,
 } as const;

@@ -29,6 +29,30 @@ export const searchPlaces = endpoint({
   errors: ['request.no_id'],
 });
 
+/** A place that a search for jobs can be about: a town, a part of one, or a province. */
+export const SuggestedPlace = z.object({
+  /** What stands in the field once it is chosen, and is read as this place. */
+  text: z.string(),
+  name: z.string(),
+  /** The town or the province around it; nothing for a province. */
+  within: z.string().nullable(),
+  also: z.string().nullable(),
+});
+export type SuggestedPlace = z.output<typeof SuggestedPlace>;
+
+export const suggestPlaces = endpoint({
+  method: 'GET',
+  path: '/api/place/suggest',
+  access: 'public',
+  summary: 'Towns, suburbs and provinces of a country for the field of a search, by what somebody has typed so far',
+  query: z.strictObject({
+    workCountryId: z.coerce.number().pipe(ReferenceId),
+    search: typedText(placeLimits.searchCharacters, 1),
+  }),
+  reply: z.array(SuggestedPlace).max(placeLimits.offered),
+  errors: ['request.no_id'],
+});
+
 /** From an address, so as text. */
 const degrees = (most: number) => z.coerce.number().min(-most).max(most);
 

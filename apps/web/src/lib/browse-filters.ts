@@ -1,4 +1,5 @@
-import { type BrowseFacet, browseSorts } from '@marula/contract/limits';
+import type { Understood } from '@marula/contract/jobs.browse.contract';
+import type { BrowseFacet } from '@marula/contract/limits';
 import { type BrowseSearch, type Name, names } from './browse-search';
 
 export const idsOf = (search: BrowseSearch, facet: BrowseFacet): number[] =>
@@ -25,19 +26,38 @@ export const without = (search: BrowseSearch, ...gone: Name[]): BrowseSearch =>
 /** What is looked for, where and in which order: all else narrows it down. */
 const kept: readonly Name[] = ['search', 'place', 'lat', 'lng', 'sort'];
 
-export const withoutFilters = (search: BrowseSearch): BrowseSearch =>
-  without(search, ...names.filter((name) => !kept.includes(name)));
+/** Also without the filters that were typed as words: what is left of them, and the place that stood among them, stay. */
+export function withoutFilters(search: BrowseSearch, understood?: Understood): BrowseSearch {
+  const rest = without(search, ...names.filter((name) => !kept.includes(name)));
+  const wished = understood?.wishes.map(({ of }) => of) ?? [];
+  if (!understood || wished.length === 0) return rest;
+  const where = understood.place?.name || understood.province?.name;
+  return without(
+    {
+      ...rest,
+      ...(wished.includes('search') && { search: understood.words || undefined }),
+      ...(wished.includes('place') && { place: undefined }),
+      ...(understood.without_place !== null && where && { place: where }),
+    },
+    'after',
+  );
+}
 
-const known = browseSorts as readonly string[];
-export const sortOf = ({ sort }: BrowseSearch) =>
-  (known.includes(String(sort)) ? sort : browseSorts[0]) as (typeof browseSorts)[number];
+/** The search without one of the filters that were typed as words. */
+export const withoutWish = (search: BrowseSearch, { of, rest }: Understood['wishes'][number]): BrowseSearch =>
+  without({ ...search, [of]: rest || undefined }, 'after');
+
+/** The same search anywhere: without its place, in its own field or among the words. */
+export const withoutPlace = (search: BrowseSearch, { without_place }: Understood): BrowseSearch =>
+  without(
+    { ...search, ...(without_place !== null && { search: without_place || undefined }) },
+    ...(['place', 'lat', 'lng', 'radius', 'after'] as const),
+  );
 
 const text = (value: string | number | undefined) => (value === undefined ? undefined : String(value));
 
-/** As the server reads it: a place is the end of the words. */
-export const queryOf = ({ place, search, ...filters }: BrowseSearch) => ({
-  ...(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, text(value)])) as Partial<
-    Record<Exclude<Name, 'search' | 'place'>, string>
-  >),
-  search: [text(search), place === undefined ? undefined : `in ${place}`].filter(Boolean).join(' ') || undefined,
-});
+/** As the server reads it: all of an address is text. */
+export const queryOf = (search: BrowseSearch) =>
+  Object.fromEntries(Object.entries(search).map(([name, value]) => [name, text(value)])) as Partial<
+    Record<Name, string>
+  >;

@@ -4,10 +4,14 @@ import { m } from '@/paraglide/messages';
 import type { FoundJobs } from './public-jobs';
 
 /** How many jobs a search has found, and where. */
-export const foundWords = ({ total, capped, understood: { place } }: FoundJobs): string => {
+export const foundWords = ({ total, capped, understood }: FoundJobs): string => {
+  const near = understood.place?.name;
+  const within = understood.province?.name;
   if (!capped) {
-    return place?.name ? m.browse_found_near({ count: total, place: place.name }) : m.browse_found({ count: total });
+    if (near) return m.browse_found_near({ count: total, place: near });
+    return within ? m.browse_found_in({ count: total, place: within }) : m.browse_found({ count: total });
   }
   const count = formatNumber(browseLimits.matches);
-  return place?.name ? m.browse_found_many_near({ count, place: place.name }) : m.browse_found_many({ count });
+  if (near) return m.browse_found_many_near({ count, place: near });
+  return within ? m.browse_found_many_in({ count, place: within }) : m.browse_found_many({ count });
 };

@@ -37,6 +37,26 @@ const optionsOf = askedOnce((country: number) =>
 /** Names change with a release only; the counts of a search come with the search. */
 export const readOptions = (): Promise<FilterOptions> => optionsOf(workCountryId());
 
+interface List {
+  found: FoundJobs;
+  options: FilterOptions;
+}
+
+/** The last list that came: on a line that breaks it stays, with why the next did not come. */
+let last: List | undefined;
+
+export async function readList(search: BrowseSearch, signal: AbortSignal): Promise<List & { failure?: Error }> {
+  try {
+    const [found, options] = await Promise.all([findJobs(search, signal), readOptions()]);
+    // The server draws for everybody: there nothing is kept from one page to the next.
+    if (typeof document !== 'undefined') last = { found, options };
+    return { found, options };
+  } catch (error) {
+    if (!last || signal.aborted || !(error instanceof Error)) throw error;
+    return { ...last, failure: error };
+  }
+}
+
 /** Never was, or no longer is. */
 const gone = [404, 410];
 

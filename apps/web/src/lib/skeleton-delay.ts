@@ -1,2 +1,2 @@
 /** Milliseconds. What loads sooner shows no skeleton: it would only flicker. */
-export const skeletonDelay = 200;
+export const skeletonDelay = 150;

@@ -17,11 +17,18 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
 
 export const writeCursor = (cursor: Cursor): string => Buffer.from(JSON.stringify(cursor)).toString('base64url');
 
+/** Whoever writes an address may have written anything. */
+export function isCursor(value: unknown): value is Cursor {
+  if (!Array.isArray(value)) return false;
+  const [key, moment, id] = value as unknown[];
+  const isMoment = typeof moment === 'string' && MOMENT.test(moment) && !Number.isNaN(Date.parse(moment));
+  return Number.isSafeInteger(key) && isMoment && typeof id === 'string' && isId(id);
+}
+
 export function readCursor(text: string): Cursor | undefined {
   try {
-    const [key, moment, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as Cursor;
-    const holds = Number.isSafeInteger(key) && MOMENT.test(moment) && !Number.isNaN(Date.parse(moment)) && isId(id);
-    return holds ? [key, moment, id] : undefined;
+    const cursor: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+    return isCursor(cursor) ? [cursor[0], cursor[1], cursor[2]] : undefined;
   } catch {
     return undefined;
   }

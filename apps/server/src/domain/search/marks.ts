@@ -45,9 +45,9 @@ export const countryMark = (country: number) => `=c${country}`;
 /** Nearly everything is there: its mark says next to nothing, and its list is as long as the table. */
 const LARGEST = tenants[defaultTenant].work_country_id;
 
-/** Whether words are narrow enough to look for the country at each row that has them, instead of in the index. */
-export const looksAtCountry = ({ country }: { country: number }, words: string): boolean =>
-  words !== '' && country === LARGEST;
+/** Where words are looked for, few enough rows have them to look for the country at each, instead of in the index. */
+export const looksAtCountry = ({ country }: { country: number }, hasWords: boolean): boolean =>
+  hasWords && country === LARGEST;
 
 /** In UTC, as marks are written. */
 export const dayOf = (now: Date, ago: number) =>

@@ -39,6 +39,15 @@ export const searchRepository = (db: Db) => ({
       [country, names],
     ),
 
+  /** Which of these words jobs or their companies are called by. */
+  async usedWords(words: string[]): Promise<string[]> {
+    const rows = await db.all<{ word: string }>(
+      'select word from job_search_words where word = any ($1::text[]) and jobs > 0',
+      [words],
+    );
+    return rows.map(({ word }) => word);
+  },
+
   /** For each word that nobody has, those that are a slip of one letter away, the most frequent first. */
   nearbyWords: (searched: Searched, words: string[]): Promise<{ typed: string; known: string }[]> =>
     db.all(nearby(searched), [words]),

@@ -28,7 +28,7 @@ export function marksQuery(filters: Filters, words: string, { marks }: Window, w
     return ids ? [anyOf(ids.map((id) => `${facetKinds[facet].letter}${id}`))] : [];
   });
   return [
-    ...(looksAtCountry(filters, words) ? [] : [anyOf([`c${filters.country}`])]),
+    ...(looksAtCountry(filters, words !== '') ? [] : [anyOf([`c${filters.country}`])]),
     ...(circle && !(marks && words) ? [anyOf(cellsOf(circle))] : []),
     ...chosen,
     ...(marks ? [marks] : []),

@@ -50,7 +50,9 @@ function conditionsOf({ filters, words, company_id }: Search, values: Values, di
       ? `profile_id = any (array(select m.profile_id from candidate_pool_members m where m.pool_id = ${values.add(pool, 'uuid')}))`
       : 'found_by_index(profile_id)',
     ...(company_id ? [`not ${hasBlocked('candidate_search.profile_id', values.add(company_id, 'uuid'))}`] : []),
-    ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
+    ...(looksAtCountry(filters, words !== '')
+      ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`]
+      : []),
     ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
     ...(job
       ? [

@@ -11,6 +11,8 @@ export const facetKinds: FacetKinds<BrowseFacet> = {
   model: { letter: 'w', table: 'working_models' },
   experience: { letter: 'x', table: 'experiences' },
   education: { letter: 'e', table: 'education_levels' },
+  licence: { letter: 'l', table: 'drivers_licences' },
+  contract: { letter: 'k', table: 'capacities' },
   benefit: { letter: 'b', table: 'benefits' },
 };
 
@@ -19,17 +21,17 @@ export const facetKinds: FacetKinds<BrowseFacet> = {
  * own counts are wanted. In a few days so few jobs have the words that comparing the place of each is faster than
  * finding them by map fields.
  */
-export function marksQuery(filters: Filters, words: string, { days }: Window, without?: BrowseFacet): string {
+export function marksQuery(filters: Filters, isNarrow: boolean, { days }: Window, without?: BrowseFacet): string {
   const { country, company, circle, pay, facets } = filters;
   const chosen = browseFacets.flatMap((facet) => {
     const ids = facet === without ? undefined : facets[facet];
     return ids ? [anyOf(ids.map((id) => `${facetKinds[facet].letter}${id}`))] : [];
   });
   return [
-    ...(looksAtCountry(filters, words) ? [] : [anyOf([`c${country}`])]),
+    ...(looksAtCountry(filters, isNarrow) ? [] : [anyOf([`c${country}`])]),
     ...(company ? [anyOf([`o${company}`])] : []),
     ...(pay === undefined ? [] : [anyOf(['pay'])]),
-    ...(circle && !(days && words) ? [anyOf(cellsOf(circle))] : []),
+    ...(circle && !(days && isNarrow) ? [anyOf(cellsOf(circle))] : []),
     ...chosen,
     ...(days ? [days] : []),
   ].join(' & ');

@@ -5,11 +5,12 @@ import { tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import type { PageHead, PageVisit } from '../../core/module.ts';
 import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { browseJobs } from './job-search.browse.usecases.ts';
 import { payText } from './job-search.feeds.presenter.ts';
 import { publicJobRepository } from './job-search.jobs.repository.ts';
 import { jobImage } from './job-search.picture.presenter.ts';
 import { breadcrumbs, jobPosting } from './job-search.posting.presenter.ts';
-import { browseJobs, readPublicJob } from './job-search.usecases.ts';
+import { readPublicJob } from './job-search.usecases.ts';
 
 const plain = (html: string) =>
   html
@@ -77,7 +78,8 @@ export async function landingHead(deps: Deps, { params, tenant }: PageVisit): Pr
   const search = decoded(params.search ?? '').slice(0, browseLimits.filterCharacters);
   const query = { workCountryId: tenant.work_country_id, page: 1, rows: 1, search };
   const { total, understood } = await browseJobs(deps, query);
-  const exact = !understood.some_words && understood.instead_of === null;
+  const { some_words, instead_of, neighbours } = understood;
+  const exact = !some_words && !neighbours && instead_of === null;
   const hidden = !exact || total < browseLimits.landingJobs;
   const path = `/browse-jobs/search/${encodeURIComponent(search.trim().toLowerCase())}`;
   if (hidden) return { status: 200, path, hidden };

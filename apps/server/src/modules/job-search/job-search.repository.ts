@@ -1,47 +1,66 @@
-import { type BrowseFacet, browseFacets, browseLimits } from '@marula/contract/limits';
+import { type BrowseFacet, type BrowseSort, browseFacets, browseLimits, duration } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
 import { option, shownSalary } from '../../domain/jobs/job-columns.ts';
 import type { MarkCount } from '../../domain/search/facets.ts';
+import type { Cursor } from '../../domain/search/filters.ts';
 import { MARKING } from '../../domain/search/marked.ts';
 import { countryMark, looksAtCountry, within } from '../../domain/search/marks.ts';
 import { countsIn } from '../../domain/search/search.repository.ts';
 import { Values } from '../../domain/search/values.ts';
+import { featuredSpacing } from './job-search.cursor.rules.ts';
 import type { Filters } from './job-search.filters.rules.ts';
 import { facetKinds, marksQuery, type Window, windowsOf } from './job-search.marks.rules.ts';
+import { marksAsQuery, type Need, type Sought } from './job-search.needs.rules.ts';
 import type { CardRow } from './job-search.presenter.ts';
 
 export interface Search {
   filters: Filters;
-  /** As `to_tsquery` reads it; empty for all. */
-  words: string;
+  sought: Sought;
+  sort: BrowseSort;
   now: Date;
   rows: number;
   skip: number;
 }
 
+export interface FoundRow extends CardRow {
+  key: number;
+  /** Which of the two lists it is from, whether or not it is shown as featured. */
+  is_featured: boolean;
+  since: number;
+}
+
 interface Found {
   matched: number;
   counts: MarkCount[];
-  items: (CardRow & { key: number })[];
+  items: FoundRow[];
 }
 
-/** Whatever the order, jobs that are called what was asked for come before those that only mention it. */
-const named = (words: string) => `case when names @@ ${words} then 1000000000000000 else 0 end::bigint`;
+const query = (values: Values, text: string) => `to_tsquery('job_words', ${values.add(text, 'text')})`;
 
-const KEYS = {
-  // A newer day is worth a little, being featured half a month, being called just that a month, a word in the title far more.
-  relevance: (words: string) =>
-    `(ts_rank(names, ${words}) * 1000000)::bigint + case when featured then 30000 else 0 end
-      + case when names @@ ${words} then 60000 / title_words else 0 end
+const hasMark = (values: Values, marks: string[]) => `marks && ${values.add(marks, 'text[]')}`;
+
+/** Whatever the order, jobs that are called what was asked for come before those that only mention it. */
+const named = (values: Values, { all, same, also }: Sought) =>
+  `case when names @@ ${query(values, all)} or ${hasMark(values, [...same, ...also])} then 1000000000000000 else 0 end::bigint`;
+
+const KEYS: Record<BrowseSort, (values: Values, sought: Sought) => string> = {
+  // A newer day is worth a little, being called just that a month, a word in the title far more, being just that kind most.
+  relevance: (values, { all, any, same, also }) =>
+    `(ts_rank(names, ${query(values, any)}) * 1000000)::bigint
+      + case when ${hasMark(values, same)} then 1200000 when ${hasMark(values, also)} then 500000 else 0 end
+      + case when names @@ ${query(values, all)} then 60000 / title_words else 0 end
       + (extract(epoch from published_at) / 86400 * 2000)::bigint`,
-  newest: named,
-  nearest: (words: string) => `${named(words)} - coalesce(distance, 1e9)::bigint`,
-  pay: (words: string) => `${named(words)} + coalesce(monthly_pay, -1)`,
-} as const;
+  newest: (values, sought) => `${named(values, sought)} + (extract(epoch from published_at) * 1000)::bigint`,
+  nearest: (values, sought) => `${named(values, sought)} - coalesce(distance, 1e9)::bigint`,
+  pay: (values, sought) => `${named(values, sought)} + coalesce(monthly_pay, -1)`,
+};
+
+/** How much higher a featured job may stand: as if it were half a month newer. Who asks for the nearest or the best paid gets these. */
+const BOOST: Record<BrowseSort, number> = { relevance: 30_000, newest: 15 * duration.day, nearest: 0, pay: 0 };
 
 const card = (words: string) => `jsonb_build_object(
   'id', j.id, 'title', j.title, 'location', j.location, 'expires_at', j.expires_at, 'published_at', j.published_at,
-  'featured', j.featured, 'industry_position', ${option('industry_positions', 'j.industry_position_id')},
+  'featured', page.shown, 'is_featured', page.featured, 'since', page.since_shown, 'industry_position', ${option('industry_positions', 'j.industry_position_id')},
   'time_commitment', ${option('time_commitments', 'j.time_commitment_id')},
   'working_model', ${option('working_models', 'j.working_model_id')},
   'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) from companies c where c.id = j.company_id),
@@ -57,31 +76,69 @@ const datesIn = (values: Values, { from, before }: Window) =>
     ...(before ? [`and published_at < ${values.add(before, 'timestamptz')}`] : []),
   ].join(' ');
 
+/** One of its marks, or the words in its title; or anywhere in its text where the employer left the field empty. */
+const needed =
+  (values: Values) =>
+  ({ marks, said, unsaid }: Need): string => {
+    const marked = values.add(marksAsQuery(marks), 'tsquery');
+    if (said === '') return marked;
+    const words = query(values, said);
+    const inText = unsaid ? ` || (${words} && ${values.add(marksAsQuery([unsaid]), 'tsquery')})` : '';
+    return `(in_title(${words}) || ${marked}${inText})`;
+  };
+
+const isAfter = (values: Values, featured: boolean, cursor: Cursor | null) => {
+  if (!cursor) return featured ? 'featured' : 'not featured';
+  const [key, published_at, job_id] = cursor;
+  const last = `(${values.add(key, 'bigint')}, ${values.add(published_at, 'timestamptz')}, ${values.add(job_id, 'uuid')})`;
+  return `${featured ? '' : 'not '}featured and (key, published_at, job_id) < ${last}`;
+};
+
+/** The page out of all that was ranked: two lists, each behind its own last job, and how they become one. */
+function pageOf(values: Values, { filters: { after }, sort, rows, skip }: Search): string {
+  const behind = after
+    ? `where (${isAfter(values, false, after.ordinary)}) or (${isAfter(values, true, after.featured)})`
+    : '';
+  const most = values.add(skip + rows, 'int');
+  const keys = (featured: boolean) =>
+    `(select array_agg(key order by nth) from lanes where ${featured ? '' : 'not '}featured and nth <= ${most})`;
+  const since = values.add(after?.since ?? featuredSpacing, 'int');
+  return `lanes as (select *, row_number() over (partition by featured order by key desc, published_at desc, job_id desc)::int as nth
+      from ranked ${behind}),
+    page as (select l.*, s.place, s.shown, s.since_shown
+      from spread_featured(${keys(false)}, ${keys(true)}, ${since}, ${values.add(BOOST[sort], 'bigint')}, ${most}) s
+      join lanes l on l.featured = s.is_featured and l.nth = s.nth where s.place > ${values.add(skip, 'int')})`;
+}
+
 /**
  * One statement for the page, its count and the counts of every filter. A set of matches is gathered from the newest
  * days first, until there are enough: `union all` under a limit stops where it is full. Each filter that is
  * in use counts its own options over a set that leaves it out.
  */
-function statement({ filters, words, now, rows, skip }: Search): { text: string; values: unknown[] } {
+function statement(search: Search): { text: string; values: unknown[] } {
+  const { filters, sought, now } = search;
   const values = new Values();
-  const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
+  const asked = query(values, sought.words);
+  const isNarrow = sought.words !== '' || sought.same.length + sought.also.length > 0;
+  const needs = sought.needs.map(needed(values));
   const moment = values.add(now, 'timestamptz');
   const windows = windowsOf(now, filters);
-  const { circle, pay, after } = filters;
+  const { circle, pay } = filters;
   const distance = circle
     ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
     : 'null::float8';
   const conditions = [
     `expires_at > ${moment} and found_by_index(job_id)`,
-    ...(looksAtCountry(filters, words) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
+    ...(looksAtCountry(filters, isNarrow) ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`] : []),
     ...(pay === undefined ? [] : [`monthly_pay >= ${values.add(pay, 'bigint')}`]),
     ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
   ].join(' and ');
   const matches = (without?: BrowseFacet) => {
     const windowed = windows.map((window) => {
-      const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');
+      const wanted = values.add(marksQuery(filters, isNarrow, window, without), 'tsquery');
+      const all = [asked, ...needs, wanted].join(' && ');
       return `(select job_id, published_at, featured, monthly_pay, title_words, marks, names, ${distance} as distance
-        from job_search where doc @@ (${asked} && ${wanted}) and ${conditions} ${datesIn(values, window)}
+        from job_search where doc @@ (${all}) and ${conditions} ${datesIn(values, window)}
         ${window.days ? 'and recent' : `order by published_at desc ${MOST}`})`;
     });
     return `materialized (select * from (${windowed.join(' union all ')}) newest_first ${MOST})`;
@@ -96,17 +153,12 @@ function statement({ filters, words, now, rows, skip }: Search): { text: string;
     ),
     ...used.map((facet) => countsIn(facetKinds, `without_${facet}`, [facet])),
   ];
-  const [key, published_at, job_id] = after ?? [];
-  const behind = after
-    ? `where (key, published_at, job_id) < (${values.add(key, 'bigint')}, ${values.add(published_at, 'timestamptz')}, ${values.add(job_id, 'uuid')})`
-    : '';
   const text = `with matched as ${matches()}, ${others.map((other) => `${other}, `).join('')}
-    ranked as (select *, ${KEYS[filters.sort](asked)} as key from matched),
-    page as (select * from ranked ${behind} order by key desc, published_at desc, job_id desc
-      limit ${values.add(rows, 'int')} offset ${values.add(skip, 'int')})
+    ranked as (select *, ${KEYS[search.sort](values, sought)} as key from matched),
+    ${pageOf(values, search)}
     select (select count(*)::int from matched) as matched,
       (select coalesce(jsonb_agg(counted), '[]') from (${counted.join(' union all ')}) counted) as counts,
-      (select coalesce(jsonb_agg(${card(asked)} order by page.key desc, page.published_at desc, page.job_id desc), '[]')
+      (select coalesce(jsonb_agg(${card(query(values, sought.marked))} order by page.place), '[]')
        from page join jobs j on j.id = page.job_id) as items`;
   return { text, values: values.list };
 }

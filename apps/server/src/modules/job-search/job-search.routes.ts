@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { feedLimits, request } from '@marula/contract/limits';
 import { type Module, route, sitePicture } from '../../core/module.ts';
+import { browseJobs } from './job-search.browse.usecases.ts';
 import { indeedFeed, rssFeed } from './job-search.feeds.usecases.ts';
 import { readOpenWork } from './job-search.open-work.usecases.ts';
 import { readJobToApplyFor } from './job-search.own.usecases.ts';
@@ -8,7 +9,7 @@ import { jobHead, landingHead, listHead } from './job-search.pages.usecases.ts';
 import { jobPreview, sitePreview } from './job-search.previews.usecases.ts';
 import { robots, sitemap, sitemapFile } from './job-search.sitemap.usecases.ts';
 import { ageRecentJobs, gatherWords } from './job-search.tasks.ts';
-import { browseJobs, readFilterOptions, readPublicJob } from './job-search.usecases.ts';
+import { readFilterOptions, readPublicJob } from './job-search.usecases.ts';
 
 const { candidateApp, jobs } = endpoints;
 /** A feed costs more with every job in it, and its readers come only a few times a day. */

@@ -80,7 +80,7 @@ export function FilterSheet({ onClose, ...filter }: FilterProps & { onClose: () 
           <Button size="lg" wide onClick={onClose}>
             {m.browse_show({ count: found.total })}
           </Button>
-          <Button look="quiet" wide onClick={() => onChange(withoutFilters(search))}>
+          <Button look="quiet" wide onClick={() => onChange(withoutFilters(search, found.understood))}>
             {m.browse_clear()}
           </Button>
         </>

@@ -3,6 +3,7 @@ import { formatRecent } from '@/lib/clock';
 import { foundWords } from '@/lib/found-words';
 import type { FoundJobs } from '@/lib/public-jobs';
 import { getTenant } from '@/lib/tenant';
+import { placeLine, understoodLines } from '@/lib/understood-lines';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
@@ -52,14 +53,6 @@ function Failed({ list, kept }: Pick<JobListProps, 'list' | 'kept'>) {
   );
 }
 
-/** What was understood otherwise than it was typed, so that nobody wonders about the list. */
-const understoodLines = ({ understood, ignored }: FoundJobs) =>
-  [
-    understood.instead_of && m.browse_instead_of({ typed: understood.instead_of, words: understood.words }),
-    understood.some_words && m.browse_some_words(),
-    ignored.length > 0 && m.browse_ignored(),
-  ].filter((line) => typeof line === 'string');
-
 const headWords = (found: FoundJobs | undefined, isPending: boolean) => {
   if (found) return foundWords(found);
   return isPending ? m.candidate_app_looking() : m.browse_title();
@@ -85,7 +78,7 @@ export function JobList({ list, kept, filter, alert, shown, onChoose }: JobListP
       </div>
       {list.isError && !list.isFetchNextPageError && <Failed list={list} kept={kept} />}
       {found &&
-        understoodLines(found).map((line) => (
+        [placeLine(found.understood) ?? [], understoodLines(found)].flat().map((line) => (
           <p key={line} className={classes.note}>
             {line}
           </p>

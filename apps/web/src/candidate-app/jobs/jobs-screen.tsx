@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
+import { alertPath } from '@/lib/alert-path';
 import { metersPerKilometre } from '@/lib/browse-choices';
 import { chosenOf } from '@/lib/chosen-filters';
 import type { FoundJobs } from '@/lib/public-jobs';
@@ -9,7 +10,6 @@ import { m } from '@/paraglide/messages';
 import { AppShell } from '../shell/app-shell';
 import { Split } from '../shell/split';
 import { ChipsRoom } from '../ui/chip';
-import { alertPath } from './alert-path';
 import { FilterChips } from './filter-chips';
 import { JobList } from './job-list';
 import { jobsQuery, optionsQuery } from './jobs.queries';

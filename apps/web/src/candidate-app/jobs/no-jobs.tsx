@@ -53,7 +53,7 @@ export function NoJobs({ search, found, options, onChange }: FilterProps) {
       },
     chosenOf(search, found, options).length > 0 && {
       label: m.candidate_app_way_filters(),
-      to: withoutFilters(search),
+      to: withoutFilters(search, found.understood),
     },
     { label: m.candidate_app_way_all({ country: getTenant().name }), to: {} },
   ].filter((way) => way !== null && way !== false);

@@ -5,4 +5,5 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.places;
 
 export const search: EndpointRef<Group['search']> = { method: 'GET', path: '/api/place' };
+export const suggest: EndpointRef<Group['suggest']> = { method: 'GET', path: '/api/place/suggest' };
 export const near: EndpointRef<Group['near']> = { method: 'GET', path: '/api/place/near' };

@@ -27,7 +27,11 @@ export function ChosenFilters({ search, found, options, onChange }: ChosenFilter
         </li>
       ))}
       <li>
-        <button type="button" className={classes.clear} onClick={() => onChange(withoutFilters(search))}>
+        <button
+          type="button"
+          className={classes.clear}
+          onClick={() => onChange(withoutFilters(search, found.understood))}
+        >
           {m.browse_clear()}
         </button>
       </li>

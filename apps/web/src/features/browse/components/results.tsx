@@ -1,25 +1,36 @@
 import { browseSorts } from '@marula/contract/limits';
-import { Link, useRouterState } from '@tanstack/react-router';
-import { type KeyboardEvent, useRef } from 'react';
-import { sortOf, without } from '@/lib/browse-filters';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'react';
+import { without } from '@/lib/browse-filters';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { foundWords } from '@/lib/found-words';
 import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
+import { skeletonDelay } from '@/lib/skeleton-delay';
+import { useDelay } from '@/lib/use-delay';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';
+import { Link } from '@/ui/link';
 import { ChosenFilters } from './chosen-filters';
 import { type CardChoice, JobCard } from './job-card';
+import { ListSkeleton } from './list-skeleton';
 import { NoMatch } from './no-match';
 import classes from './results.module.css';
 import { Select } from './select';
+import { Understood } from './understood';
 import { useMoreJobs } from './use-more-jobs';
+
+/** Where the link past the filters leads. */
+export const resultsId = 'results';
 
 interface ResultsProps {
   search: BrowseSearch;
   found: FoundJobs;
   options: FilterOptions;
   onChange: (search: BrowseSearch) => void;
+  /** Another list was asked for and is not there yet. */
+  isWaiting: boolean;
+  /** Why the list that was asked for is not this one. */
+  failure?: ReactNode;
   /** Left out where it is how many there are. */
   title?: string | undefined;
   /** The job that is shown beside the list, where one is. */
@@ -28,22 +39,10 @@ interface ResultsProps {
   onChoose?: CardChoice['onChoose'] | undefined;
 }
 
-/** What was understood otherwise than it was typed, so that nobody wonders about the list. */
-function Understood({ found: { understood, ignored } }: { found: FoundJobs }) {
-  const lines = [
-    understood.instead_of && m.browse_instead_of({ typed: understood.instead_of, words: understood.words }),
-    understood.some_words && m.browse_some_words(),
-    ignored.length > 0 && m.browse_ignored(),
-  ].filter((line) => typeof line === 'string');
-  return lines.map((line) => (
-    <p key={line} className={`${layout.note} ${classes.note}`} role="status">
-      {line}
-    </p>
-  ));
-}
-
 function Head({ search, found, title, onChange }: ResultsProps) {
-  const sorts = browseSorts.filter((sort) => sort !== 'nearest' || found.understood.place);
+  // An order is offered where it means something: a match needs words, and near needs a place.
+  const isOffered = { relevance: found.understood.words !== '', nearest: found.understood.place !== null };
+  const sorts = browseSorts.filter((sort) => (sort === 'relevance' || sort === 'nearest' ? isOffered[sort] : true));
   return (
     <div className={`${layout.row} ${classes.head}`}>
       <div>
@@ -54,7 +53,7 @@ function Head({ search, found, title, onChange }: ResultsProps) {
         <div className={classes.sort}>
           <Select
             label={m.browse_sort()}
-            value={sortOf(search)}
+            value={found.sort}
             onChange={(sort) => onChange(without({ ...search, sort }, 'after'))}
             options={sorts.map((sort) => ({ value: sort, label: m.browse_sort_by({ sort }) }))}
           />
@@ -64,13 +63,50 @@ function Head({ search, found, title, onChange }: ResultsProps) {
   );
 }
 
+/** Only when somebody has waited: what comes at once would flicker. */
+const Waiting = ({ children }: { children: ReactNode }) => (useDelay(skeletonDelay) ? <ListSkeleton /> : children);
+
+interface MoreProps {
+  search: BrowseSearch;
+  more: ReturnType<typeof useMoreJobs>;
+}
+
+/** A link, for who has no script; it adds to the list, and stays where it is when that fails. */
+function More({ search, more: { next, end, ask, isAsking, isFailed } }: MoreProps) {
+  if (!next) return null;
+  const add = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    if (!isAsking) void ask();
+  };
+  return (
+    <div className={classes.more}>
+      {isFailed && (
+        <p className={layout.note} role="alert">
+          {m.browse_more_failed()}
+        </p>
+      )}
+      <Link
+        ref={end}
+        to="/browse-jobs"
+        search={{ ...search, after: next }}
+        aria-busy={isAsking}
+        onClick={add}
+        {...buttonLook({ variant: 'default', size: 'md' }, classes.next)}
+      >
+        {isFailed ? m.browse_again() : m.browse_next()}
+      </Link>
+    </div>
+  );
+}
+
 const steps: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };
 
 export function Results(props: ResultsProps) {
-  const { search, found, shown, onChoose } = props;
-  const { items, next, end } = useMoreJobs(found, search);
+  const { search, found, shown, isWaiting, failure, onChoose } = props;
+  const more = useMoreJobs(found, search);
+  const { items } = more;
   const list = useRef<HTMLOListElement>(null);
-  const waiting = useRouterState({ select: ({ isLoading }) => isLoading });
   const move = (event: KeyboardEvent<HTMLAnchorElement>) => {
     const links = [...(list.current?.querySelectorAll('a') ?? [])];
     const to = links.indexOf(event.currentTarget) + (steps[event.key] ?? Number.NaN);
@@ -81,33 +117,28 @@ export function Results(props: ResultsProps) {
     onChoose?.(job.id, 'mouse');
   };
   const choiceOf = (id: string) => onChoose && { chosen: id === shown, onChoose, onKeyDown: move };
+  const cards = (
+    <ol
+      className={`${layout.stack} ${layout.gap12} ${layout.fades} ${classes.list}`}
+      ref={list}
+      data-waiting={isWaiting || undefined}
+    >
+      {items.map((job) => (
+        <li key={job.id}>
+          <JobCard job={job} level={2} choice={choiceOf(job.id)} />
+        </li>
+      ))}
+    </ol>
+  );
   return (
-    <section aria-label={m.browse_results()}>
+    <section id={resultsId} tabIndex={-1} className={classes.results} aria-label={m.browse_results()}>
       <Head {...props} />
-      <Understood found={found} />
+      {failure}
+      {!isWaiting && <Understood found={found} />}
       <ChosenFilters {...props} />
-      {items.length === 0 && <NoMatch {...props} />}
-      <ol
-        className={`${layout.stack} ${layout.gap12} ${layout.fades} ${classes.list}`}
-        ref={list}
-        data-waiting={waiting || undefined}
-      >
-        {items.map((job) => (
-          <li key={job.id}>
-            <JobCard job={job} level={2} choice={choiceOf(job.id)} />
-          </li>
-        ))}
-      </ol>
-      {next && (
-        <Link
-          ref={end}
-          to="/browse-jobs"
-          search={{ ...search, after: next }}
-          {...buttonLook({ variant: 'default', size: 'md' }, classes.next)}
-        >
-          {m.browse_next()}
-        </Link>
-      )}
+      {isWaiting ? <Waiting>{cards}</Waiting> : cards}
+      {items.length === 0 && !isWaiting && <NoMatch {...props} />}
+      {!isWaiting && <More search={search} more={more} />}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
+import { PlaceInput } from './place-input';
 import classes from './search-bar.module.css';
 
 interface SearchBarProps {
@@ -45,13 +46,7 @@ export function SearchBar({ what = '', place = '', compact = false, focus = fals
         <div className={classes.field}>
           <Icon name="map-pin" size={20} className={classes.icon} />
           <label htmlFor={`${id}-where`}>{m.browse_where()}</label>
-          <input
-            id={`${id}-where`}
-            name="place"
-            defaultValue={place}
-            placeholder={m.browse_where_hint()}
-            autoComplete="off"
-          />
+          <PlaceInput id={`${id}-where`} name="place" defaultValue={place} placeholder={m.browse_where_hint()} />
         </div>
         <button type="submit" {...buttonLook({ size: 'lg' }, classes.submit)}>
           {m.browse_search_button()}

@@ -22,7 +22,9 @@ const thousand = 1000;
 const whereOf = (place: string, found?: FoundJobs) => {
   const near = found?.understood.place;
   if (near?.name) return m.browse_near({ place: near.name, count: Math.round(near.radius / thousand) });
-  return place || m.browse_anywhere({ country: getTenant().name });
+  if (found?.understood.province) return found.understood.province.name;
+  // A place that nobody knows, or of another country, is not where these jobs are.
+  return (!found && place) || m.browse_anywhere({ country: getTenant().name });
 };
 
 /** What is looked for, in one row. On a phone it is said in two lines, and the fields open when it is pressed. */

@@ -1,4 +1,5 @@
-import { useRouter, useSearch } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter, useSearch } from '@tanstack/react-router';
+import { ApiError } from '@/lib/api-error';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Empty } from '@/ui/empty';
@@ -7,7 +8,9 @@ import { Wrap } from '@/ui/wrap';
 import { SearchBar } from '../components/search-bar';
 
 /** The list could not be asked for: what was typed is still there, and a second try is one press away. */
-export function BrowseFailedScreen() {
+const tooMany = 429;
+
+export function BrowseFailedScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   const { search = '', place = '' } = useSearch({ strict: false });
   return (
@@ -18,7 +21,7 @@ export function BrowseFailedScreen() {
       <Wrap>
         <Empty
           title={m.browse_failed_title()}
-          text={m.browse_failed_text()}
+          text={error instanceof ApiError && error.status === tooMany ? error.message : m.browse_failed_text()}
           action={
             <button type="button" {...buttonLook({ size: 'md' })} onClick={() => router.invalidate()}>
               {m.browse_again()}

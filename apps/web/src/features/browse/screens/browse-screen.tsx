@@ -9,8 +9,10 @@ import { Icon } from '@/ui/icon';
 import { Wrap } from '@/ui/wrap';
 import { FilterPanel } from '../components/filter-panel';
 import type { CardChoice } from '../components/job-card';
-import { Results } from '../components/results';
+import { ListFailure } from '../components/list-failure';
+import { Results, resultsId } from '../components/results';
 import { SearchTop } from '../components/search-top';
+import { useAskedSearch } from '../use-asked-search';
 import classes from './browse-screen.module.css';
 
 /** Only a phone asks for it, and only when it is pressed. */
@@ -29,6 +31,8 @@ export interface BrowseScreenProps {
   /** Leads to the list that this describes. */
   onChange: (search: BrowseSearch) => void;
   onChoose: (id: string) => void;
+  /** Why the list is still the one before. */
+  failure?: Error | undefined;
   /** Left out where it is how many there are. */
   title?: string;
 }
@@ -52,15 +56,24 @@ const FilterButton = ({ count, onClick }: FilterButtonProps) => (
   </button>
 );
 
+/** Past the fields and the filters, for who goes by the keys. */
+const SkipToResults = () => (
+  <a href={`#${resultsId}`} className={classes.skip}>
+    {m.browse_skip()}
+  </a>
+);
+
 /** Desktop: filters, results and the chosen job side by side. Phone: the filters in a sheet, the job on its own page. */
-export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProps) {
-  const { search, found, options } = list;
+export function BrowseScreen({ title, job, failure, onChoose, ...list }: BrowseScreenProps) {
+  const { found, options } = list;
+  const { search, isWaiting, change } = useAskedSearch(list.search, list.onChange);
+  const asked = { found, options, search, onChange: change };
   const [filtering, setFiltering] = useState(false);
   const [entered, setEntered] = useState<{ id: string }>();
   const columns = useRef<HTMLDivElement>(null);
   const wide = useIsWide();
-  const what = text(search.search);
-  const place = text(search.place);
+  const what = text(list.search.search);
+  const place = text(list.search.place);
   const shown = job ?? found.items[0]?.id;
   const choose: CardChoice['onChoose'] = (id, by) => {
     onChoose(id);
@@ -68,6 +81,7 @@ export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProp
   };
   return (
     <>
+      <SkipToResults />
       <SearchTop
         key={`${what} ${place}`}
         what={what}
@@ -77,10 +91,16 @@ export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProp
       />
       <Wrap className={classes.columns}>
         <aside className={classes.filters} aria-label={m.browse_filters()}>
-          <FilterPanel {...list} />
+          <FilterPanel {...asked} />
         </aside>
         <div ref={columns} className={classes.results}>
-          <Results {...list} title={title} {...(wide && { shown, onChoose: choose })} />
+          <Results
+            {...asked}
+            title={title}
+            isWaiting={isWaiting}
+            failure={failure && <ListFailure error={failure} />}
+            {...(wide && { shown, onChoose: choose })}
+          />
         </div>
         {shown && (
           <section className={classes.detail} aria-label={m.browse_pane()}>
@@ -99,7 +119,7 @@ export function BrowseScreen({ title, job, onChoose, ...list }: BrowseScreenProp
       </Wrap>
       {filtering && (
         <Suspense>
-          <FilterSheet {...list} onClose={() => setFiltering(false)} />
+          <FilterSheet {...asked} onClose={() => setFiltering(false)} />
         </Suspense>
       )}
     </>

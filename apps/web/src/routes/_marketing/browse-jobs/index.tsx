@@ -12,9 +12,8 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   validateSearch: readBrowseSearch,
   loaderDeps: ({ search }) => listOf(search),
   loader: async ({ deps, abortController }) => {
-    const { findJobs, readOptions } = await import('@/lib/public-jobs');
-    const [found, options] = await Promise.all([findJobs(deps, abortController.signal), readOptions()]);
-    return { found, options };
+    const { readList } = await import('@/lib/public-jobs');
+    return readList(deps, abortController.signal);
   },
   staticData: { title: m.browse_title, wide: true },
   component: Page,

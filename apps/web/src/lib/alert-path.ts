@@ -1,6 +1,6 @@
 import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
-import type { BrowseSearch } from '@/lib/browse-search';
-import type { FoundJobs } from '@/lib/public-jobs';
+import type { BrowseSearch } from './browse-search';
+import type { FoundJobs } from './public-jobs';
 
 /** The page that keeps a search as an alert. What the server understood of it counts, not what was typed. */
 export function alertPath(search: BrowseSearch, { understood }: FoundJobs, placeName: string): string {

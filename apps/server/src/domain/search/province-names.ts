@@ -1,0 +1,22 @@
+/** What people also call a province, or write for it. */
+export const PROVINCE_NAMES: Record<string, readonly string[]> = {
+  'Eastern Cape': ['EC', 'E Cape', 'Oos-Kaap', 'Mpuma-Koloni', 'Border'],
+  'Free State': ['FS', 'Freestate', 'Vrystaat', 'OFS', 'Orange Free State'],
+  Gauteng: ['GP', 'Gauteng Province', 'PWV'],
+  'KwaZulu-Natal': ['KZN', 'Natal', 'KwaZulu', 'Zululand', 'KwaZulu Natal'],
+  Limpopo: ['LP', 'LIM', 'Northern Transvaal', 'Limpopo Province'],
+  Mpumalanga: ['MP', 'Eastern Transvaal', 'Lowveld'],
+  'North West': ['NW', 'Northwest', 'Noordwes', 'North West Province'],
+  'Northern Cape': ['NC', 'N Cape', 'Noord-Kaap'],
+  'Western Cape': ['WC', 'W Cape', 'Wes-Kaap', 'Winelands', 'Boland'],
+  Central: ['Central Province'],
+  Copperbelt: ['CB', 'Copper belt', 'Copperbelt Province'],
+  Eastern: ['Eastern Province'],
+  Luapula: ['Luapula Province'],
+  Lusaka: ['Lusaka Province'],
+  Muchinga: ['Muchinga Province'],
+  'North-Western': ['NWP', 'Northwestern', 'North Western Province'],
+  Northern: ['Northern Province'],
+  Southern: ['Southern Province'],
+  Western: ['Western Province', 'Barotseland'],
+};

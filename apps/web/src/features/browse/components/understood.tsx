@@ -1,0 +1,37 @@
+import { tenants } from '@marula/contract/tenants';
+import type { FoundJobs } from '@/lib/public-jobs';
+import { chooseTenant } from '@/lib/tenant';
+import { placeLine, understoodLines } from '@/lib/understood-lines';
+import { m } from '@/paraglide/messages';
+import { buttonLook } from '@/ui/button-look';
+import layout from '@/ui/layout.module.css';
+import classes from './results.module.css';
+
+/** How the search was read, where that is not what was typed; and the way to the other country, where the place lies there. */
+export function Understood({ found }: { found: FoundJobs }) {
+  const country = found.understood.typed_place?.country;
+  const place = placeLine(found.understood);
+  return (
+    <>
+      {place && (
+        <div className={`${layout.note} ${classes.note}`} role="status">
+          {place}
+          {country && (
+            <button
+              type="button"
+              {...buttonLook({ variant: 'default', size: 'md' }, classes.country)}
+              onClick={() => chooseTenant(country)}
+            >
+              {m.browse_place_switch({ country: tenants[country].name })}
+            </button>
+          )}
+        </div>
+      )}
+      {understoodLines(found).map((line) => (
+        <p key={line} className={`${layout.note} ${classes.note}`} role="status">
+          {line}
+        </p>
+      ))}
+    </>
+  );
+}
