@@ -17,6 +17,8 @@ export const takeFirstAnswer = (address: string): Response | undefined => {
   return answer && responseOf(answer);
 };
 
+export const hasFirstAnswer = (address: string): boolean => address in all();
+
 /** The same by its path alone, for pages that ask it once and have no room for the client of the API. */
 export const takeFirstReply = <Reply>(path: string): Reply | undefined => {
   const [address, answer] = Object.entries(all()).find(([asked]) => asked.split('?')[0] === path) ?? [];

@@ -5,13 +5,14 @@ import type { browseJobs, PublicJob, readFilterOptions } from '@marula/contract/
 import type { reportJob } from '@marula/contract/jobs.public.contract';
 import { browseLimits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
-import { api } from './api';
+import { api, pathOf } from './api';
 import { ApiError } from './api-error';
 import { askedOnce } from './ask';
 import { queryOf } from './browse-filters';
 import type { BrowseSearch } from './browse-search';
 import * as formsEndpoints from './endpoints/forms.gen';
 import * as jobsEndpoints from './endpoints/jobs.gen';
+import { hasFirstAnswer } from './first-answers';
 import { getTenant } from './tenant';
 
 // What anybody may ask about jobs: the site's list and the candidate's app ask the same.
@@ -71,6 +72,18 @@ export const findJob = async (id: string, signal: AbortSignal): Promise<JobOrWhy
     if (error instanceof ApiError && gone.includes(error.status)) return { missing: error.message };
     throw error;
   }
+};
+
+export interface Beside {
+  id: string;
+  found: JobOrWhyNot;
+}
+
+/** The job beside a list that comes with its page. Of every later list it is asked for once the list is there. */
+export const readBeside = async (id: string | undefined, signal: AbortSignal): Promise<Beside | undefined> => {
+  if (!id) return undefined;
+  const withThePage = typeof document === 'undefined' || hasFirstAnswer(pathOf(jobsEndpoints.readPublic.path, { id }));
+  return withThePage ? { id, found: await findJob(id, signal) } : undefined;
 };
 
 /** Why an advert can be reported. */

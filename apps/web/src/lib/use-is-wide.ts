@@ -9,10 +9,18 @@ const watch = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Whether a job has room beside the list. The first drawing says no, so that it is the same wherever it is made. */
-export const useIsWide = (): boolean =>
+/** Whether a job has room beside the list. The first drawing cannot know, so it is told what to take for granted. */
+export const useIsWide = (first = false): boolean =>
   useSyncExternalStore(
     watch,
     () => matchMedia(wide).matches,
-    () => false,
+    () => first,
   );
+
+/** Comes true when there is room, which on a phone may be never. */
+export const whenWide = (): Promise<void> =>
+  new Promise((resolve) => {
+    const query = matchMedia(wide);
+    if (query.matches) resolve();
+    else query.addEventListener('change', () => resolve(), { once: true });
+  });

@@ -1,6 +1,7 @@
 import { applyPath } from '@marula/contract/candidate-app-paths';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import type { Beside } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
@@ -18,6 +19,8 @@ import { useJobActs } from './use-job-acts';
 
 export interface JobPaneProps {
   id: string;
+  /** What came with the page, where it did. */
+  first: Beside | undefined;
   /** By somebody, and not because it stands first. */
   chosen: boolean;
   /** Anew each time somebody is to be led into the job. */
@@ -82,8 +85,8 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
 }
 
 /** The chosen job beside the list: the same parts as its page, in one column. */
-export function JobPane({ id, chosen, entered, onLeave }: JobPaneProps) {
-  const { state, waiting, again } = useChosenJob(id);
+export function JobPane({ id, first, chosen, entered, onLeave }: JobPaneProps) {
+  const { state, waiting, again } = useChosenJob(id, first);
   const job = state && 'job' in state ? state.job : undefined;
   useOpened(job?.id === id ? job : undefined, chosen);
   return (

@@ -1,23 +1,21 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { useCallback, useEffect } from 'react';
 import { useAnswer } from '@/lib/ask';
-import { countView, findJob, type JobOrWhyNot } from '@/lib/public-jobs';
+import { type Beside, countView, findJob, type JobOrWhyNot } from '@/lib/public-jobs';
 
 type State = JobOrWhyNot | { failed: true };
 
 /** Milliseconds. What somebody passes on the way through the list was not opened. */
 const opened = 1000;
 
-/** The job beside the list: the one before stays until the next is there. */
-export function useChosenJob(id: string) {
+/** The job beside the list: the one before stays until the next is there, and the first may have come with the page. */
+export function useChosenJob(id: string, first: Beside | undefined) {
   const ask = useCallback(
-    async (signal: AbortSignal): Promise<{ id: string; found: JobOrWhyNot }> => ({
-      id,
-      found: await findJob(id, signal),
-    }),
-    [id],
+    async (signal: AbortSignal): Promise<Beside> =>
+      first?.id === id ? first : { id, found: await findJob(id, signal) },
+    [id, first],
   );
-  const { data: known, error, again } = useAnswer(ask);
+  const { data: known = first, error, again } = useAnswer(ask);
   const state: State | undefined = error ? { failed: true } : known?.found;
   return { state, waiting: !error && known?.id !== id, again };
 }

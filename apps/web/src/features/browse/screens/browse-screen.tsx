@@ -1,8 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { chosenOf } from '@/lib/chosen-filters';
-import type { FilterOptions, FoundJobs } from '@/lib/public-jobs';
-import { useIsWide } from '@/lib/use-is-wide';
+import type { Beside, FilterOptions, FoundJobs } from '@/lib/public-jobs';
+import { useIsWide, whenWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
@@ -19,8 +19,14 @@ import classes from './browse-screen.module.css';
 const FilterSheet = lazy(() =>
   import('../components/filter-sheet').then(({ FilterSheet }) => ({ default: FilterSheet })),
 );
-/** No phone asks for it. */
-const JobPane = lazy(() => import('../components/job-pane').then(({ JobPane }) => ({ default: JobPane })));
+/** Drawn with the page, because only a browser knows whether there is room for it; no phone asks for its script. */
+const JobPane = import.meta.env.SSR
+  ? (await import('../components/job-pane')).JobPane
+  : lazy(async () => {
+      await whenWide();
+      const { JobPane } = await import('../components/job-pane');
+      return { default: JobPane };
+    });
 
 export interface BrowseScreenProps {
   search: BrowseSearch;
@@ -28,6 +34,7 @@ export interface BrowseScreenProps {
   options: FilterOptions;
   /** The job that the address names. */
   job?: string | undefined;
+  beside?: Beside | undefined;
   /** Leads to the list that this describes. */
   onChange: (search: BrowseSearch) => void;
   onChoose: (id: string) => void;
@@ -64,14 +71,14 @@ const SkipToResults = () => (
 );
 
 /** Desktop: filters, results and the chosen job side by side. Phone: the filters in a sheet, the job on its own page. */
-export function BrowseScreen({ title, job, failure, onChoose, ...list }: BrowseScreenProps) {
+export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }: BrowseScreenProps) {
   const { found, options } = list;
   const { search, isWaiting, change } = useAskedSearch(list.search, list.onChange);
   const asked = { found, options, search, onChange: change };
   const [filtering, setFiltering] = useState(false);
   const [entered, setEntered] = useState<{ id: string }>();
   const columns = useRef<HTMLDivElement>(null);
-  const wide = useIsWide();
+  const wide = useIsWide(true);
   const what = text(list.search.search);
   const place = text(list.search.place);
   const shown = job ?? found.items[0]?.id;
@@ -108,6 +115,7 @@ export function BrowseScreen({ title, job, failure, onChoose, ...list }: BrowseS
               <Suspense>
                 <JobPane
                   id={shown}
+                  first={beside}
                   chosen={job !== undefined}
                   entered={entered}
                   onLeave={() => columns.current?.querySelector<HTMLElement>('[aria-current]')?.focus()}

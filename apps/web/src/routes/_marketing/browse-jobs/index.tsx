@@ -3,7 +3,7 @@ import { BrowseFailedScreen } from '@/features/browse/screens/browse-failed-scre
 import { BrowsePendingScreen } from '@/features/browse/screens/browse-pending-screen';
 import { BrowseScreen } from '@/features/browse/screens/browse-screen';
 import { useListWithoutSkeleton } from '@/features/browse/use-list-without-skeleton';
-import { listOf, readBrowseSearch } from '@/lib/browse-search';
+import { listOf, readBrowseSearch, readChosenJob } from '@/lib/browse-search';
 import { skeletonDelay } from '@/lib/skeleton-delay';
 import { m } from '@/paraglide/messages';
 
@@ -11,9 +11,11 @@ import { m } from '@/paraglide/messages';
 export const Route = createFileRoute('/_marketing/browse-jobs/')({
   validateSearch: readBrowseSearch,
   loaderDeps: ({ search }) => listOf(search),
-  loader: async ({ deps, abortController }) => {
-    const { readList } = await import('@/lib/public-jobs');
-    return readList(deps, abortController.signal);
+  loader: async ({ deps, location, abortController: { signal } }) => {
+    const { readBeside, readList } = await import('@/lib/public-jobs');
+    const list = await readList(deps, signal);
+    const { job = list.found.items[0]?.id } = readChosenJob(location.search);
+    return { ...list, beside: await readBeside(job, signal) };
   },
   staticData: { title: m.browse_title, wide: true },
   component: Page,

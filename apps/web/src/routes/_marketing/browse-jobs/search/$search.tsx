@@ -10,10 +10,11 @@ import { m } from '@/paraglide/messages';
 /** The landing page for words that people search for; narrowing it down leads to the list. */
 export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   validateSearch: readChosenJob,
-  loader: async ({ params, abortController }) => {
-    const { findJobs, landingTitle, readOptions } = await import('@/lib/public-jobs');
-    const [found, options] = await Promise.all([findJobs(params, abortController.signal), readOptions()]);
-    return { found, options, title: landingTitle(params.search) };
+  loader: async ({ params, location, abortController: { signal } }) => {
+    const { findJobs, landingTitle, readBeside, readOptions } = await import('@/lib/public-jobs');
+    const [found, options] = await Promise.all([findJobs(params, signal), readOptions()]);
+    const { job = found.items[0]?.id } = readChosenJob(location.search);
+    return { found, options, beside: await readBeside(job, signal), title: landingTitle(params.search) };
   },
   staticData: { title: m.browse_title, wide: true },
   component: Page,
