@@ -48,7 +48,7 @@ it('the app can be put on a phone, and is offered for it to who comes back and h
 it('the next page of jobs costs little, and without pictures where somebody saves data', async () => {
   const { page, close } = await openPage(browser, { viewport: phone, hasTouch: true });
   await visit(page, `${product.url}/app/jobs`);
-  await page.getByRole('button', { name: 'More jobs' }).tap();
+  await page.getByRole('button', { name: 'Show more jobs' }).tap();
   const weigh = `performance.getEntriesByType('resource')
     .filter(({ name }) => name.includes('/api/job/public?') && name.includes('after=')).map((one) => one.encodedBodySize)`;
   await expect.poll(() => page.evaluate<number[]>(weigh)).toHaveLength(1);

@@ -68,9 +68,43 @@ it('the list goes on as it is read, and its next page is a link', async () => {
   await visit(page, `${product.url}/browse-jobs`);
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
   const first = await cards.count();
-  expect(await page.getByRole('link', { name: 'More jobs' }).getAttribute('href')).toMatch(/\/browse-jobs\?after=/);
-  await page.getByRole('link', { name: 'More jobs' }).scrollIntoViewIfNeeded();
+  expect(await page.getByRole('link', { name: 'Show more jobs' }).getAttribute('href')).toMatch(/\/browse-jobs\?after=/);
+  await page.getByRole('link', { name: 'Show more jobs' }).scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
+  await close();
+});
+
+it('a place is suggested as it is typed, chosen by the keys and looked around', async () => {
+  const { page, errors, close } = await openPage(browser, { viewport: desk });
+  await visit(page, `${product.url}/browse-jobs`);
+  const where = page.getByRole('combobox', { name: 'Where' });
+  await where.pressSequentially('joburg');
+  await page.getByRole('option', { name: /^Johannesburg/ }).waitFor();
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await where.inputValue()).toBe('Johannesburg');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: /near Johannesburg/ }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
+
+it('a list that does not come leaves the one before, says so, and comes with another try', async () => {
+  const { page, close } = await openPage(browser, { viewport: desk });
+  await visit(page, `${product.url}/browse-jobs`);
+  const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
+  const before = await cards.count();
+  await page.route('**/api/job/public?*', (route) => route.abort());
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  await filters.getByRole('checkbox').first().click();
+  const alert = page.getByRole('region', { name: 'Results' }).getByRole('alert');
+  await alert.getByText('The jobs could not be loaded').waitFor();
+  expect(await cards.count()).toBe(before);
+  await page.unroute('**/api/job/public?*');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect.poll(() => alert.count()).toBe(0);
+  await expect.poll(() => cards.count()).toBeLessThan(before);
   await close();
 });
 
@@ -113,7 +147,7 @@ it('a list that is waited for shows its shape, and one that fails keeps what was
   await close();
 });
 
-it('who filters on a slow line keeps the list and the sheet until the next list is there', async () => {
+it('who filters on a slow line sees the filter as chosen at once, then the shape of the list, and keeps the sheet', async () => {
   const { page, close } = await openPage(browser, { viewport: phone });
   await visit(page, `${product.url}/browse-jobs`);
   let answer = () => {};
@@ -127,10 +161,11 @@ it('who filters on a slow line keeps the list and the sheet until the next list 
   await page.getByRole('button', { name: 'Filters' }).click();
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox').first().click();
-  await page.locator('ol[data-waiting]').waitFor();
-  expect(await page.getByRole('status', { name: 'Loading jobs' }).count()).toBe(0);
-  answer();
+  expect(await sheet.getByRole('checkbox').first().isChecked()).toBe(true);
   await page.getByRole('list', { name: 'Chosen filters', includeHidden: true }).waitFor({ state: 'attached' });
+  await page.getByRole('status', { name: 'Loading jobs', includeHidden: true }).waitFor({ state: 'attached' });
+  answer();
+  await page.getByRole('article', { includeHidden: true }).first().waitFor({ state: 'attached' });
   expect(await sheet.isVisible()).toBe(true);
   await close();
 });

@@ -25,6 +25,7 @@ describe('the endpoints', () => {
       'GET /api/job/public/open-work',
       'GET /api/place',
       'GET /api/place/near',
+      'GET /api/place/suggest',
       'GET /api/pricing',
       'GET /api/pricing/faq',
       'GET /api/pricing/feature-groups',

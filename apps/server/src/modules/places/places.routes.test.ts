@@ -1,8 +1,9 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { placeLimits } from '@marula/contract/limits';
-import type { Place } from '@marula/contract/places.contract';
+import type { Place, SuggestedPlace } from '@marula/contract/places.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { readGazetteer } from '../../domain/search/gazetteer.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -160,4 +161,41 @@ test('far out at sea there is no place, and a point that is none is refused', as
   expect(await near(ZA, -40, 10)).toEqual([]);
   const refused = await app.call(endpoints.places.near, { query: { workCountryId: '1', lat: '91', lng: '0' } });
   expect(refused.statusCode).toBe(400);
+});
+
+describe('what the field of a search suggests', () => {
+  const suggest = async (search: string, workCountryId = ZA): Promise<SuggestedPlace[]> =>
+    (await app.call(endpoints.places.suggest, { query: { workCountryId: String(workCountryId), search } })).json();
+  const textsOf = async (search: string, country = ZA) => (await suggest(search, country)).map(({ text }) => text);
+
+  test.each([
+    ['KZN', 'KwaZulu-Natal', ZA],
+    ['gaut', 'Gauteng', ZA],
+    ['Copperbelt', 'Copperbelt', ZM],
+    ['Eastern C', 'Eastern Cape', ZA],
+  ])('has the province for “%s”', async (search, province, country) => {
+    expect(await textsOf(search, country)).toContain(province);
+  });
+
+  test('has towns and suburbs by any of their names, as the search will read them again', async () => {
+    expect((await suggest('joburg'))[0]).toEqual({
+      text: 'Johannesburg',
+      name: 'Johannesburg',
+      within: 'Gauteng',
+      also: 'Joburg',
+    });
+    const gazetteer = await readGazetteer();
+    for (const search of ['rosebank', 'middelburg', 'heidelberg', 'woodlands', 'a', 'b', 'm']) {
+      for (const { text, name } of await suggest(search)) {
+        const reading = gazetteer.read('ZA', text);
+        const read = typeof reading === 'object' ? (reading.town ?? reading.province).name : reading;
+        expect([text, read]).toEqual([text, name]);
+      }
+    }
+  });
+
+  test('are few, and none for a country that nobody knows', async () => {
+    expect((await suggest('a')).length).toBeLessThanOrEqual(placeLimits.offered);
+    expect(await suggest('Lusaka', 99)).toEqual([]);
+  });
 });

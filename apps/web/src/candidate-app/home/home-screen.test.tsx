@@ -1,4 +1,5 @@
 import { at, id } from '@marula/contract/entities.fixture';
+import { understood } from '@marula/contract/jobs.browse.fixture';
 import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ const noJobs = {
   capped: false,
   next: null,
   facets: {},
-  understood: { words: '', place: null, instead_of: null, some_words: false },
+  understood,
   ignored: [],
 };
 

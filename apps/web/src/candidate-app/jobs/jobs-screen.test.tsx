@@ -1,6 +1,7 @@
 import { candidate } from '@marula/contract/candidates.fixture';
 import { job as example, id } from '@marula/contract/entities.fixture';
 import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
+import { understood } from '@marula/contract/jobs.browse.fixture';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
@@ -43,7 +44,7 @@ const found = (total: number) => ({
   capped: false,
   next: null,
   facets,
-  understood: { words: '', place: null, instead_of: null, some_words: false },
+  understood,
   ignored: [],
 });
 

@@ -1,6 +1,7 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { candidate } from '@marula/contract/candidates.fixture';
 import { id } from '@marula/contract/entities.fixture';
+import { understood } from '@marula/contract/jobs.browse.fixture';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -96,7 +97,7 @@ it('the reason for a step is how many jobs near the person ask for it, where tha
         { id: 4, count: 3 },
       ],
     },
-    understood: { words: '', place: null, instead_of: null, some_words: false },
+    understood,
     ignored: [],
   };
   open('/app/profile');
