@@ -2,7 +2,7 @@ import { landingLimits } from '@marula/contract/landing-limits';
 import { browseLimits } from '@marula/contract/limits';
 import { defaultTenant, tenants } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
-import { positionSlug, townRadius, townSlug } from './landing-slugs.ts';
+import { positionSlug, townRadius, townSlug } from './landing-columns.ts';
 
 /** A page of the site that search engines are led to. */
 export interface PageAddress {

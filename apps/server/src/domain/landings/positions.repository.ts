@@ -1,5 +1,5 @@
 import type { Db } from '../../core/database.ts';
-import { positionSlug } from './landing-slugs.ts';
+import { positionSlug } from './landing-columns.ts';
 
 export interface KnownPosition {
   id: number;

@@ -4,7 +4,7 @@ import type { Tenant } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
 import { type JobFigures, jobFiguresRepository } from '../../domain/landings/job-figures.repository.ts';
-import { landingPath } from '../../domain/landings/landing-slugs.ts';
+import { landingPath } from '../../domain/landings/landing-paths.ts';
 import { payRange } from '../../domain/landings/pay-range.ts';
 import { type KnownPosition, positionsRepository } from '../../domain/landings/positions.repository.ts';
 import { payBlocks } from './articles.rules.ts';
@@ -22,8 +22,13 @@ function tableOf({ work_country_id, locale }: Tenant, positions: readonly Paid[]
     const amounts = [pay.lowest, pay.middle, pay.highest].map((amount) => formatMoney(amount, pay.currency));
     return row([work(say(locale, 'blog_pay_counted', { count: pay.jobs })), ...amounts]);
   });
-  const heads = ['position', 'lowest', 'middle', 'highest'] as const;
-  return [row(heads.map((head) => say(locale, `blog_pay_${head}`))), '|---|--:|--:|--:|', ...lines].join('\n');
+  const heads = [
+    say(locale, 'blog_pay_position'),
+    say(locale, 'blog_pay_lowest'),
+    say(locale, 'blog_pay_middle'),
+    say(locale, 'blog_pay_highest'),
+  ];
+  return [row(heads), '|---|--:|--:|--:|', ...lines].join('\n');
 }
 
 /** Puts what work pays where an article asks for it. Of all its positions one statement tells. */

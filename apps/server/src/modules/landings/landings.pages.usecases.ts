@@ -2,7 +2,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Deps } from '../../core/deps.ts';
 import type { PageHead, PageVisit } from '../../core/module.ts';
 import { jobFiguresRepository } from '../../domain/landings/job-figures.repository.ts';
-import { landingPath } from '../../domain/landings/landing-slugs.ts';
+import { landingPath } from '../../domain/landings/landing-paths.ts';
 import { findLanding } from './landings.usecases.ts';
 
 const isSlug = (text: string | undefined) => text === undefined || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);

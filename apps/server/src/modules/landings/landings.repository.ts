@@ -1,7 +1,7 @@
 import { landingLimits } from '@marula/contract/landing-limits';
 import { browseLimits } from '@marula/contract/limits';
 import type { Db } from '../../core/database.ts';
-import { positionSlug, townRadius, townSlug } from '../../domain/landings/landing-slugs.ts';
+import { positionSlug, townRadius, townSlug } from '../../domain/landings/landing-columns.ts';
 import type { KnownPosition } from '../../domain/landings/positions.repository.ts';
 
 export interface KnownTown {

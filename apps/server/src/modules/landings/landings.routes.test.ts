@@ -3,7 +3,7 @@ import type { Landing } from '@marula/contract/jobs.landing.contract';
 import { landingLimits } from '@marula/contract/landing-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
-import { positionSlug, townSlug } from '../../domain/landings/landing-slugs.ts';
+import { positionSlug, townSlug } from '../../domain/landings/landing-columns.ts';
 import { openJob } from '../../domain/landings/landings.fixture.ts';
 
 let app: TestApp;

@@ -8,7 +8,7 @@ import type { Deps } from '../../core/deps.ts';
 import type { AskAsCaller } from '../../core/module.ts';
 import { jobFiguresRepository } from '../../domain/landings/job-figures.repository.ts';
 import type { JobScope } from '../../domain/landings/job-scopes.ts';
-import { foldedOf } from '../../domain/landings/landing-slugs.ts';
+import { foldedOf } from '../../domain/landings/landing-paths.ts';
 import { payRange } from '../../domain/landings/pay-range.ts';
 import { type KnownPosition, positionsRepository } from '../../domain/landings/positions.repository.ts';
 import { type Known, landingsRepository } from './landings.repository.ts';

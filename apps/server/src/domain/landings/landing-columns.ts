@@ -1,6 +1,5 @@
-/** A folded name as it stands in an address, and back. */
+/** A folded name as it stands in an address. */
 const dashed = (folded: string) => `replace(${folded}, ' ', '-')`;
-export const foldedOf = (slug: string) => slug.replaceAll('-', ' ');
 
 /** Of a row of `industry_positions`. */
 export const positionSlug = (position: string) =>
@@ -16,6 +15,3 @@ export const townSlug = (town: string) => `(select ${dashed(`case when exists (
 /** How far around a row of `towns` jobs are counted, in metres. */
 export const townRadius = (town: string, around: { town: number; suburb: number }) =>
   `case when ${town}.town is null then ${around.town} else ${around.suburb} end`;
-
-export const landingPath = ({ position, town }: { position?: string | undefined; town?: string | undefined }) =>
-  `/jobs${position === undefined ? '' : `/${position}`}${town === undefined ? '' : `/in/${town}`}`;
