@@ -4,7 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
-import { asOperated } from './articles.operator.ts';
+import { asOperated } from './articles.operator.rules.ts';
 import { presentArticle, presentSummary } from './articles.presenter.ts';
 import { articlesRepository, type Reader } from './articles.repository.ts';
 
