@@ -70,6 +70,8 @@ import { Route as DashboardSubscriptionIndexRouteImport } from './routes/dashboa
 import { Route as DashboardSubscriptionBundlesRouteImport } from './routes/dashboard/subscription/bundles';
 import { Route as DashboardSubscriptionManageSubscriptionRouteImport } from './routes/dashboard/subscription/manage-subscription';
 import { Route as MarketingBrowseJobsSearchSearchRouteImport } from './routes/_marketing/browse-jobs/search/$search';
+import { Route as MarketingJobsPositionIndexRouteImport } from './routes/_marketing/jobs/$position/index';
+import { Route as MarketingJobsInTownRouteImport } from './routes/_marketing/jobs/in/$town';
 import { Route as DashboardArchivedJobsRepostIdRouteImport } from './routes/dashboard/archived-jobs/repost/$id';
 import { Route as DashboardArchivedJobsViewIdRouteImport } from './routes/dashboard/archived-jobs/view/$id';
 import { Route as DashboardCandidatesViewIdRouteImport } from './routes/dashboard/candidates/view/$id';
@@ -77,6 +79,7 @@ import { Route as DashboardJobsDuplicateIdRouteImport } from './routes/dashboard
 import { Route as DashboardJobsEditIdRouteImport } from './routes/dashboard/jobs/edit/$id';
 import { Route as DashboardJobsInviteIdRouteImport } from './routes/dashboard/jobs/invite/$id';
 import { Route as DashboardJobsViewIdRouteImport } from './routes/dashboard/jobs/view/$id';
+import { Route as MarketingJobsPositionInTownRouteImport } from './routes/_marketing/jobs/$position/in/$town';
 
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
@@ -397,6 +400,17 @@ const MarketingBrowseJobsSearchSearchRoute =
     path: '/browse-jobs/search/$search',
     getParentRoute: () => MarketingRoute,
   } as any);
+const MarketingJobsPositionIndexRoute =
+  MarketingJobsPositionIndexRouteImport.update({
+    id: '/jobs/$position/',
+    path: '/jobs/$position/',
+    getParentRoute: () => MarketingRoute,
+  } as any);
+const MarketingJobsInTownRoute = MarketingJobsInTownRouteImport.update({
+  id: '/jobs/in/$town',
+  path: '/jobs/in/$town',
+  getParentRoute: () => MarketingRoute,
+} as any);
 const DashboardArchivedJobsRepostIdRoute =
   DashboardArchivedJobsRepostIdRouteImport.update({
     id: '/archived-jobs/repost/$id',
@@ -436,6 +450,12 @@ const DashboardJobsViewIdRoute = DashboardJobsViewIdRouteImport.update({
   path: '/jobs/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
+const MarketingJobsPositionInTownRoute =
+  MarketingJobsPositionInTownRouteImport.update({
+    id: '/jobs/$position/in/$town',
+    path: '/jobs/$position/in/$town',
+    getParentRoute: () => MarketingRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof MarketingIndexRoute;
@@ -496,6 +516,7 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -503,6 +524,8 @@ export interface FileRoutesByFullPath {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
+  '/jobs/$position/': typeof MarketingJobsPositionIndexRoute;
+  '/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof MarketingIndexRoute;
@@ -562,6 +585,7 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -569,6 +593,8 @@ export interface FileRoutesByTo {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
+  '/jobs/$position': typeof MarketingJobsPositionIndexRoute;
+  '/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -633,6 +659,7 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/_marketing/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/_marketing/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -640,6 +667,8 @@ export interface FileRoutesById {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
+  '/_marketing/jobs/$position/': typeof MarketingJobsPositionIndexRoute;
+  '/_marketing/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -702,13 +731,16 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/browse-jobs/search/$search'
+    | '/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id';
+    | '/dashboard/jobs/view/$id'
+    | '/jobs/$position/'
+    | '/jobs/$position/in/$town';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -768,13 +800,16 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/browse-jobs/search/$search'
+    | '/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id';
+    | '/dashboard/jobs/view/$id'
+    | '/jobs/$position'
+    | '/jobs/$position/in/$town';
   id:
     | '__root__'
     | '/_default'
@@ -838,13 +873,16 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/_marketing/browse-jobs/search/$search'
+    | '/_marketing/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id';
+    | '/dashboard/jobs/view/$id'
+    | '/_marketing/jobs/$position/'
+    | '/_marketing/jobs/$position/in/$town';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1285,6 +1323,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingBrowseJobsSearchSearchRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    '/_marketing/jobs/$position/': {
+      id: '/_marketing/jobs/$position/';
+      path: '/jobs/$position';
+      fullPath: '/jobs/$position/';
+      preLoaderRoute: typeof MarketingJobsPositionIndexRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
+    '/_marketing/jobs/in/$town': {
+      id: '/_marketing/jobs/in/$town';
+      path: '/jobs/in/$town';
+      fullPath: '/jobs/in/$town';
+      preLoaderRoute: typeof MarketingJobsInTownRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
     '/dashboard/archived-jobs/repost/$id': {
       id: '/dashboard/archived-jobs/repost/$id';
       path: '/archived-jobs/repost/$id';
@@ -1333,6 +1385,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/jobs/view/$id';
       preLoaderRoute: typeof DashboardJobsViewIdRouteImport;
       parentRoute: typeof DashboardRoute;
+    };
+    '/_marketing/jobs/$position/in/$town': {
+      id: '/_marketing/jobs/$position/in/$town';
+      path: '/jobs/$position/in/$town';
+      fullPath: '/jobs/$position/in/$town';
+      preLoaderRoute: typeof MarketingJobsPositionInTownRouteImport;
+      parentRoute: typeof MarketingRoute;
     };
   }
 }
@@ -1404,6 +1463,9 @@ interface MarketingRouteChildren {
   MarketingCandidatesIndexRoute: typeof MarketingCandidatesIndexRoute;
   MarketingEmployersIndexRoute: typeof MarketingEmployersIndexRoute;
   MarketingBrowseJobsSearchSearchRoute: typeof MarketingBrowseJobsSearchSearchRoute;
+  MarketingJobsInTownRoute: typeof MarketingJobsInTownRoute;
+  MarketingJobsPositionIndexRoute: typeof MarketingJobsPositionIndexRoute;
+  MarketingJobsPositionInTownRoute: typeof MarketingJobsPositionInTownRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
@@ -1429,6 +1491,9 @@ const MarketingRouteChildren: MarketingRouteChildren = {
   MarketingCandidatesIndexRoute: MarketingCandidatesIndexRoute,
   MarketingEmployersIndexRoute: MarketingEmployersIndexRoute,
   MarketingBrowseJobsSearchSearchRoute: MarketingBrowseJobsSearchSearchRoute,
+  MarketingJobsInTownRoute: MarketingJobsInTownRoute,
+  MarketingJobsPositionIndexRoute: MarketingJobsPositionIndexRoute,
+  MarketingJobsPositionInTownRoute: MarketingJobsPositionInTownRoute,
 };
 
 const MarketingRouteWithChildren = MarketingRoute._addFileChildren(

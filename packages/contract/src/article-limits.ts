@@ -19,6 +19,4 @@ export const articleLimits = {
   wordsPerMinute: 200,
   /** In the feed. */
   rssItems: 50,
-  /** What fewer jobs pay says more about one employer than about the work. */
-  payJobs: 5,
 } as const;

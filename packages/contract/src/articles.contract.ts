@@ -29,6 +29,8 @@ export type ArticleSummary = z.output<typeof ArticleSummary>;
 
 export const Article = ArticleSummary.extend({
   action: z.enum(articleActions).nullable(),
+  /** Of a page that is worth passing on: its whole address. */
+  share_url: z.string().nullable(),
   html: SafeHtml,
   /** What a list of contents leads to: the text of each heading and its id in the HTML. */
   headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),

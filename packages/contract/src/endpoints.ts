@@ -76,6 +76,7 @@ import {
   updateJob,
 } from './jobs.endpoints.contract.ts';
 import { listJobHistory, listJobSources } from './jobs.history.contract.ts';
+import { readLanding } from './jobs.landing.contract.ts';
 import { addJobLink, drawJobLink, removeJobLink } from './jobs.links.contract.ts';
 import { countJobView, reportJob } from './jobs.public.contract.ts';
 import {
@@ -179,6 +180,7 @@ export const endpoints = {
     filterOptions: readFilterOptions,
     openWork: readOpenWork,
     readPublic: readPublicJob,
+    landing: readLanding,
     list: listJobs,
     read: readJob,
     figures: readJobFigures,

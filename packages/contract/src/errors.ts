@@ -53,6 +53,7 @@ export const errors = {
   'subscriptions.none_active': { status: 404, message: 'No active subscription found.' },
   'team.invite_not_found': { status: 404, message: 'Invite not found.' },
   'files.not_found': { status: 404, message: 'File not found.' },
+  'landings.not_found': { status: 404, message: 'We do not know this work or this place.' },
   'articles.not_found': { status: 404, message: 'Article not found.' },
 
   // --- bad request ---

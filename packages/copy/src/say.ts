@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type activity from '../en/activity.json';
 import type applications from '../en/applications.json';
+import type blog from '../en/blog.json';
 import type candidateApp from '../en/candidate-app.json';
 import type chatLines from '../en/chat-lines.json';
 import type felixAnswers from '../en/felix-answers.json';
@@ -19,6 +20,7 @@ import { type Blanks, type Message, spoken } from './message.ts';
 /** What the server says itself, and the names of things that it shares with the screens. */
 type Words = typeof activity &
   typeof applications &
+  typeof blog &
   typeof candidateApp &
   typeof chatLines &
   typeof felixAnswers &

@@ -22,6 +22,7 @@ const PUBLIC = [
   'GET /api/job/public',
   'GET /api/job/public/:id',
   'GET /api/job/public/filter-options',
+  'GET /api/job/public/landing',
   'GET /api/job/public/open-work',
   'GET /api/place',
   'GET /api/place/near',

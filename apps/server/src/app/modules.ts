@@ -16,6 +16,7 @@ import { homeModule } from '../modules/home/home.routes.ts';
 import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
+import { landingsModule } from '../modules/landings/landings.routes.ts';
 import { mailsModule } from '../modules/mails/mails.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
@@ -46,6 +47,7 @@ export const modules: readonly Module[] = [
   invitesModule,
   jobSearchModule,
   jobsModule,
+  landingsModule,
   mailsModule,
   matchingModule,
   notificationsModule,

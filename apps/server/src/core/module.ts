@@ -191,10 +191,16 @@ export interface PageHead {
   description?: string | undefined;
   /** Below the site's address. */
   path: string;
+  /** The page is at `path` now, and was at another address before. */
+  moved?: boolean;
   /** Not to be found by search engines. */
   hidden?: boolean;
   /** For who holds the address alone: no cache between us may keep it. */
   personal?: boolean;
+  /** A text with an author and a date, as opposed to a page of the site. */
+  article?: boolean;
+  /** Where programs read what is new on it, below the site's address. */
+  feed?: string;
   /** schema.org data. */
   data?: readonly object[];
   /** Without one, the site's. */

@@ -14,7 +14,7 @@ beforeAll(async () => {
   put('index.html', `<title>the app</title>${CONFIG}`);
   put('iframe.html', `<title>the frame</title>${CONFIG}`);
   put('candidate.html', `<title>the candidate’s app</title>${CONFIG}`);
-  put('routes.json', JSON.stringify(['/', '/login', '/blog/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
+  put('routes.json', JSON.stringify(['/', '/login', '/things/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
   put('embed.js', 'let b;');
   mkdirSync(path.join(webDir, 'app'));
@@ -42,14 +42,14 @@ test('the app’s worker names the page of today, and browsers ask for it each t
 });
 
 describe('pages', () => {
-  test.each(['/', '/login', '/login/', '/login?next=%2F', '/blog/42'])('%s is the app', async (url) => {
+  test.each(['/', '/login', '/login/', '/login?next=%2F', '/things/42'])('%s is the app', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([200, '<title>the app</title>']);
     expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
     expect(reply.headers['x-frame-options']).toBe('DENY');
   });
 
-  test.each(['/nothing', '/blog/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
+  test.each(['/nothing', '/things/42/more', '/loginx'])('%s is the app with status 404', async (url) => {
     const reply = await get(url);
     expect([reply.statusCode, titleOf(reply.body)]).toEqual([404, '<title>the app</title>']);
   });

@@ -36,11 +36,14 @@ export function withHead(html: string, siteUrl: string, head: PageHead): string 
   const url = `${siteUrl}${head.path}`;
   const lines = [
     `<link rel="canonical" href="${escaped(url)}" />`,
+    ...(head.feed
+      ? [`<link rel="alternate" type="application/rss+xml" title="${SITE}" href="${escaped(siteUrl + head.feed)}" />`]
+      : []),
     ...(head.hidden ? [meta('name', 'robots', 'noindex, follow')] : []),
     ...(description ? [meta('name', 'description', description), meta('property', 'og:description', description)] : []),
     meta('property', 'og:title', title ?? SITE),
     meta('property', 'og:url', url),
-    meta('property', 'og:type', 'website'),
+    meta('property', 'og:type', head.article ? 'article' : 'website'),
     meta('property', 'og:site_name', SITE),
     ...pictured(siteUrl, head.image ?? sitePicture),
     ...(head.data ?? []).map((data) => `<script type="application/ld+json">${jsonInHtml(data)}</script>`),

@@ -66,6 +66,7 @@ export async function pageOf(app: FastifyInstance, pages: Pages, asked: Asked): 
     headOrLater(pages, asked),
     pages.first && drawPage(app, pages.first, request, country, sent),
   ]);
+  if (known?.moved) return { status: 301, html: '', movedTo: known.path };
   // An unknown address still gets the app, which says so; the status is for those who do not render.
   const status = known?.status ?? (pages.knows(address) ? 200 : 404);
   const html = page && pages.first ? withDrawing(pages.index, page, pages.first, country.locale) : pages.index;

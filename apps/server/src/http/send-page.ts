@@ -14,6 +14,8 @@ export interface SentPage {
   shared?: boolean;
   /** When it stops being true. */
   until?: Date | undefined;
+  /** Where it is now; the query of the address stays behind. */
+  movedTo?: string;
 }
 
 const secondsLeft = (now: Date, until: Date | undefined) =>
@@ -26,9 +28,10 @@ const secondsLeft = (now: Date, until: Date | undefined) =>
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, shared, until }: SentPage,
+  { status, html, shared, until, movedTo }: SentPage,
   deps?: Pick<Deps, 'clock'>,
 ): FastifyReply {
+  if (movedTo) return reply.header('cache-control', 'no-cache').redirect(movedTo, status);
   reply.code(status).type('text/html; charset=utf-8');
   if (!shared || !deps) return reply.header('cache-control', 'no-cache').send(html);
   const version = createHash('sha256').update(html).digest('base64url').slice(0, 22);

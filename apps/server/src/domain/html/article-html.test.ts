@@ -5,12 +5,12 @@ const html = (markdown: string) => articleHtml(markdown).html;
 
 describe('an article', () => {
   test('has headings that a list of contents can lead to, each with an address of its own', () => {
-    const { html: drawn, headings } = articleHtml('# Pay\n\n## Hours & rest\n\n### Pay\n\n## Main\n\n#### Small');
+    const { html: drawn, headings } = articleHtml('# Pay\n\n## Hours & rest\n\n### Pay\n\n## Content\n\n#### Small');
     expect(headings).toEqual([
       { id: 'pay', text: 'Pay', level: 2 },
       { id: 'hours-rest', text: 'Hours & rest', level: 2 },
       { id: 'pay-2', text: 'Pay', level: 3 },
-      { id: 'main-2', text: 'Main', level: 2 },
+      { id: 'content-2', text: 'Content', level: 2 },
     ]);
     for (const { id, level } of headings) expect(drawn).toContain(`<h${level} id="${id}">`);
     expect(drawn).toContain('<h4>Small</h4>');

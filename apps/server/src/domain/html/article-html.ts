@@ -45,7 +45,7 @@ const idOf = (text: string) =>
     .replaceAll(/[\s-]+/g, '-') || 'part';
 
 /** No heading takes an id that the page around it has. */
-const TAKEN = ['main', 'root', 'contents'];
+const TAKEN = ['content', 'root'];
 
 function freeId(taken: Set<string>, text: string): string {
   const wanted = idOf(text);

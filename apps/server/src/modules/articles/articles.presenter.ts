@@ -8,9 +8,10 @@ export const presentSummary = ({ words, ...row }: SummaryRow): ArticleSummary =>
   reading_minutes: Math.max(1, Math.round(words / articleLimits.wordsPerMinute)),
 });
 
-export const presentArticle = ({ action, body, related, ...row }: ArticleRow): Article => ({
+export const presentArticle = ({ action, body, related, ...row }: ArticleRow, siteUrl: string): Article => ({
   ...presentSummary(row),
   action,
+  share_url: row.kind === 'blog' ? `${siteUrl}/blog/${row.slug}` : null,
   ...articleHtml(body),
   related: related.map(presentSummary),
 });

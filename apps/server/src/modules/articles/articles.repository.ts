@@ -48,6 +48,12 @@ const READ = `select ${SUMMARY}, action, body,
   from (select * from articles a where a.slug = $3 and a.published_at <= $2
     order by (a.work_country_id = $1) is true desc, a.work_country_id nulls first limit 1) own`;
 
+// Whichever country it is for: readers of a feed come from both. Of one address, the text for all before a country's own.
+const NEWEST = `select * from (
+    select distinct on (slug) ${SUMMARY} from articles where kind = 'blog' and published_at <= $1
+    order by slug, work_country_id nulls first) newest
+  order by published_at desc, slug desc limit ${articleLimits.rssItems}`;
+
 export const articlesRepository = (db: Db) => ({
   async list(
     { country, now }: Reader,
@@ -61,6 +67,8 @@ export const articlesRepository = (db: Db) => ({
     const found = await db.one<Listed>(LIST, [country, now, kind, tag ?? null, after ?? null, rows]);
     return found ?? { items: [], tags: [] };
   },
+
+  newest: (now: Date): Promise<SummaryRow[]> => db.all(NEWEST, [now]),
 
   find: ({ country, now }: Reader, slug: string): Promise<ArticleRow | undefined> => db.one(READ, [country, now, slug]),
 });

@@ -1,9 +1,9 @@
 import type { JobChannel } from '@marula/contract/job-channels';
 import type { Currency } from '@marula/contract/tenants';
 import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { cdata } from '../../domain/xml/xml-text.ts';
 import type { FeedJob } from './job-search.feeds.repository.ts';
 import { MINOR_UNITS, PAY_UNITS, REMOTE } from './job-search.posting.presenter.ts';
-import { cdata } from './job-search.xml.presenter.ts';
 
 const element = (name: string, value: string | null | undefined) => `<${name}>${cdata(value ?? '')}</${name}>`;
 

@@ -4,9 +4,10 @@ import { feedLimits } from '@marula/contract/limits';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import type { DocumentReply } from '../../core/module.ts';
+import { cdata, escapedXml, XML } from '../../domain/xml/xml-text.ts';
 import { indeedJob, rssDate, rssItem } from './job-search.feeds.presenter.ts';
 import { type FeedScope, feedsRepository } from './job-search.feeds.repository.ts';
-import { cdata, escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
+import { framed, versioned, xmlDocument } from './job-search.xml.presenter.ts';
 
 interface Channel {
   name: string;

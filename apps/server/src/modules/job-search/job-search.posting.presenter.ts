@@ -2,7 +2,7 @@ import { nameOf, schemaOrg } from '@marula/contract/google-jobs';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { duration } from '@marula/contract/limits';
 import type { Tenant } from '@marula/contract/tenants';
-import { escapedXml } from './job-search.xml.presenter.ts';
+import { escapedXml } from '../../domain/xml/xml-text.ts';
 
 const NO_REQUIREMENTS = 'no requirements';
 export const PAY_UNITS: Readonly<Record<number, string>> = schemaOrg.payUnits;

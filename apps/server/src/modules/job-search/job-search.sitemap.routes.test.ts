@@ -5,6 +5,8 @@ import { jobForEachPosition } from './job-search.fixture.ts';
 
 /** Fifty thousand jobs would take their time to write; that a file is full is the same at two hundred. */
 const MOST = 200;
+/** Of the pages for work and places, which come before the jobs. */
+const PAGES = 20;
 
 let app: TestApp;
 beforeAll(async () => {
@@ -14,6 +16,10 @@ beforeAll(async () => {
     const limits = await original<typeof import('@marula/contract/limits')>();
     return { ...limits, feedLimits: { ...limits.feedLimits, sitemapAddresses: MOST } };
   });
+  vi.doMock('@marula/contract/landing-limits', async (original) => {
+    const { landingLimits } = await original<typeof import('@marula/contract/landing-limits')>();
+    return { landingLimits: { ...landingLimits, sitemapAddresses: PAGES } };
+  });
   const { startTestApp } = await import('../../app/test-app.ts');
   app = await startTestApp({ own: true });
   const { company_id } = await app.signIn({ plan: 'professional' });
@@ -21,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   vi.doUnmock('@marula/contract/limits');
+  vi.doUnmock('@marula/contract/landing-limits');
   vi.resetModules();
   await app.stop();
 });
@@ -48,14 +55,25 @@ test('beyond what one file may hold, the sitemap is a list of files that togethe
 });
 
 test('no job is lost where the last file is just full', async () => {
-  await keep(2 * MOST);
-  const jobs = (await filesOf()).flat().filter((location) => /browse-jobs\/./.test(location));
-  expect(jobs).toHaveLength(2 * MOST);
+  const pages = (await filesOf()).flat().filter((location) => !/browse-jobs\/./.test(location)).length;
+  await keep(2 * MOST - pages);
+  const files = await filesOf();
+  expect(files.map(({ length }) => length)).toEqual([MOST, MOST]);
+  expect(files.flat().filter((location) => /browse-jobs\/./.test(location))).toHaveLength(2 * MOST - pages);
 });
 
-test('what one file holds stands in it', async () => {
+test('what one file holds stands in it: jobs, articles, and the pages for work and places that have jobs', async () => {
   await keep(10);
   const { body } = await get('/sitemap.xml');
-  expect([body.includes('<urlset'), locationsIn(body).length]).toEqual([true, 17]);
+  const paths = locationsIn(body).map((location) => new URL(location).pathname);
+  expect(body).toContain('<urlset');
+  expect(paths.filter((path) => /^\/browse-jobs\/./.test(path))).toHaveLength(10);
+  expect(paths.filter((path) => /^\/blog\/./.test(path)).length).toBeGreaterThan(0);
+  expect(paths.filter((path) => path.startsWith('/jobs/'))).toHaveLength(PAGES);
   expect((await get('/sitemaps/2.xml')).statusCode).toBe(404);
+});
+
+test('without a job no page for work or places is named', async () => {
+  await keep(0);
+  expect((await get('/sitemap.xml')).body).not.toContain('/jobs/');
 });

@@ -3,8 +3,10 @@ import { feedLimits } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
 import type { DocumentReply } from '../../core/module.ts';
 import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { addressesRepository, type PageAddress } from '../../domain/landings/addresses.repository.ts';
+import { escapedXml, XML } from '../../domain/xml/xml-text.ts';
 import { feedsRepository } from './job-search.feeds.repository.ts';
-import { escapedXml, framed, versioned, XML, xmlDocument } from './job-search.xml.presenter.ts';
+import { framed, versioned, xmlDocument } from './job-search.xml.presenter.ts';
 
 const OPEN_PAGES = [
   '/',
@@ -14,30 +16,40 @@ const OPEN_PAGES = [
   '/employers/features',
   '/candidates',
   '/contact',
+  '/blog',
 ];
 
-const JOBS_PER_FILE = feedLimits.sitemapAddresses - OPEN_PAGES.length;
+const PER_FILE = feedLimits.sitemapAddresses;
 const PIECE = 1_000;
 
+/** Pages first, then the jobs that are open: one long list, of which each file has its part. */
 async function stateOf(deps: Deps) {
   const scope = { applicable: false, now: deps.clock() };
-  const state = await feedsRepository(deps.db).state(scope);
-  return { scope, state, files: Math.max(1, Math.ceil(state.count / JOBS_PER_FILE)) };
+  const [state, known] = await Promise.all([
+    feedsRepository(deps.db).state(scope),
+    addressesRepository(deps.db).all(scope.now),
+  ]);
+  const pages: PageAddress[] = [...OPEN_PAGES.map((path) => ({ path, changed_at: null })), ...known];
+  return { scope, state, pages, files: Math.max(1, Math.ceil((pages.length + state.count) / PER_FILE)) };
 }
 
 type SitemapState = Awaited<ReturnType<typeof stateOf>>;
 
-/** Jobs that are open, and the pages that do not change; beyond what one file may hold, a list of files. */
+/** Another one when a page joins, leaves or changes. */
+const versionOf = (name: string, { state, pages }: SitemapState) =>
+  versioned(name, { ...state, members: state.members + JSON.stringify(pages) });
+
+/** Beyond what one file may hold, a list of files. */
 export async function sitemap(deps: Deps): Promise<DocumentReply> {
   const current = await stateOf(deps);
-  const { files, state } = current;
+  const { files } = current;
   if (files === 1) return fileOf(deps, current, 1);
   const entries = Array.from(
     { length: files },
     (_, n) => `<sitemap><loc>${escapedXml(deps.config.http.siteUrl)}/sitemaps/${n + 1}.xml</loc></sitemap>\n`,
   );
   const body = `${XML}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</sitemapindex>\n`;
-  return xmlDocument(body, versioned('sitemaps', state));
+  return xmlDocument(body, versionOf('sitemaps', current));
 }
 
 export async function sitemapFile(deps: Deps, name: string): Promise<DocumentReply> {
@@ -49,26 +61,31 @@ export async function sitemapFile(deps: Deps, name: string): Promise<DocumentRep
   return fileOf(deps, current, page);
 }
 
-function fileOf(deps: Deps, { scope, state }: SitemapState, page: number): DocumentReply {
+function entry(address: string, changed_at: string | null) {
+  const changed = changed_at === null ? '' : `<lastmod>${new Date(changed_at).toISOString()}</lastmod>`;
+  return `<url><loc>${escapedXml(address)}</loc>${changed}</url>\n`;
+}
+
+function fileOf(deps: Deps, current: SitemapState, page: number): DocumentReply {
+  const { scope, pages } = current;
   const { siteUrl } = deps.config.http;
-  const entry = (address: string, changed = '') => `<url><loc>${escapedXml(address)}</loc>${changed}</url>\n`;
+  const first = (page - 1) * PER_FILE;
   async function* addresses() {
+    const own = pages.slice(first, first + PER_FILE);
     const jobs = await feedsRepository(deps.db).addresses(scope, {
-      skip: (page - 1) * JOBS_PER_FILE,
-      most: JOBS_PER_FILE,
+      skip: Math.max(0, first - pages.length),
+      most: PER_FILE - own.length,
     });
-    if (page === 1) yield OPEN_PAGES.map((path) => entry(siteUrl + path)).join('');
+    yield own.map(({ path, changed_at }) => entry(siteUrl + path, changed_at)).join('');
     for (let from = 0; from < jobs.length; from += PIECE) {
       yield jobs
         .slice(from, from + PIECE)
-        .map(({ id, updated_at }) =>
-          entry(jobAddress(siteUrl, id), `<lastmod>${new Date(updated_at).toISOString()}</lastmod>`),
-        )
+        .map(({ id, updated_at }) => entry(jobAddress(siteUrl, id), updated_at))
         .join('');
     }
   }
   const start = `${XML}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`;
-  return xmlDocument(framed(start, addresses(), '</urlset>\n'), versioned(`sitemap ${page}`, state));
+  return xmlDocument(framed(start, addresses(), '</urlset>\n'), versionOf(`sitemap ${page}`, current));
 }
 
 /** Pages of people's own and answers for programs are of no use in a search. */

@@ -8,6 +8,7 @@ export const browse: EndpointRef<Group['browse']> = { method: 'GET', path: '/api
 export const filterOptions: EndpointRef<Group['filterOptions']> = { method: 'GET', path: '/api/job/public/filter-options' };
 export const openWork: EndpointRef<Group['openWork']> = { method: 'GET', path: '/api/job/public/open-work' };
 export const readPublic: EndpointRef<Group['readPublic']> = { method: 'GET', path: '/api/job/public/:id' };
+export const landing: EndpointRef<Group['landing']> = { method: 'GET', path: '/api/job/public/landing' };
 export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/job' };
 export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/job/:id' };
 export const figures: EndpointRef<Group['figures']> = { method: 'GET', path: '/api/job/:id/figures' };

@@ -1,8 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { readBlogSearch } from '@/features/blog/read-blog-search';
+import { BlogFailedScreen } from '@/features/blog/screens/blog-failed-screen';
 import { BlogScreen } from '@/features/blog/screens/blog-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/blog/')({
+  validateSearch: readBlogSearch,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, abortController }) =>
+    (await import('@/features/blog/blog.queries')).findArticles(deps, abortController.signal),
   staticData: { title: m.blog_title },
-  component: BlogScreen,
+  component: Page,
+  errorComponent: BlogFailedScreen,
 });
+
+function Page() {
+  return <BlogScreen found={Route.useLoaderData()} search={Route.useLoaderDeps()} />;
+}

@@ -1,0 +1,10 @@
+import type { Landing } from '@marula/contract/jobs.landing.contract';
+import { JobCard } from '@/features/browse/components/job-card';
+import { LandingScreen } from '@/features/landings/screens/landing-screen';
+import { MissingPage } from './missing-page';
+
+/** What the three addresses of such pages have in common. */
+export function LandingPage({ landing }: { landing: Landing | undefined }) {
+  if (!landing) return <MissingPage />;
+  return <LandingScreen landing={landing} cards={landing.items.map((job) => <JobCard key={job.id} job={job} />)} />;
+}

@@ -1,0 +1,37 @@
+import type { ArticleSummary } from '@marula/contract/articles.contract';
+import { Link } from '@tanstack/react-router';
+import layout from '@/ui/layout.module.css';
+import { factsOf } from '../article-words';
+import classes from './article-cards.module.css';
+import { ArticlePicture } from './article-picture';
+
+interface ArticleCardsProps {
+  articles: readonly ArticleSummary[];
+  /** Of the titles, among the page's headings. */
+  level: 2 | 3;
+  /** Whether there is room for what each is about. */
+  summaries?: boolean;
+}
+
+export function ArticleCards({ articles, level, summaries = false }: ArticleCardsProps) {
+  const Title = level === 2 ? 'h2' : 'h3';
+  return (
+    <ul className={classes.cards}>
+      {articles.map((article) => (
+        <li key={article.slug}>
+          <ArticlePicture picture={article.picture} className={classes.picture} />
+          <div>
+            <p className={`${layout.note} ${classes.tags}`}>{article.tags.join(' · ')}</p>
+            <Title className={classes.title}>
+              <Link to="/blog/$slug" params={{ slug: article.slug }} className={layout.cover}>
+                {article.title}
+              </Link>
+            </Title>
+            {summaries && <p className={`${layout.muted} ${classes.summary}`}>{article.summary}</p>}
+            <p className={`${layout.note} ${classes.facts}`}>{factsOf(article)}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
