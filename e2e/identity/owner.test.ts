@@ -32,6 +32,29 @@ describe('somebody with a company', () => {
     await watched.close();
   });
 
+  it('finds the plan that they chose at every step, and pays for it at the end', async () => {
+    const email = 'lindiwe@chosen.test';
+    const watched = await freshPage(browser);
+    const { page } = watched;
+    await page.goto(`${product.url}/employers/pricing?interval=annual`);
+    await page.getByRole('link', { name: 'Choose Scale' }).click();
+    await page.getByText('You chose Scale, paid by the year.').waitFor();
+    await fillAccount(page, email);
+    await page.goto(linkIn(await mailTo(product.inboxUrl, email, 'Confirm your email')));
+    await isAt(page, '/create-owner');
+    await page.getByText('You chose Scale, paid by the year.').waitFor();
+    // The account knows it, too: whoever comes back without the address has not lost it.
+    await page.goto(`${product.url}/create-owner`);
+    await page.getByText('You chose Scale, paid by the year.').waitFor();
+    await fillCompany(page, 'Chosen Freight');
+    expect(await page.getByRole('radio', { name: /Buy Scale now/ }).isChecked()).toBe(true);
+    await page.getByText('R 39 990 a year without VAT.').waitFor();
+    await page.getByRole('button', { name: 'Go to payment' }).click();
+    await isAt(page, '/dashboard/subscription/manage-subscription');
+    expect(new URL(page.url()).searchParams.toString()).toBe('plan=scale&interval=annual');
+    await watched.close();
+  });
+
   it('is told when the address is taken, the password weak or a field wrong', async () => {
     const watched = await freshPage(browser);
     const { page } = watched;

@@ -60,6 +60,13 @@ function listed(names: readonly string[]): string {
   return `"${short.join(' ')}".split(" ").map(n=>"assets/"+(n.endsWith(".css")?n:n+".js"))`;
 }
 
+/** What most lists name comes first: their numbers are short, and the lists begin alike. */
+function byUse(named: readonly string[]): string[] {
+  const uses = new Map<string, number>();
+  for (const name of named) uses.set(name, (uses.get(name) ?? 0) + 1);
+  return [...uses].sort(([, one], [, other]) => other - one).map(([name]) => name);
+}
+
 /** The file that a list belongs to stands right before it. */
 const fileBefore = (code: string, at: number) =>
   [...code.slice(Math.max(0, at - 600), at).matchAll(IMPORTED)].at(-1)?.[1];
@@ -69,18 +76,18 @@ function shortened(code: string, begun: ReadonlySet<string>, around: (file: stri
   const files = FILES.exec(code)?.[2];
   if (!files) return code;
   const names = JSON.parse(files) as string[];
-  const left: string[] = [];
-  const placeOf = (name: string) => {
-    if (!left.includes(name)) left.push(name);
-    return left.indexOf(name);
-  };
-  const lists = code.replace(LIST, (_, list: string, at: number) => {
+  const missing = (list: string, at: number): string[] => {
     const known = [begun, ...around(`assets/${fileBefore(code, at)}`)];
     const wanted = (JSON.parse(list) as number[]).map((place) => names[place] ?? '');
-    const missing = wanted.filter((name) => !known.some((brought) => brought.has(name)));
-    return `__vite__mapDeps(${JSON.stringify(missing.map(placeOf))})`;
-  });
-  return lists.replace(FILES, (_, start: string) => start + listed(left));
+    return wanted.filter((name) => !known.some((brought) => brought.has(name)));
+  };
+  const lists = [...code.matchAll(LIST)].map(({ 1: list = '[]', index }) => missing(list, index));
+  const left = byUse(lists.flat());
+  const places = new Map(left.map((name, place) => [name, place]));
+  const numbered = lists.map((list) => list.map((name) => places.get(name) ?? 0).sort((one, other) => one - other));
+  return code
+    .replace(LIST, () => `__vite__mapDeps(${JSON.stringify(numbered.shift())})`)
+    .replace(FILES, (_, start: string) => start + listed(left));
 }
 
 /** Every screen names what it needs beside itself, and most of each list is what comes without being asked for. */

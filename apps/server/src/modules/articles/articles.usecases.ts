@@ -4,10 +4,10 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
-import { asOperated } from './articles.operator.ts';
+import { asOperated } from './articles.operator.rules.ts';
 import { withPay } from './articles.pay.usecases.ts';
 import { presentArticle, presentSummary } from './articles.presenter.ts';
-import { articlesRepository, type Reader } from './articles.repository.ts';
+import { type ArticleRow, articlesRepository, type Reader } from './articles.repository.ts';
 
 type List = typeof endpoints.articles.list;
 
@@ -27,8 +27,11 @@ export async function listArticles(deps: Deps, tenant: Tenant, query: QueryOf<Li
 export async function readArticle(deps: Deps, tenant: Tenant, slug: string): Promise<Article> {
   const row = await articlesRepository(deps.db).find(readerIn(deps, tenant), slug);
   if (!row) throw new AppError('articles.not_found');
+  return presentArticle({ ...row, body: await bodyFor(deps, tenant, row) }, deps.config.http.siteUrl);
+}
+
+function bodyFor(deps: Deps, tenant: Tenant, { kind, work_country_id, body }: ArticleRow): string | Promise<string> {
+  if (kind !== 'legal') return withPay(deps, tenant, body);
   // What another country has and this one has not is read as it is there.
-  const own = tenantOfWorkCountry(row.work_country_id ?? 0) ?? tenant;
-  const body = row.kind === 'legal' ? asOperated(deps, own, row.body) : await withPay(deps, tenant, row.body);
-  return presentArticle({ ...row, body }, deps.config.http.siteUrl);
+  return asOperated(deps, tenantOfWorkCountry(work_country_id ?? 0) ?? tenant, body);
 }

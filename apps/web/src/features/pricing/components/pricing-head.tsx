@@ -27,7 +27,8 @@ export function PricingHead({ interval }: { interval: BillingInterval }) {
               search={one === 'annual' ? { interval: one } : {}}
               replace
               resetScroll={false}
-              aria-current={one === interval ? 'true' : undefined}
+              activeOptions={{ exact: true, includeSearch: true }}
+              data-chosen={one === interval || undefined}
             >
               {names[one]()}
             </Link>

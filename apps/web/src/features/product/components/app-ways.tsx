@@ -1,6 +1,7 @@
 import { candidateAppBase } from '@marula/contract/candidate-app-paths';
 import type { ContactDetails } from '@marula/contract/contact.contract';
 import { m } from '@/paraglide/messages';
+import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import layout from '@/ui/layout.module.css';
 
@@ -23,6 +24,9 @@ export function AppWays({ stores }: { stores: ContactDetails['stores'] | undefin
             </a>
           ),
       )}
+      <ButtonLink to="/browse-jobs" size="lg" variant="plain">
+        {m.job_seekers_browse()}
+      </ButtonLink>
     </div>
   );
 }
