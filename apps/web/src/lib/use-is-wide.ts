@@ -9,13 +9,10 @@ const watch = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
+export const isWide = () => matchMedia(wide).matches;
+
 /** Whether a job has room beside the list. The first drawing cannot know, so it is told what to take for granted. */
-export const useIsWide = (first = false): boolean =>
-  useSyncExternalStore(
-    watch,
-    () => matchMedia(wide).matches,
-    () => first,
-  );
+export const useIsWide = (first = false): boolean => useSyncExternalStore(watch, isWide, () => first);
 
 /** Comes true when there is room, which on a phone may be never. */
 export const whenWide = (): Promise<void> =>

@@ -82,7 +82,7 @@ it('shows a filter as chosen in the moment it is tapped', async () => {
 });
 
 it('shows what was read in the words as filters that can be taken away', async () => {
-  const wish = { facet: 'time', ids: [2], name: 'Part-time', of: 'search', rest: 'driver durban' } as const;
+  const wish = { facet: 'time' as const, ids: [2], name: 'Part-time', of: 'search' as const, rest: 'driver durban' };
   const place = { name: 'Durban', location: { lat: -29.8, lng: 31 }, radius: 25_000 };
   await draw({
     search: { search: 'part time driver durban' },

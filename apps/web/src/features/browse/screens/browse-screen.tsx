@@ -2,7 +2,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { chosenOf } from '@/lib/chosen-filters';
 import type { Beside, FilterOptions, FoundJobs } from '@/lib/public-jobs';
-import { useIsWide, whenWide } from '@/lib/use-is-wide';
+import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
@@ -10,6 +10,7 @@ import { Wrap } from '@/ui/wrap';
 import { FilterPanel } from '../components/filter-panel';
 import type { CardChoice } from '../components/job-card';
 import { ListFailure } from '../components/list-failure';
+import { Pane } from '../components/pane';
 import { Results, resultsId } from '../components/results';
 import { SearchTop } from '../components/search-top';
 import { useAskedSearch } from '../use-asked-search';
@@ -19,15 +20,6 @@ import classes from './browse-screen.module.css';
 const FilterSheet = lazy(() =>
   import('../components/filter-sheet').then(({ FilterSheet }) => ({ default: FilterSheet })),
 );
-/** Drawn with the page, because only a browser knows whether there is room for it; no phone asks for its script. */
-const JobPane = import.meta.env.SSR
-  ? (await import('../components/job-pane')).JobPane
-  : lazy(async () => {
-      await whenWide();
-      const { JobPane } = await import('../components/job-pane');
-      return { default: JobPane };
-    });
-
 export interface BrowseScreenProps {
   search: BrowseSearch;
   found: FoundJobs;
@@ -113,7 +105,7 @@ export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }:
           <section className={classes.detail} aria-label={m.browse_pane()}>
             {wide && (
               <Suspense>
-                <JobPane
+                <Pane
                   id={shown}
                   first={beside}
                   chosen={job !== undefined}

@@ -13,7 +13,8 @@ export const Route = createFileRoute('/_marketing/browse-jobs/')({
   loaderDeps: ({ search }) => listOf(search),
   loader: async ({ deps, location, abortController: { signal } }) => {
     const { readBeside, readList } = await import('@/lib/public-jobs');
-    const list = await readList(deps, signal);
+    const { loadPane } = await import('@/features/browse/components/pane');
+    const [list] = await Promise.all([readList(deps, signal), loadPane()]);
     const { job = list.found.items[0]?.id } = readChosenJob(location.search);
     return { ...list, beside: await readBeside(job, signal) };
   },

@@ -12,7 +12,8 @@ export const Route = createFileRoute('/_marketing/browse-jobs/search/$search')({
   validateSearch: readChosenJob,
   loader: async ({ params, location, abortController: { signal } }) => {
     const { findJobs, landingTitle, readBeside, readOptions } = await import('@/lib/public-jobs');
-    const [found, options] = await Promise.all([findJobs(params, signal), readOptions()]);
+    const { loadPane } = await import('@/features/browse/components/pane');
+    const [found, options] = await Promise.all([findJobs(params, signal), readOptions(), loadPane()]);
     const { job = found.items[0]?.id } = readChosenJob(location.search);
     return { found, options, beside: await readBeside(job, signal), title: landingTitle(params.search) };
   },
