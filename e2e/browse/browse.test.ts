@@ -68,7 +68,9 @@ it('the list goes on as it is read, and its next page is a link', async () => {
   await visit(page, `${product.url}/browse-jobs`);
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
   const first = await cards.count();
-  expect(await page.getByRole('link', { name: 'Show more jobs' }).getAttribute('href')).toMatch(/\/browse-jobs\?after=/);
+  expect(await page.getByRole('link', { name: 'Show more jobs' }).getAttribute('href')).toMatch(
+    /\/browse-jobs\?after=/,
+  );
   await page.getByRole('link', { name: 'Show more jobs' }).scrollIntoViewIfNeeded();
   await expect.poll(() => cards.count()).toBeGreaterThan(first);
   await close();
