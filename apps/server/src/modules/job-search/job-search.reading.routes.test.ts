@@ -129,7 +129,8 @@ describe('where', () => {
 
 describe('what', () => {
   test('a kind of work is that kind, and not every job that mentions it', async () => {
-    const { items, understood } = await browse({ search: 'Cashier', rows: '50' });
+    const { items, understood, total } = await browse({ search: 'Cashier', rows: '50' });
+    expect(total).toBeLessThan(5);
     expect(understood.kinds.map(({ name }) => name)).toEqual(['Cashier']);
     expect(items[0]?.title).toBe('Cashier');
     expect(titles({ items } as Found)).not.toContain('Shop assistant');
@@ -247,11 +248,17 @@ describe('nothing near', () => {
     });
     expect(again.total).toBe(further?.total);
     expect(again.offers).toBeNull();
-    const near = await browse({ search: 'winemaker', place: 'Cape Town', radius: '1000' });
-    for (const { id, count } of near.offers?.similar ?? []) {
-      const similar = await browse({ position: String(id), place: 'Cape Town', radius: '1000' });
-      expect(similar.total).toBe(count);
+    let compared = 0;
+    for (const place of ['Durban', 'Pretoria', 'Johannesburg', 'Gqeberha', 'Bloemfontein', 'Polokwane']) {
+      const near = await browse({ search: 'winemaker', place, radius: '5000' });
+      if (!near.offers?.similar_near) continue;
+      for (const { id, count } of near.offers.similar) {
+        const similar = await browse({ position: String(id), place, radius: '5000' });
+        expect([place, id, similar.total]).toEqual([place, id, count]);
+        compared += 1;
+      }
     }
+    expect(compared).toBeGreaterThan(0);
   });
 });
 
@@ -283,7 +290,7 @@ describe('the order', () => {
       const marks = seen.map(({ featured }) => (featured ? 1 : 0) as number);
       const crowded = marks.filter((_, at) => marks.slice(at, at + 5).reduce((sum, one) => sum + one, 0) > 1);
       expect(crowded).toEqual([]);
-      expect(marks.filter((one) => one === 1).length).toBeGreaterThan(total / 8);
+      expect(marks.filter((one) => one === 1).length).toBeGreaterThan(total / 20);
       await app.db.query('update jobs set featured = false');
     },
   );

@@ -43,6 +43,9 @@ const hasMark = (values: Values, marks: string[]) => `marks && ${values.add(mark
 const named = (values: Values, { all, same, also }: Sought) =>
   `case when names @@ ${query(values, all)} or ${hasMark(values, [...same, ...also])} then 1000000000000000 else 0 end::bigint`;
 
+/** Of two as near or as well paid, the newer: otherwise all featured ones would stand before the others. Below 100,000. */
+const DAY = '(extract(epoch from published_at) / 86400)::bigint';
+
 const KEYS: Record<BrowseSort, (values: Values, sought: Sought) => string> = {
   // A newer day is worth a little, being called just that a month, a word in the title far more, being just that kind most.
   relevance: (values, { all, any, same, also }) =>
@@ -51,8 +54,8 @@ const KEYS: Record<BrowseSort, (values: Values, sought: Sought) => string> = {
       + case when names @@ ${query(values, all)} then 60000 / title_words else 0 end
       + (extract(epoch from published_at) / 86400 * 2000)::bigint`,
   newest: (values, sought) => `${named(values, sought)} + (extract(epoch from published_at) * 1000)::bigint`,
-  nearest: (values, sought) => `${named(values, sought)} - coalesce(distance, 1e9)::bigint`,
-  pay: (values, sought) => `${named(values, sought)} + coalesce(monthly_pay, -1)`,
+  nearest: (values, sought) => `${named(values, sought)} - coalesce(distance, 1e9)::bigint * 100000 + ${DAY}`,
+  pay: (values, sought) => `${named(values, sought)} + least(coalesce(monthly_pay, -1), 9000000000) * 100000 + ${DAY}`,
 };
 
 /** How much higher a featured job may stand: as if it were half a month newer. Who asks for the nearest or the best paid gets these. */

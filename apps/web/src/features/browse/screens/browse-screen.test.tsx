@@ -40,6 +40,8 @@ const found = (change: Partial<FoundJobs>, read: Partial<FoundJobs['understood']
   understood: { ...understood, ...read },
 });
 
+type Wish = FoundJobs['understood']['wishes'][number];
+
 const options = {
   total: 9,
   capped: false,
@@ -82,7 +84,7 @@ it('shows a filter as chosen in the moment it is tapped', async () => {
 });
 
 it('shows what was read in the words as filters that can be taken away', async () => {
-  const wish = { facet: 'time' as const, ids: [2], name: 'Part-time', of: 'search' as const, rest: 'driver durban' };
+  const wish: Wish = { facet: 'time', ids: [2], name: 'Part-time', of: 'search', rest: 'driver durban' };
   const place = { name: 'Durban', location: { lat: -29.8, lng: 31 }, radius: 25_000 };
   await draw({
     search: { search: 'part time driver durban' },
