@@ -30,12 +30,25 @@ const chunks = plannedChunks([
     roots: [/routes\/_marketing\.tsx\?/, /routes\/_marketing\/index\.tsx\?/],
     also: [/routes\/dashboard\.tsx\?/, /app\/employer-session\.ts$/],
   },
+  // What the login shares with public pages, so that it does not bring their head and foot along.
+  {
+    name: 'doors',
+    roots: [/routes\/_marketing\.tsx\?/],
+    also: [/routes\/_full-page\.tsx\?/, /routes\/_full-page\/login\.tsx\?/],
+  },
   { name: 'site', roots: [/routes\/_marketing\.tsx\?/] },
   // What the home page and the list of jobs both need, so that neither brings the other along.
   {
     name: 'search',
     roots: [/routes\/_marketing\/index\.tsx\?/],
     also: [/routes\/_marketing\/browse-jobs\/index\.tsx\?/],
+  },
+  // What the home page says of prices, so that who compares them does not load the home page.
+  {
+    name: 'prices',
+    roots: [/routes\/_marketing\/index\.tsx\?/],
+    also: [/routes\/_marketing\/employers\/pricing\.tsx\?/],
+    except: [/routes\/_full-page\.tsx\?/],
   },
   { name: 'home', roots: [/routes\/_marketing\/index\.tsx\?/], except: [/routes\/_full-page\.tsx\?/] },
   {

@@ -44,10 +44,19 @@ const libraries = [
     priority: 2,
   },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
-  // Whoever logs in needs no prices, searches for no place and writes to nobody.
+  // Whoever logs in needs no prices and searches for no place.
   {
     name: 'site-copy',
-    test: /paraglide[\\/]messages[\\/](browse|contact|employers|home|job_seekers|legal|newsletter|places|pricing)_/,
+    test: /paraglide[\\/]messages[\\/](browse|home|places|pricing)_/,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Who may write to us: on the contact page, and to ask for a price.
+  { name: 'contact-copy', test: /paraglide[\\/]messages[\\/]contact_/, minShareCount: 2, priority: 1 },
+  // Who compares prices reads no articles.
+  {
+    name: 'reading-copy',
+    test: /paraglide[\\/]messages[\\/](blog|employers|job_seekers|landings|legal)_/,
     minShareCount: 2,
     priority: 1,
   },

@@ -30,7 +30,7 @@ const routeIn = (bundle: Bundle, file: string): string | undefined => {
   return ids.map((id) => /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split/.exec(id)?.[1]).find(Boolean);
 };
 
-/** What the layouts around a route bring: they are loaded with it, at the same moment. */
+/** What the layouts around a route bring: they are loaded with it, at the same moment. Nothing, of what is no route. */
 function broughtAround(bundle: Bundle) {
   const kept = new Map<string, Set<string>>();
   const layout = (name: string) => {
@@ -44,9 +44,9 @@ function broughtAround(bundle: Bundle) {
     kept.set(name, brought);
     return brought;
   };
-  return (file: string): Set<string>[] => {
-    const folders = routeIn(bundle, file)?.split(/[\\/]/).slice(0, -1) ?? [];
-    return folders.map((_, depth) => layout(folders.slice(0, depth + 1).join('/')));
+  return (file: string): Set<string>[] | undefined => {
+    const folders = routeIn(bundle, file)?.split(/[\\/]/).slice(0, -1);
+    return folders?.map((_, depth) => layout(folders.slice(0, depth + 1).join('/')));
   };
 }
 
@@ -72,12 +72,18 @@ const fileBefore = (code: string, at: number) =>
   [...code.slice(Math.max(0, at - 600), at).matchAll(IMPORTED)].at(-1)?.[1];
 
 /** The lists for preloading without the files that are there, or on their way, by then; what is left is counted anew. */
-function shortened(code: string, begun: ReadonlySet<string>, around: (file: string) => Set<string>[]) {
+function shortened(code: string, begun: ReadonlySet<string>, around: (file: string) => Set<string>[] | undefined) {
   const files = FILES.exec(code)?.[2];
   if (!files) return code;
   const names = JSON.parse(files) as string[];
+  const asked = new Set<string>();
   const missing = (list: string, at: number): string[] => {
-    const known = [begun, ...around(`assets/${fileBefore(code, at)}`)];
+    const file = `assets/${fileBefore(code, at)}`;
+    const layouts = around(file);
+    // A page and the screen that says it failed are one file: who asks for the second has asked for the first.
+    if (layouts && asked.has(file)) return [];
+    asked.add(file);
+    const known = [begun, ...(layouts ?? [])];
     const wanted = (JSON.parse(list) as number[]).map((place) => names[place] ?? '');
     return wanted.filter((name) => !known.some((brought) => brought.has(name)));
   };

@@ -56,7 +56,7 @@ export function NewsletterForm({ page, inverted, failure: first = '', email }: N
         />
         <input type="hidden" name="page" value={page} />
         <span className={layout.hidden} aria-hidden>
-          <input name="website" tabIndex={-1} autoComplete="off" aria-label={m.contact_trap()} />
+          <input name="website" tabIndex={-1} autoComplete="off" aria-label={m.site_trap()} />
         </span>
         <button
           type="submit"

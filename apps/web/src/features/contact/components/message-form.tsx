@@ -93,7 +93,7 @@ export function MessageForm({ topic, hint, page, sent, children }: MessageFormPr
       />
       <div className={classes.trap} aria-hidden>
         <label>
-          {m.contact_trap()}
+          {m.site_trap()}
           <input name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
