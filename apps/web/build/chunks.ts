@@ -51,6 +51,8 @@ const libraries = [
     minShareCount: 2,
     priority: 1,
   },
+  // Who reads an article or comes by a page of jobs pays for their words, and nobody else.
+  { name: 'reading-copy', test: /paraglide[\\/]messages[\\/](blog|landings)_/, minShareCount: 2, priority: 1 },
   // The settings and the page that stops a mail name the kinds of mails, and nobody else.
   { name: 'mail-copy', test: /paraglide[\\/]messages[\\/]mails_/, minShareCount: 2, priority: 1 },
   // Icons are on every page, what a plan costs is not: the bundler would put both into one file.
