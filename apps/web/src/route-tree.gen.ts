@@ -56,6 +56,7 @@ import { Route as MarketingEmployersIndexRouteImport } from './routes/_marketing
 import { Route as MarketingEmployersBrowseCandidatesRouteImport } from './routes/_marketing/employers/browse-candidates';
 import { Route as MarketingEmployersFeaturesRouteImport } from './routes/_marketing/employers/features';
 import { Route as MarketingEmployersPricingRouteImport } from './routes/_marketing/employers/pricing';
+import { Route as MarketingJobsSplatRouteImport } from './routes/_marketing/jobs/$';
 import { Route as DashboardArchivedJobsIndexRouteImport } from './routes/dashboard/archived-jobs/index';
 import { Route as DashboardCandidatesIndexRouteImport } from './routes/dashboard/candidates/index';
 import { Route as DashboardJobsIndexRouteImport } from './routes/dashboard/jobs/index';
@@ -70,8 +71,6 @@ import { Route as DashboardSubscriptionIndexRouteImport } from './routes/dashboa
 import { Route as DashboardSubscriptionBundlesRouteImport } from './routes/dashboard/subscription/bundles';
 import { Route as DashboardSubscriptionManageSubscriptionRouteImport } from './routes/dashboard/subscription/manage-subscription';
 import { Route as MarketingBrowseJobsSearchSearchRouteImport } from './routes/_marketing/browse-jobs/search/$search';
-import { Route as MarketingJobsPositionIndexRouteImport } from './routes/_marketing/jobs/$position/index';
-import { Route as MarketingJobsInTownRouteImport } from './routes/_marketing/jobs/in/$town';
 import { Route as DashboardArchivedJobsRepostIdRouteImport } from './routes/dashboard/archived-jobs/repost/$id';
 import { Route as DashboardArchivedJobsViewIdRouteImport } from './routes/dashboard/archived-jobs/view/$id';
 import { Route as DashboardCandidatesViewIdRouteImport } from './routes/dashboard/candidates/view/$id';
@@ -79,7 +78,6 @@ import { Route as DashboardJobsDuplicateIdRouteImport } from './routes/dashboard
 import { Route as DashboardJobsEditIdRouteImport } from './routes/dashboard/jobs/edit/$id';
 import { Route as DashboardJobsInviteIdRouteImport } from './routes/dashboard/jobs/invite/$id';
 import { Route as DashboardJobsViewIdRouteImport } from './routes/dashboard/jobs/view/$id';
-import { Route as MarketingJobsPositionInTownRouteImport } from './routes/_marketing/jobs/$position/in/$town';
 
 const DefaultRoute = DefaultRouteImport.update({
   id: '/_default',
@@ -321,6 +319,11 @@ const MarketingEmployersPricingRoute =
     path: '/employers/pricing',
     getParentRoute: () => MarketingRoute,
   } as any);
+const MarketingJobsSplatRoute = MarketingJobsSplatRouteImport.update({
+  id: '/jobs/$',
+  path: '/jobs/$',
+  getParentRoute: () => MarketingRoute,
+} as any);
 const DashboardArchivedJobsIndexRoute =
   DashboardArchivedJobsIndexRouteImport.update({
     id: '/archived-jobs/',
@@ -400,17 +403,6 @@ const MarketingBrowseJobsSearchSearchRoute =
     path: '/browse-jobs/search/$search',
     getParentRoute: () => MarketingRoute,
   } as any);
-const MarketingJobsPositionIndexRoute =
-  MarketingJobsPositionIndexRouteImport.update({
-    id: '/jobs/$position/',
-    path: '/jobs/$position/',
-    getParentRoute: () => MarketingRoute,
-  } as any);
-const MarketingJobsInTownRoute = MarketingJobsInTownRouteImport.update({
-  id: '/jobs/in/$town',
-  path: '/jobs/in/$town',
-  getParentRoute: () => MarketingRoute,
-} as any);
 const DashboardArchivedJobsRepostIdRoute =
   DashboardArchivedJobsRepostIdRouteImport.update({
     id: '/archived-jobs/repost/$id',
@@ -450,12 +442,6 @@ const DashboardJobsViewIdRoute = DashboardJobsViewIdRouteImport.update({
   path: '/jobs/view/$id',
   getParentRoute: () => DashboardRoute,
 } as any);
-const MarketingJobsPositionInTownRoute =
-  MarketingJobsPositionInTownRouteImport.update({
-    id: '/jobs/$position/in/$town',
-    path: '/jobs/$position/in/$town',
-    getParentRoute: () => MarketingRoute,
-  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof MarketingIndexRoute;
@@ -498,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/employers/browse-candidates': typeof MarketingEmployersBrowseCandidatesRoute;
   '/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/employers/pricing': typeof MarketingEmployersPricingRoute;
+  '/jobs/$': typeof MarketingJobsSplatRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -516,7 +503,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
-  '/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -524,8 +510,6 @@ export interface FileRoutesByFullPath {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
-  '/jobs/$position/': typeof MarketingJobsPositionIndexRoute;
-  '/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof MarketingIndexRoute;
@@ -567,6 +551,7 @@ export interface FileRoutesByTo {
   '/employers/browse-candidates': typeof MarketingEmployersBrowseCandidatesRoute;
   '/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/employers/pricing': typeof MarketingEmployersPricingRoute;
+  '/jobs/$': typeof MarketingJobsSplatRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -585,7 +570,6 @@ export interface FileRoutesByTo {
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
-  '/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -593,8 +577,6 @@ export interface FileRoutesByTo {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
-  '/jobs/$position': typeof MarketingJobsPositionIndexRoute;
-  '/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -641,6 +623,7 @@ export interface FileRoutesById {
   '/_marketing/employers/browse-candidates': typeof MarketingEmployersBrowseCandidatesRoute;
   '/_marketing/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/_marketing/employers/pricing': typeof MarketingEmployersPricingRoute;
+  '/_marketing/jobs/$': typeof MarketingJobsSplatRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -659,7 +642,6 @@ export interface FileRoutesById {
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/_marketing/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
-  '/_marketing/jobs/in/$town': typeof MarketingJobsInTownRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -667,8 +649,6 @@ export interface FileRoutesById {
   '/dashboard/jobs/edit/$id': typeof DashboardJobsEditIdRoute;
   '/dashboard/jobs/invite/$id': typeof DashboardJobsInviteIdRoute;
   '/dashboard/jobs/view/$id': typeof DashboardJobsViewIdRoute;
-  '/_marketing/jobs/$position/': typeof MarketingJobsPositionIndexRoute;
-  '/_marketing/jobs/$position/in/$town': typeof MarketingJobsPositionInTownRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -713,6 +693,7 @@ export interface FileRouteTypes {
     | '/employers/browse-candidates'
     | '/employers/features'
     | '/employers/pricing'
+    | '/jobs/$'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -731,16 +712,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/browse-jobs/search/$search'
-    | '/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id'
-    | '/jobs/$position/'
-    | '/jobs/$position/in/$town';
+    | '/dashboard/jobs/view/$id';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -782,6 +760,7 @@ export interface FileRouteTypes {
     | '/employers/browse-candidates'
     | '/employers/features'
     | '/employers/pricing'
+    | '/jobs/$'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -800,16 +779,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/browse-jobs/search/$search'
-    | '/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id'
-    | '/jobs/$position'
-    | '/jobs/$position/in/$town';
+    | '/dashboard/jobs/view/$id';
   id:
     | '__root__'
     | '/_default'
@@ -855,6 +831,7 @@ export interface FileRouteTypes {
     | '/_marketing/employers/browse-candidates'
     | '/_marketing/employers/features'
     | '/_marketing/employers/pricing'
+    | '/_marketing/jobs/$'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -873,16 +850,13 @@ export interface FileRouteTypes {
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/_marketing/browse-jobs/search/$search'
-    | '/_marketing/jobs/in/$town'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
     | '/dashboard/jobs/duplicate/$id'
     | '/dashboard/jobs/edit/$id'
     | '/dashboard/jobs/invite/$id'
-    | '/dashboard/jobs/view/$id'
-    | '/_marketing/jobs/$position/'
-    | '/_marketing/jobs/$position/in/$town';
+    | '/dashboard/jobs/view/$id';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -1225,6 +1199,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingEmployersPricingRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    '/_marketing/jobs/$': {
+      id: '/_marketing/jobs/$';
+      path: '/jobs/$';
+      fullPath: '/jobs/$';
+      preLoaderRoute: typeof MarketingJobsSplatRouteImport;
+      parentRoute: typeof MarketingRoute;
+    };
     '/dashboard/archived-jobs/': {
       id: '/dashboard/archived-jobs/';
       path: '/archived-jobs';
@@ -1323,20 +1304,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingBrowseJobsSearchSearchRouteImport;
       parentRoute: typeof MarketingRoute;
     };
-    '/_marketing/jobs/$position/': {
-      id: '/_marketing/jobs/$position/';
-      path: '/jobs/$position';
-      fullPath: '/jobs/$position/';
-      preLoaderRoute: typeof MarketingJobsPositionIndexRouteImport;
-      parentRoute: typeof MarketingRoute;
-    };
-    '/_marketing/jobs/in/$town': {
-      id: '/_marketing/jobs/in/$town';
-      path: '/jobs/in/$town';
-      fullPath: '/jobs/in/$town';
-      preLoaderRoute: typeof MarketingJobsInTownRouteImport;
-      parentRoute: typeof MarketingRoute;
-    };
     '/dashboard/archived-jobs/repost/$id': {
       id: '/dashboard/archived-jobs/repost/$id';
       path: '/archived-jobs/repost/$id';
@@ -1385,13 +1352,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/dashboard/jobs/view/$id';
       preLoaderRoute: typeof DashboardJobsViewIdRouteImport;
       parentRoute: typeof DashboardRoute;
-    };
-    '/_marketing/jobs/$position/in/$town': {
-      id: '/_marketing/jobs/$position/in/$town';
-      path: '/jobs/$position/in/$town';
-      fullPath: '/jobs/$position/in/$town';
-      preLoaderRoute: typeof MarketingJobsPositionInTownRouteImport;
-      parentRoute: typeof MarketingRoute;
     };
   }
 }
@@ -1458,14 +1418,12 @@ interface MarketingRouteChildren {
   MarketingEmployersBrowseCandidatesRoute: typeof MarketingEmployersBrowseCandidatesRoute;
   MarketingEmployersFeaturesRoute: typeof MarketingEmployersFeaturesRoute;
   MarketingEmployersPricingRoute: typeof MarketingEmployersPricingRoute;
+  MarketingJobsSplatRoute: typeof MarketingJobsSplatRoute;
   MarketingBlogIndexRoute: typeof MarketingBlogIndexRoute;
   MarketingBrowseJobsIndexRoute: typeof MarketingBrowseJobsIndexRoute;
   MarketingCandidatesIndexRoute: typeof MarketingCandidatesIndexRoute;
   MarketingEmployersIndexRoute: typeof MarketingEmployersIndexRoute;
   MarketingBrowseJobsSearchSearchRoute: typeof MarketingBrowseJobsSearchSearchRoute;
-  MarketingJobsInTownRoute: typeof MarketingJobsInTownRoute;
-  MarketingJobsPositionIndexRoute: typeof MarketingJobsPositionIndexRoute;
-  MarketingJobsPositionInTownRoute: typeof MarketingJobsPositionInTownRoute;
 }
 
 const MarketingRouteChildren: MarketingRouteChildren = {
@@ -1486,14 +1444,12 @@ const MarketingRouteChildren: MarketingRouteChildren = {
     MarketingEmployersBrowseCandidatesRoute,
   MarketingEmployersFeaturesRoute: MarketingEmployersFeaturesRoute,
   MarketingEmployersPricingRoute: MarketingEmployersPricingRoute,
+  MarketingJobsSplatRoute: MarketingJobsSplatRoute,
   MarketingBlogIndexRoute: MarketingBlogIndexRoute,
   MarketingBrowseJobsIndexRoute: MarketingBrowseJobsIndexRoute,
   MarketingCandidatesIndexRoute: MarketingCandidatesIndexRoute,
   MarketingEmployersIndexRoute: MarketingEmployersIndexRoute,
   MarketingBrowseJobsSearchSearchRoute: MarketingBrowseJobsSearchSearchRoute,
-  MarketingJobsInTownRoute: MarketingJobsInTownRoute,
-  MarketingJobsPositionIndexRoute: MarketingJobsPositionIndexRoute,
-  MarketingJobsPositionInTownRoute: MarketingJobsPositionInTownRoute,
 };
 
 const MarketingRouteWithChildren = MarketingRoute._addFileChildren(

@@ -90,7 +90,8 @@ export async function serveWeb(
     answerUnrouted(app, deps, pages && { ...pages, framedBy }, request, reply);
   app.setNotFoundHandler(answer);
   // As routes of their own: only those are compressed, and counted by their pattern.
-  for (const url of pages?.routes ?? []) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
+  const routes = pages ? [...pages.routes, ...known.map(({ path: url }) => url)] : [];
+  for (const url of routes) if (!app.hasRoute({ method: 'GET', url })) app.get(url, answer);
   const show = async (request: FastifyRequest, reply: FastifyReply, sent: SentPageForm, shown: Pages) => {
     const asked = { request, address: request.url.split('?')[0] ?? '/', country: countryOf(request), sent };
     const page = await pageOf(app, shown, asked);

@@ -4,7 +4,13 @@ import { LandingScreen } from '@/features/landings/screens/landing-screen';
 import { MissingPage } from './missing-page';
 
 /** What the three addresses of such pages have in common. */
-export function LandingPage({ landing }: { landing: Landing | undefined }) {
+export function LandingPage({ landing, title }: { landing: Landing | undefined; title: string }) {
   if (!landing) return <MissingPage />;
-  return <LandingScreen landing={landing} cards={landing.items.map((job) => <JobCard key={job.id} job={job} />)} />;
+  return (
+    <LandingScreen
+      landing={landing}
+      title={title}
+      cards={landing.items.map((job) => <JobCard key={job.id} job={job} />)}
+    />
+  );
 }

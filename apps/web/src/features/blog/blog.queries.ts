@@ -4,6 +4,7 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import * as articlesEndpoints from '@/lib/endpoints/articles.gen';
+import { m } from '@/paraglide/messages';
 
 export type Articles = ReplyOf<typeof listArticles>;
 
@@ -19,7 +20,7 @@ export const findArticles = (search: BlogSearch, signal: AbortSignal): Promise<A
 /** An address may say anything: whatever is no article is missing. */
 const missing = [400, 404];
 
-export async function findArticle(slug: string, signal: AbortSignal): Promise<Article | undefined> {
+async function findArticle(slug: string, signal: AbortSignal): Promise<Article | undefined> {
   try {
     const article = await api(articlesEndpoints.read, { params: { slug }, signal });
     return article.kind === 'blog' ? article : undefined;
@@ -27,4 +28,10 @@ export async function findArticle(slug: string, signal: AbortSignal): Promise<Ar
     if (error instanceof ApiError && missing.includes(error.status)) return undefined;
     throw error;
   }
+}
+
+/** What the page shows, and what it is called. */
+export async function loadArticle(slug: string, signal: AbortSignal) {
+  const article = await findArticle(slug, signal);
+  return { article, title: article?.title ?? m.site_not_found_title() };
 }

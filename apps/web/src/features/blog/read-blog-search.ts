@@ -1,8 +1,7 @@
 import type { BlogSearch } from './blog.queries';
 
-const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
-
-export function readBlogSearch({ tag, after }: Record<string, unknown>): BlogSearch {
-  const read = { tag: text(tag), after: text(after) };
-  return { ...(read.tag && { tag: read.tag }), ...(read.after && { after: read.after }) };
-}
+/** Every page's router reads addresses, so this is short. */
+export const readBlogSearch = (raw: Record<string, unknown>): BlogSearch =>
+  Object.fromEntries(
+    ['tag', 'after'].flatMap((name) => (raw[name] && typeof raw[name] === 'string' ? [[name, raw[name]]] : [])),
+  );

@@ -1,21 +1,9 @@
 import { formatDate, formatNumber } from '@marula/contract/formats';
 import type { Landing } from '@marula/contract/jobs.landing.contract';
-import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { countryOf } from './landing-country';
 
 const metersInKm = 1000;
-
-/** The country whose jobs these are. */
-export const countryOf = ({ work_country_id }: Landing): Tenant => tenantOfWorkCountry(work_country_id) ?? getTenant();
-
-/** `Delivery driver jobs in Durban` */
-export function headOf(landing: Landing): string {
-  const { position, town } = landing;
-  if (position && town) return m.landings_head_both({ position: position.name, town: town.name });
-  if (town) return m.landings_head_town({ town: town.name });
-  return m.landings_head_position({ position: position?.name ?? '', country: countryOf(landing).name });
-}
 
 function openWords(landing: Landing): string {
   const { total, capped, town } = landing;

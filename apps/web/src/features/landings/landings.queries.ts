@@ -4,17 +4,15 @@ import { ApiError } from '@/lib/api-error';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
-import { headOf } from './landing-words';
-
-export interface LandingNames {
-  position?: string;
-  town?: string;
-}
+import { readLandingAddress } from './landing-address';
+import { titleOf } from './landing-title';
 
 /** An address may say anything: whatever names no work and no place is missing. */
 const missing = [400, 404];
 
-async function findLanding(names: LandingNames, signal: AbortSignal): Promise<Landing | undefined> {
+async function findLanding(address: string, signal: AbortSignal): Promise<Landing | undefined> {
+  const names = readLandingAddress(address);
+  if (!names) return undefined;
   try {
     const query = { workCountryId: getTenant().work_country_id, ...names };
     return await api(jobsEndpoints.landing, { query, signal });
@@ -25,7 +23,7 @@ async function findLanding(names: LandingNames, signal: AbortSignal): Promise<La
 }
 
 /** What the page shows, and what it is called. */
-export async function loadLanding(names: LandingNames, signal: AbortSignal) {
-  const landing = await findLanding(names, signal);
-  return { landing, title: landing ? headOf(landing) : m.site_not_found_title() };
+export async function loadLanding(address: string, signal: AbortSignal) {
+  const landing = await findLanding(address, signal);
+  return { landing, title: landing ? titleOf(landing) : m.site_not_found_title() };
 }

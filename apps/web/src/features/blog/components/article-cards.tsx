@@ -21,7 +21,7 @@ export function ArticleCards({ articles, level, summaries = false }: ArticleCard
         <li key={article.slug}>
           <ArticlePicture picture={article.picture} className={classes.picture} />
           <div>
-            <p className={`${layout.note} ${classes.tags}`}>{article.tags.join(' · ')}</p>
+            <p className={layout.note}>{article.tags.join(' · ')}</p>
             <Title className={classes.title}>
               <Link to="/blog/$slug" params={{ slug: article.slug }} className={layout.cover}>
                 {article.title}

@@ -5,7 +5,7 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
 import { Note } from '@/ui/note';
-import { countryOf } from '../landing-words';
+import { countryOf } from '../landing-country';
 
 /** A name that several places have does not say which is meant: their address does, and where they lie. */
 const placeOf = ({ name, slug, location, radius }: NonNullable<Landing['town']>) =>

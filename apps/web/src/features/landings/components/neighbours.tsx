@@ -1,8 +1,8 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { Landing } from '@marula/contract/jobs.landing.contract';
-import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
-import { Link } from '@/ui/link';
+import type { LandingNames } from '../landing-address';
+import { LandingLink } from './landing-link';
 import classes from './neighbours.module.css';
 
 type Neighbour = Landing['towns'][number];
@@ -13,22 +13,19 @@ const countWords = ({ count, capped }: Neighbour) =>
 interface ListProps {
   title: string;
   items: readonly Neighbour[];
-  link: (item: Neighbour, children: ReactNode) => ReactNode;
+  namesOf: (item: Neighbour) => LandingNames;
 }
 
-const List = ({ title, items, link }: ListProps) =>
+const List = ({ title, items, namesOf }: ListProps) =>
   items.length > 0 && (
     <nav aria-label={title}>
       <h2 className={classes.title}>{title}</h2>
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.slug}>
-            {link(
-              item,
-              <>
-                <span>{item.name}</span> <b>{countWords(item)}</b>
-              </>,
-            )}
+            <LandingLink {...namesOf(item)}>
+              <span>{item.name}</span> <b>{countWords(item)}</b>
+            </LandingLink>
           </li>
         ))}
       </ul>
@@ -48,32 +45,12 @@ export function Neighbours({ landing }: { landing: Landing }) {
       <List
         title={townsTitle(landing)}
         items={towns}
-        link={({ slug }, children) =>
-          position ? (
-            <Link to="/jobs/$position/in/$town" params={{ position: position.slug, town: slug }} preload={false}>
-              {children}
-            </Link>
-          ) : (
-            <Link to="/jobs/in/$town" params={{ town: slug }} preload={false}>
-              {children}
-            </Link>
-          )
-        }
+        namesOf={({ slug }) => ({ position: position?.slug, town: slug })}
       />
       <List
         title={position ? m.landings_positions_like() : m.landings_positions_wanted()}
         items={positions}
-        link={({ slug }, children) =>
-          town ? (
-            <Link to="/jobs/$position/in/$town" params={{ position: slug, town: town.slug }} preload={false}>
-              {children}
-            </Link>
-          ) : (
-            <Link to="/jobs/$position" params={{ position: slug }} preload={false}>
-              {children}
-            </Link>
-          )
-        }
+        namesOf={({ slug }) => ({ position: slug, town: town?.slug })}
       />
     </>
   );

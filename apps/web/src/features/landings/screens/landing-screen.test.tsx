@@ -3,6 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
 import { chooseTenant } from '@/lib/tenant';
+import { landingAddress, readLandingAddress } from '../landing-address';
+import { titleOf } from '../landing-title';
 import { LandingScreen } from './landing-screen';
 
 vi.mock('@/lib/tenant', async (original) => ({ ...(await original<object>()), chooseTenant: vi.fn() }));
@@ -29,12 +31,12 @@ const landing: Landing = {
 };
 
 const draw = (changes: Partial<Landing> = {}) =>
-  show(() => <LandingScreen landing={{ ...landing, ...changes }} cards={<p>The cards</p>} />);
+  show(() => <LandingScreen landing={{ ...landing, ...changes }} title="The title" cards={<p>The cards</p>} />);
 const main = () => document.body.textContent?.replaceAll('\u00a0', ' ') ?? '';
 
 it('says what is open, who offers it, what it pays and how new it is', async () => {
   await draw();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Plumber jobs in Durban');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The title');
   expect(main()).toContain(
     '34 jobs are open within 25 km of Durban today. They come from 12 employers. 28 show what they pay. The newest went online on 17 Nov 2026.',
   );
@@ -86,3 +88,24 @@ it('of the other country offers that country instead of a list that has none of 
   screen.getByRole('button', { name: 'Change to Zambia' }).click();
   expect(chooseTenant).toHaveBeenCalledWith('ZM');
 });
+
+it('is called what it shows', () => {
+  expect(titleOf(landing)).toBe('Plumber jobs in Durban');
+  expect(titleOf({ ...landing, position: null })).toBe('Jobs in Durban');
+  expect(titleOf({ ...landing, town: null, work_country_id: 2 })).toBe('Plumber jobs in Zambia');
+});
+
+it.each([
+  ['plumber', { position: 'plumber' }],
+  ['in/durban', { town: 'durban' }],
+  ['plumber/in/durban', { position: 'plumber', town: 'durban' }],
+  ['plumber/in/durban/', { position: 'plumber', town: 'durban' }],
+])('reads its address: %s', (address, names) => {
+  expect(readLandingAddress(address)).toEqual(names);
+  expect(landingAddress(names)).toBe(address.replace(/\/$/, ''));
+});
+
+it.each(['', 'plumber/in', 'plumber/near/durban', 'a/b/c/d'])(
+  'takes nothing for an address of its own: %j',
+  (address) => expect(readLandingAddress(address)).toBeUndefined(),
+);

@@ -8,19 +8,21 @@ import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import { FullListLink } from '../components/full-list-link';
+import { LandingLink } from '../components/landing-link';
 import { Neighbours } from '../components/neighbours';
 import { PayFigures } from '../components/pay-figures';
-import { headOf, isLonely, leadOf } from '../landing-words';
+import { isLonely, leadOf } from '../landing-words';
 import classes from './landing-screen.module.css';
 
 interface LandingScreenProps {
   landing: Landing;
+  title: string;
   /** Its jobs, as every list shows them. */
   cards: ReactNode;
 }
 
 /** The page of a position, a town or both: what is open, what it pays, and what else is near. */
-export function LandingScreen({ landing, cards }: LandingScreenProps) {
+export function LandingScreen({ landing, title, cards }: LandingScreenProps) {
   const { total, position, town, pay } = landing;
   return (
     <Wrap className={classes.page}>
@@ -29,14 +31,12 @@ export function LandingScreen({ landing, cards }: LandingScreenProps) {
         {position && town && (
           <>
             {' / '}
-            <Link to="/jobs/$position" params={{ position: position.slug }}>
-              {position.name}
-            </Link>
+            <LandingLink position={position.slug}>{position.name}</LandingLink>
           </>
         )}
       </nav>
       <header className={classes.head}>
-        <h1 className={layout.title}>{headOf(landing)}</h1>
+        <h1 className={layout.title}>{title}</h1>
         <p className={`${layout.muted} ${layout.lead}`}>{leadOf(landing)}</p>
       </header>
       <div className={classes.columns} data-empty={total === 0 || undefined}>

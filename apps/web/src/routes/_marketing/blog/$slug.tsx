@@ -5,14 +5,12 @@ import { BlogFailedScreen } from '@/features/blog/screens/blog-failed-screen';
 import { m } from '@/paraglide/messages';
 
 export const Route = createFileRoute('/_marketing/blog/$slug')({
-  loader: async ({ params: { slug }, abortController }) => {
-    const { findArticle } = await import('@/features/blog/blog.queries');
-    const article = await findArticle(slug, abortController.signal);
-    return { article, title: article?.title ?? m.site_not_found_title() };
-  },
+  loader: async ({ params: { slug }, abortController }) =>
+    (await import('@/features/blog/blog.queries')).loadArticle(slug, abortController.signal),
   staticData: { title: m.blog_article_title },
   component: Page,
   errorComponent: BlogFailedScreen,
+  codeSplitGroupings: [['component', 'errorComponent']],
 });
 
 function Page() {

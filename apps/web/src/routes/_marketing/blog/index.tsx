@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_marketing/blog/')({
   staticData: { title: m.blog_title },
   component: Page,
   errorComponent: BlogFailedScreen,
+  codeSplitGroupings: [['component', 'errorComponent']],
 });
 
 function Page() {
