@@ -39,10 +39,13 @@ export const searchRepository = (db: Db) => ({
       [country, names],
     ),
 
-  /** Which of these words jobs or their companies are called by. */
+  /** Which of these words jobs or their companies are called by; a title counts from the moment it is online. */
   async usedWords(words: string[]): Promise<string[]> {
     const rows = await db.all<{ word: string }>(
-      'select word from job_search_words where word = any ($1::text[]) and jobs > 0',
+      `select typed as word from unnest($1::text[]) typed
+       where exists (select from job_search_words w where w.word = typed and w.jobs > 0)
+         or exists (select from job_search
+           where doc @@ in_title(to_tsquery('job_words', typed)) and found_by_index(job_id))`,
       [words],
     );
     return rows.map(({ word }) => word);

@@ -228,6 +228,14 @@ describe('what', () => {
     await app.db.query('delete from jobs where company_id = $1', [company_id]);
   });
 
+  test('a word of a title is no slip from the moment the job is online', async () => {
+    await posting([{ title: 'Picture framer' }], async () => {
+      const found = await browse({ search: 'picture framer' });
+      expect([titles(found)[0], found.understood.instead_of]).toEqual(['Picture framer', null]);
+    });
+    expect((await browse({ search: 'framer' })).understood.instead_of).toBe('framer');
+  });
+
   test('without a job of the kind, neighbouring kinds are shown and named as such', async () => {
     await app.db.query("update jobs set active = false where work_country_id = 2 and title in ('Milker')");
     const { understood, items } = await browse({ search: 'milker' }, 2);
