@@ -1,7 +1,10 @@
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import { expect, it } from 'vitest';
+import { fromNewAddress } from './support/address.ts';
+import { openPage } from './support/browser.ts';
 import { open } from './support/pages.ts';
-import { product } from './support/stage.ts';
+import { browser, product } from './support/stage.ts';
+import { isAt } from './support/visit.ts';
 
 const idsIn = (html: string) => new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id));
 
@@ -17,7 +20,7 @@ it.each(tenantCodes)('no link on a public page leads nowhere in %s', async (code
   const get = (address: string) => {
     const asked =
       read.get(address) ??
-      fetch(address, { headers: { cookie } }).then(async (reply) => ({
+      fetch(address, { headers: { cookie, ...fromNewAddress() } }).then(async (reply) => ({
         status: reply.status,
         html: await reply.text(),
       }));
@@ -41,4 +44,15 @@ it.each(tenantCodes)('no link on a public page leads nowhere in %s', async (code
     }
   }
   expect(dead).toEqual([]);
+});
+
+it.each([
+  ['', '/app/jobs'],
+  ['?path=/app/alerts', '/app/alerts'],
+  ['?path=//evil.example', '/app/jobs'],
+])('the address that opens the app leads into it: /app-redirect%s', async (query, path) => {
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await page.goto(`${product.url}/app-redirect${query}`);
+  await isAt(page, path);
+  await close();
 });

@@ -53,7 +53,6 @@ export const open: PageEntry[] = [
   },
   { path: '/action', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/confirm', title: 'Confirm your email' },
-  { path: '/app-redirect', title: 'Jobs', leadsTo: '/app/jobs' },
   { path: '/auth/callback?type=signup', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/action-reference?token=t&id=7', title: 'Find work close to home', leadsTo: '/' },
   { path: '/maintenance', title: 'Find work close to home', leadsTo: '/' },

@@ -4,9 +4,10 @@ type Bundle = Rolldown.OutputBundle;
 
 const FILES = /(m\.f\|\|\(m\.f=)(\[.*?\])/;
 const LIST = /__vite__mapDeps\((\[[\d,]*\])\)/g;
-const IMPORTED = /import\([`"']\.\/([\w-]+\.js)[`"']\)/g;
+/** How a route's file begins once it is packed: `` c(`/_marketing/status`)({ ``. */
+const ROUTE = /\([`"'](\/[^`"']*)[`"']\)\(\{/g;
 
-/** A chunk and all that it imports. */
+/** Chunks and all that they import, with their style sheets. */
 function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
   const known = new Set<string>();
   const take = (file: string) => {
@@ -23,14 +24,7 @@ function withImports(bundle: Bundle, files: readonly string[]): Set<string> {
 const chunksWhere = (bundle: Bundle, is: (chunk: Rolldown.OutputChunk) => boolean) =>
   Object.values(bundle).flatMap((chunk) => (chunk.type === 'chunk' && is(chunk) ? [chunk.fileName] : []));
 
-/** `routes/_marketing/status.tsx`, of a chunk that holds a part of it. */
-const routeIn = (bundle: Bundle, file: string): string | undefined => {
-  const chunk = bundle[file];
-  const ids = chunk?.type === 'chunk' ? chunk.moduleIds : [];
-  return ids.map((id) => /[\\/]src[\\/]routes[\\/](.+)\.tsx\?tsr-split/.exec(id)?.[1]).find(Boolean);
-};
-
-/** What the layouts around a route bring: they are loaded with it, at the same moment. Nothing, of what is no route. */
+/** What the layouts around a route bring: they are loaded with it, at the same moment. */
 function broughtAround(bundle: Bundle) {
   const kept = new Map<string, Set<string>>();
   const layout = (name: string) => {
@@ -44,11 +38,15 @@ function broughtAround(bundle: Bundle) {
     kept.set(name, brought);
     return brought;
   };
-  return (file: string): Set<string>[] | undefined => {
-    const folders = routeIn(bundle, file)?.split(/[\\/]/).slice(0, -1);
-    return folders?.map((_, depth) => layout(folders.slice(0, depth + 1).join('/')));
+  return (route: string): Set<string>[] => {
+    const folders = route.split('/').slice(1, -1);
+    return folders.map((_, depth) => layout(folders.slice(0, depth + 1).join('/')));
   };
 }
+
+/** The route that names a list: its file stands around it. */
+const routeAround = (code: string, at: number) =>
+  [...code.slice(Math.max(0, at - 1500), at).matchAll(ROUTE)].at(-1)?.[1];
 
 const SCRIPT = /^assets\/([\w-]+)\.js$/;
 const SHEET = /^assets\/([\w-]+\.css)$/;
@@ -67,27 +65,16 @@ function byUse(named: readonly string[]): string[] {
   return [...uses].sort(([, one], [, other]) => other - one).map(([name]) => name);
 }
 
-/** The file that a list belongs to stands right before it. */
-const fileBefore = (code: string, at: number) =>
-  [...code.slice(Math.max(0, at - 600), at).matchAll(IMPORTED)].at(-1)?.[1];
-
 /** The lists for preloading without the files that are there, or on their way, by then; what is left is counted anew. */
-function shortened(code: string, begun: ReadonlySet<string>, around: (file: string) => Set<string>[] | undefined) {
+function shortened(code: string, begun: ReadonlySet<string>, around: (route: string) => Set<string>[]): string {
   const files = FILES.exec(code)?.[2];
   if (!files) return code;
   const names = JSON.parse(files) as string[];
-  const asked = new Set<string>();
-  const missing = (list: string, at: number): string[] => {
-    const file = `assets/${fileBefore(code, at)}`;
-    const layouts = around(file);
-    // A page and the screen that says it failed are one file: who asks for the second has asked for the first.
-    if (layouts && asked.has(file)) return [];
-    asked.add(file);
-    const known = [begun, ...(layouts ?? [])];
+  const lists = [...code.matchAll(LIST)].map(({ 1: list = '[]', index }) => {
+    const known = [begun, ...around(routeAround(code, index) ?? '')];
     const wanted = (JSON.parse(list) as number[]).map((place) => names[place] ?? '');
     return wanted.filter((name) => !known.some((brought) => brought.has(name)));
-  };
-  const lists = [...code.matchAll(LIST)].map(({ 1: list = '[]', index }) => missing(list, index));
+  });
   const left = byUse(lists.flat());
   const places = new Map(left.map((name, place) => [name, place]));
   const numbered = lists.map((list) => list.map((name) => places.get(name) ?? 0).sort((one, other) => one - other));

@@ -8,15 +8,13 @@ import classes from './newsletter-form.module.css';
 interface NewsletterFormProps {
   /** Where the form stands. */
   page: string;
-  /** On the dark ground of the page's foot. */
-  inverted?: boolean;
   /** What was refused when it was sent without a script. */
   failure?: string | undefined;
   email?: string | undefined;
 }
 
-/** One field. It stands on every page, so what sends it comes with the first press; without a script the browser sends it. */
-export function NewsletterForm({ page, inverted, failure: first = '', email }: NewsletterFormProps) {
+/** One field. What sends it comes with the first press; without a script the browser sends it. */
+export function NewsletterForm({ page, failure: first = '', email }: NewsletterFormProps) {
   const id = useId();
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
   const [failure, setFailure] = useState(first);
@@ -38,7 +36,7 @@ export function NewsletterForm({ page, inverted, failure: first = '', email }: N
   };
   if (state === 'sent') return <p role="status">{m.newsletter_sent()}</p>;
   return (
-    <form method="post" action="/newsletter" className={classes.form} data-inverted={inverted} onSubmit={send}>
+    <form method="post" action="/newsletter" className={classes.form} onSubmit={send}>
       <label htmlFor={id}>{m.newsletter_email()}</label>
       <div className={classes.row}>
         <input
@@ -58,11 +56,7 @@ export function NewsletterForm({ page, inverted, failure: first = '', email }: N
         <span className={layout.hidden} aria-hidden>
           <input name="website" tabIndex={-1} autoComplete="off" aria-label={m.site_trap()} />
         </span>
-        <button
-          type="submit"
-          aria-busy={state === 'sending' || undefined}
-          {...buttonLook({ size: 'md', variant: inverted ? 'white' : 'filled' })}
-        >
+        <button type="submit" aria-busy={state === 'sending' || undefined} {...buttonLook({ size: 'md' })}>
           {m.newsletter_send()}
         </button>
       </div>

@@ -7,7 +7,7 @@ import classes from './app-teaser.module.css';
 import { AppWays } from './app-ways';
 import { Shot } from './shot';
 
-/** Three looks at the app, and the way into it. */
+/** Three looks at the app, one of them on a phone, and the way into it. */
 export function AppTeaser({ stores }: { stores: ContactDetails['stores'] | undefined }) {
   return (
     <Section title={m.job_seekers_app_title()} lead={m.job_seekers_app_lead()}>

@@ -1,4 +1,3 @@
-import { NewsletterForm } from '@/domain/newsletter/newsletter-form';
 import { openPreferences } from '@/lib/consent-preferences';
 import { Logo } from '@/lib/logo';
 import { getTenant } from '@/lib/tenant';
@@ -8,6 +7,7 @@ import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
 import classes from './footer.module.css';
+import { FooterNewsletter } from './footer-newsletter';
 import { footerGroups } from './navigation';
 
 const isForHere = (link: object) => !('only' in link) || link.only === getTenant().code;
@@ -41,13 +41,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
-        <div className={classes.newsletter}>
-          <div>
-            <h2>{m.newsletter_title()}</h2>
-            <p>{m.newsletter_lead()}</p>
-          </div>
-          <NewsletterForm page="/" inverted />
-        </div>
+        <FooterNewsletter />
         <div className={`${layout.row} ${classes.base}`}>
           <span suppressHydrationWarning>{m.site_footer_copyright({ year: new Date().getFullYear() })}</span>
           <Link to="/how-to-delete-account">{m.site_footer_delete()}</Link>
