@@ -56,6 +56,12 @@ const chunks = plannedChunks([
     roots: [/routes\/dashboard\.tsx\?/, /ui\/empty-screen\.tsx$/],
     except: [/routes\/_/],
   },
+  // The fields of the login, which a form on a public page has too.
+  {
+    name: 'fields',
+    roots: [/identity\/screens\/login-screen\.tsx$/],
+    also: [/contact\/components\/message-form\.tsx$/],
+  },
   // The forms around the login share many small parts, and each file of its own costs more than some of them.
   {
     name: 'entry',

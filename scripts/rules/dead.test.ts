@@ -7,7 +7,7 @@ const awaitedErrors: Record<string, string> = {
   'Not found': 'auth.user_not_found jobs.embedding_not_found subscriptions.not_found payments.refund_not_found',
   'Bad request': 'request.no_company_id',
   // Given by the verdict of the check: `bot_check.${verdict}`.
-  'Bot check': 'bot_check.missing_token bot_check.unusual_activity',
+  'Bot check': 'bot_check.unusual_activity',
   // Refunds that a person asks for come with the console.
   Payments: 'payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
   'General action failures':

@@ -20,7 +20,7 @@ const watching = 'react-query.*(use[A-Z]|ErrorReset|IsRestoring|suspense)|query-
 
 /** The words of the screens behind the login: no public page pays for them. Any page's errors name a status. */
 const workCopy =
-  /paraglide[\\/]messages[\\/](activity|applications(?!_status\.)|candidates|chat|dashboard|felix|jobs|onboarding|reports|settings|shell|subscription)_/;
+  /paraglide[\\/]messages[\\/](activity|applications(?!_status\.)|candidates|chat|dashboard|felix|jobs|onboarding|people|reports|settings|shell|subscription)_/;
 
 const libraries = [
   // With the smallest piece of copy that any page may need (how many is 'one'?), or it would draw a whole page along.
@@ -45,12 +45,10 @@ const libraries = [
   },
   { name: 'work-copy', test: workCopy, minShareCount: 2, priority: 1 },
   // Whoever logs in needs no prices and searches for no place.
-  {
-    name: 'site-copy',
-    test: /paraglide[\\/]messages[\\/](browse|home|places|pricing)_/,
-    minShareCount: 2,
-    priority: 1,
-  },
+  { name: 'search-copy', test: /paraglide[\\/]messages[\\/](browse|places)_/, minShareCount: 2, priority: 1 },
+  { name: 'site-copy', test: /paraglide[\\/]messages[\\/](home|pricing)_/, minShareCount: 2, priority: 1 },
+  // Who is logged in reads none of these before their settings.
+  { name: 'door-copy', test: /paraglide[\\/]messages[\\/](identity|newsletter)_/, minShareCount: 2, priority: 1 },
   // Who may write to us: on the contact page, and to ask for a price.
   { name: 'contact-copy', test: /paraglide[\\/]messages[\\/]contact_/, minShareCount: 2, priority: 1 },
   // Who compares prices reads no articles.

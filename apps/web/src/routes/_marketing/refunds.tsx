@@ -1,16 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { legalText } from '@/features/legal/legal-text';
-import { LegalFailedScreen } from '@/features/legal/screens/legal-failed-screen';
-import { LegalTextScreen } from '@/features/legal/screens/legal-text-screen';
 import { m } from '@/paraglide/messages';
+
+const page = () => import('@/features/legal/screens/legal-page');
 
 export const Route = createFileRoute('/_marketing/refunds')({
   staticData: { title: m.legal_refunds_title },
+  codeSplitGroupings: [],
   loader: legalText('refunds'),
-  component: Page,
-  errorComponent: LegalFailedScreen,
+  component: lazyRouteComponent(page, 'LegalPage'),
+  errorComponent: lazyRouteComponent(page, 'LegalFailedScreen'),
 });
-
-function Page() {
-  return <LegalTextScreen article={Route.useLoaderData()} />;
-}
