@@ -42,7 +42,8 @@ export async function createHttp(
     bodyLimit: requestLimits.bodyBytes,
     requestTimeout: REQUEST_TIMEOUT_MS,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Words that people search for stand in an address, and each of their characters may be twelve there.
+    routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   }) as unknown as FastifyInstance;
   acceptJson(app);
