@@ -183,7 +183,7 @@ describe('the drill', () => {
     const db = await openEmbedded({ dataDir: emptied, log });
     const { rows } = await db.query<{ id: string; whole: boolean }>(
       `select id, (length(message) = 500 or message = 'and it goes on') and
-         (select count(*) from outbox_events where payload->>'id' = s.id::text) = 1 as whole from support_requests s`,
+         (select count(*) from outbox_events where payload->>'id' = s.id::text) = 1 as whole from form_messages s`,
     );
     const versions = await db.query<{ version: string }>('select version from storage.objects');
     await db.close();

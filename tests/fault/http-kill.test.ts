@@ -49,7 +49,7 @@ async function killInTheMiddle(served: Served): Promise<string[]> {
 async function expectAllStored(db: Database, acknowledged: string[]): Promise<void> {
   const { rows } = await db.query<{ id: string; length: number; events: number }>(
     `select s.id, length(s.message) as length, (select count(*) from outbox_events e where e.payload->>'id' = s.id::text) as events
-     from support_requests s`,
+     from form_messages s`,
   );
   const stored = new Set(rows.map(({ id }) => id));
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
@@ -67,7 +67,7 @@ async function expectEachDeliveredOnce(db: Database): Promise<void> {
   await dispatcher.drain();
   await dispatcher.stop();
   const { rows } = await db.query<{ requests: number; lines: number }>(
-    `select (select count(*) from support_requests) as requests,
+    `select (select count(*) from form_messages) as requests,
             (select count(*) from activity_log where action = 'support_requested') as lines`,
   );
   expect(rows[0]?.lines).toBe(rows[0]?.requests);

@@ -37,11 +37,11 @@ export async function keepMessage(
   tx: Tx,
   message: NewMessage,
   address: 'typed' | 'own',
-): Promise<{ id: string }> {
+): Promise<{ id: string; isNew: boolean }> {
   const now = deps.clock();
   const digest = digestOf(now.toISOString().slice(0, 10), message);
   const { id, isNew } = await formMessagesRepository(tx).add({ ...message, id: deps.newId(), digest, created_at: now });
-  if (!isNew) return { id };
+  if (!isNew) return { id, isNew };
   if (address === 'typed') await countFrom(deps, tx, message.email, formLimits.perMailboxAndDay, duration.day);
   const { locale, email } = message;
   await deps.tasks.send(tx, sendMail, {
@@ -57,5 +57,5 @@ export async function keepMessage(
     locale,
     letter: messageReceipt(locale, message),
   });
-  return { id };
+  return { id, isNew };
 }

@@ -21,8 +21,8 @@ export function requestSupport(
     const { name, email, company } = writer;
     const nothing = { topic: null, phone: null, page: null };
     const asked = { kind: 'support', ...nothing, tenant: tenant.code, locale, name, email, company, message } as const;
-    const { id } = await keepMessage(deps, tx, { ...asked, profile_id, company_id }, 'own');
-    await tx.events.record('support.requested', { id, profile_id, company_id });
+    const { id, isNew } = await keepMessage(deps, tx, { ...asked, profile_id, company_id }, 'own');
+    if (isNew) await tx.events.record('support.requested', { id, profile_id, company_id });
     return { id };
   });
 }

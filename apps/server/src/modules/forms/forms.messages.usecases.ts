@@ -58,7 +58,8 @@ async function keep(deps: Deps, visitor: Visitor, form: Message): Promise<{ id: 
     profile_id: writer?.profile_id ?? null,
     company_id: writer?.company_id ?? null,
   };
-  return withTx(deps, (tx) => keepMessage(deps, tx, stored, 'typed'));
+  const { id } = await withTx(deps, (tx) => keepMessage(deps, tx, stored, 'typed'));
+  return { id };
 }
 
 /** Nobody is on the list before they said so from their own mailbox, and the reply does not tell who is. */
