@@ -65,7 +65,8 @@ describe('without a script', () => {
   it('what was searched for is found', async () => {
     const { page, close } = await openPage(browser, { viewport: desk, javaScriptEnabled: false });
     await page.goto(`${product.url}/browse-jobs/search/picture%20framer`);
-    expect(await page.getByRole('article').locator(`a[href="${framer}"]`).count()).toBe(1);
+    const results = page.getByRole('region', { name: 'Results' });
+    expect(await results.locator(`a[href="${framer}"]`).count()).toBe(1);
     await close();
   });
 });
