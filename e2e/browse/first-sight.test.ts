@@ -7,10 +7,7 @@ import { browser, product } from '../support/stage.ts';
 const PAGES = [
   '/',
   '/browse-jobs/{active}',
-  '/employers',
   '/employers/pricing',
-  '/candidates',
-  '/candidates/features',
   '/contact',
   '/blog',
   '/privacy-policy',
