@@ -12,7 +12,7 @@ export const sellers = [
   },
   {
     work_country_id: tenants.ZM.work_country_id,
-    name: 'Marula Zambia Ltd',
+    name: 'Marula Zambia Limited',
     address: '1 Example Road, Lusaka 10101',
     registration_number: '120260000000',
     tax_number: '1000000000',

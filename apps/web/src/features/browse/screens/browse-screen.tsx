@@ -6,6 +6,7 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
 import { Icon } from '@/ui/icon';
+import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import { FilterPanel } from '../components/filter-panel';
 import type { CardChoice } from '../components/job-card';
@@ -57,7 +58,7 @@ const FilterButton = ({ count, onClick }: FilterButtonProps) => (
 
 /** Past the fields and the filters, for who goes by the keys. */
 const SkipToResults = () => (
-  <a href={`#${resultsId}`} className={classes.skip}>
+  <a href={`#${resultsId}`} className={layout.skip}>
     {m.browse_skip()}
   </a>
 );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import layout from '@/ui/layout.module.css';
 import { Footer } from './footer';
 import { Header } from './header';
 import classes from './marketing-layout.module.css';
@@ -13,7 +14,7 @@ interface MarketingLayoutProps {
 export function MarketingLayout({ wide, children }: MarketingLayoutProps) {
   return (
     <div className={classes.layout} data-wide={wide || undefined}>
-      <a href="#content" className={classes.skip}>
+      <a href="#content" className={layout.skip}>
         {m.site_skip()}
       </a>
       <Header />
