@@ -26,14 +26,21 @@ export const routeFiles = (routesDir: string, missing: string): Plugin => ({
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const parts = (ids: readonly string[]) =>
+      const withLoaded = (ids: readonly string[]) =>
         ids
           .flatMap((id) => [id, ...(this.getModuleInfo(id)?.dynamicallyImportedIds ?? [])])
           .filter((id) => !isFailure(id));
+      const holding = (ids: readonly string[]) => {
+        const wanted = new Set(ids);
+        return [...chunksOf(bundle, (chunk) => chunk.moduleIds.some((id) => wanted.has(id)))];
+      };
       const filesOf = (ids: readonly string[]) => {
-        const wanted = new Set(parts(ids));
-        const chunks = [...chunksOf(bundle, (chunk) => chunk.moduleIds.some((id) => wanted.has(id)))];
-        return { scripts: chunks.map(({ fileName }) => fileName), styles: stylesOf(chunks) };
+        const parts = withLoaded(ids);
+        // The server also draws what only some browsers go on to load, so the page needs its styles and not its scripts.
+        return {
+          scripts: holding(parts).map(({ fileName }) => fileName),
+          styles: stylesOf(holding(withLoaded(parts))),
+        };
       };
       const routes = readdirSync(routesDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
         file.endsWith('.tsx'),
