@@ -15,6 +15,7 @@ export const candidateAppPaths = {
   chat: '/messages/:id',
   profile: '/profile',
   profileStep: '/profile/:step',
+  saved: '/saved',
   alerts: '/alerts',
   alert: '/alerts/:id',
   privacy: '/privacy',

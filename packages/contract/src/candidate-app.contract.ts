@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { applicationLimits } from './application-limits.ts';
 import { Application, ApplicationContest, StatusId } from './applications.contract.ts';
-import { UsualAnswerDays } from './candidate-app.jobs.contract.ts';
 import { endpoint } from './endpoint.ts';
 import { channelParameter } from './job-channels.ts';
+import { UsualAnswerDays } from './jobs.browse.contract.ts';
 import { Via } from './jobs.links.contract.ts';
 import { AskedQuestions, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { ById, Id, pageOf, pageQuery, Timestamp, typedText } from './shared.contract.ts';

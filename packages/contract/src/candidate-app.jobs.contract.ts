@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { PublicJob } from './jobs.browse.contract.ts';
 import { AskedQuestions } from './jobs.questionnaire.contract.ts';
 import { fitCodes, matchLimits } from './match-limits.ts';
-import { ById, Count, Id } from './shared.contract.ts';
+import { ById, Id } from './shared.contract.ts';
 
 /** One thing a job asks for, in its own words, with the words of the profile that answer it. */
 const FitLine = MatchReason.omit({ state: true }).extend({ code: z.enum(fitCodes) });
@@ -21,9 +21,6 @@ export const Fit = z.object({
 });
 export type Fit = z.output<typeof Fit>;
 
-/** In whole days, half of an employer's answers came sooner; null while there are too few to say. */
-export const UsualAnswerDays = Count.min(1).nullable();
-
 /** A job as the person sees it who may apply for it. */
 export const JobToApplyFor = z.object({
   job: PublicJob,
@@ -35,7 +32,6 @@ export const JobToApplyFor = z.object({
   closed: z.enum(['expired', 'archived', 'full']).nullable(),
   /** Null where there is too little to compare. */
   fit: Fit.nullable(),
-  usual_answer_days: UsualAnswerDays,
 });
 export type JobToApplyFor = z.output<typeof JobToApplyFor>;
 

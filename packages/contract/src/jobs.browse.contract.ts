@@ -142,6 +142,13 @@ export const browseJobs = endpoint({
   errors: ['request.no_id'],
 });
 
+/** One thing an advert asks for, in the employer's own words. */
+const RequirementLine = z.object({ text: z.string(), good_to_have: z.boolean() });
+export type RequirementLine = z.output<typeof RequirementLine>;
+
+/** In whole days, half of an employer's answers came sooner; null while there are too few to say. */
+export const UsualAnswerDays = Count.min(1).nullable();
+
 /** A job as its page shows it to anybody, with what it asks of applicants. */
 export const PublicJob = Job.omit({
   archived: true,
@@ -161,6 +168,10 @@ export const PublicJob = Job.omit({
   questionnaire: AskedQuestions,
   /** `full`: it is shown, and takes no applications at the moment. */
   availability: z.enum(['open', 'full', 'closed']),
+  /** What `candidate_requirements` says, one by one. */
+  requirements: z.array(RequirementLine),
+  usual_answer_days: UsualAnswerDays,
+  /** Those near this one first, with their distance from it. */
   similar: z.array(JobCard),
 });
 export type PublicJob = z.output<typeof PublicJob>;

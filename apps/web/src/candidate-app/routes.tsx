@@ -14,6 +14,7 @@ const ApplyScreen = screen(() => import('./apply/apply-screen'), 'ApplyScreen');
 const ApplicationsScreen = screen(() => import('./applications/applications-screen'), 'ApplicationsScreen');
 const ProfileScreen = screen(() => import('./profile/profile-screen'), 'ProfileScreen');
 const MessagesScreen = screen(() => import('./messages/messages-screen'), 'MessagesScreen');
+const SavedScreen = screen(() => import('./saved/saved-screen'), 'SavedScreen');
 const AlertsScreen = screen(() => import('./alerts/alerts-screen'), 'AlertsScreen');
 const AlertScreen = screen(() => import('./alerts/alert-screen'), 'AlertScreen');
 const JobsScreen = screen(() => import('./jobs/jobs-screen'), 'JobsScreen');
@@ -42,6 +43,7 @@ export const Routes = () => (
         <Route path={paths.profileStep} component={ProfileScreen} />
         <Route path={paths.messages} component={MessagesScreen} />
         <Route path={paths.chat} component={MessagesScreen} />
+        <Route path={paths.saved} component={SavedScreen} />
         <Route path={paths.alerts} component={AlertsScreen} />
         <Route path={paths.alert} component={AlertScreen} />
         <Route path={paths.jobs} component={JobsScreen} />

@@ -1,5 +1,6 @@
 import { authClient } from '@/lib/auth/client';
 import { forgetDrafts } from '@/lib/forget-drafts';
+import { readSavedJobs } from '@/lib/saved-jobs';
 import { turnPushOff } from './push/push';
 import { dropAllCalls } from './waiting/waiting-store';
 import { forgetAnswers } from './worker/caches';
@@ -11,5 +12,6 @@ export async function signOut(): Promise<void> {
   await turnPushOff().catch(() => undefined);
   await auth.signOut({ scope: 'local' });
   forgetDrafts();
+  readSavedJobs();
   await Promise.allSettled([dropAllCalls(), forgetAnswers()]);
 }

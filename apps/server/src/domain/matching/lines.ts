@@ -1,13 +1,11 @@
 import { matchLimits } from '@marula/contract/match-limits';
 import { plainText } from '../html/plain-text.ts';
+import { SENTENCE_END } from '../html/sentences.ts';
 
 /** What a part is called asks for nothing. */
 const HEADING = /<h[1-6]\b[^>]*>.*?<\/h[1-6]>/gis;
 
 const plain = (html: string) => plainText(html.replace(HEADING, '\n'));
-
-/** Where a sentence ends; after ‘e.g.’ and ‘Dr.’ none does. */
-const SENTENCE_END = /(?<=(?:\p{L}{3}|\p{N}|[)’”"])[.!?])\s+(?=[\p{Lu}\p{N}“"])/u;
 
 const sentences = (text: string): string[] =>
   text

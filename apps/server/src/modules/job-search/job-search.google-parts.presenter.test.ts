@@ -13,6 +13,8 @@ const full = {
   featured: false,
   availability: 'open',
   company: { ...written.company, logo: 'https://files.example/logo.png' },
+  requirements: [],
+  usual_answer_days: null,
   similar: [],
 } as PublicJob;
 

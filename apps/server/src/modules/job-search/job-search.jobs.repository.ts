@@ -2,7 +2,8 @@ import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Db } from '../../core/database.ts';
 import { askedQuestions, jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
-export interface PublicJobRow extends Omit<PublicJob, 'availability' | 'similar'> {
+export interface PublicJobRow
+  extends Omit<PublicJob, 'availability' | 'requirements' | 'usual_answer_days' | 'similar'> {
   company_id: string;
   view_count: number;
   open: boolean;

@@ -82,5 +82,13 @@ export const plainSought = (words: string): Sought => ({
   also: [],
 });
 
+/** Jobs like one: of its kind first, then those that are called alike. Nothing of them is marked as found. */
+export const soughtLike = (title: string[], kind: number | undefined): Sought => ({
+  ...plainSought(''),
+  all: wordsQuery(title, 'all'),
+  any: wordsQuery(title, 'any'),
+  same: kind === undefined ? [] : [markOf('position', kind)],
+});
+
 /** As a tsquery: any of these. */
 export const marksAsQuery = (marks: string[]): string => marks.map((mark) => `'${mark}'`).join(' | ');

@@ -40,7 +40,7 @@ describe('a job as the person sees it who may apply', () => {
     expect(JSON.stringify(reply)).not.toContain('knock_out');
     const { similar: _, ...everybodys } = (await app.http.inject(`/api/job/public/${id}`)).json();
     expect(reply.job).toMatchObject(everybodys);
-    expect(reply).toMatchObject({ application: null, saved: false, closed: null, usual_answer_days: null });
+    expect(reply).toMatchObject({ application: null, saved: false, closed: null, job: { usual_answer_days: null } });
   });
 
   test('says what they have, what their profile does not say and what is missing', async () => {
@@ -134,9 +134,9 @@ describe('a job as the person sees it who may apply', () => {
       await on.place(boss, id, await on.people(people), 'Declined', when);
     };
     await answered(answerLimits.fewestAnswers - 1, 70);
-    expect((await seen(nomsa, id)).json().usual_answer_days).toBeNull();
+    expect((await seen(nomsa, id)).json().job.usual_answer_days).toBeNull();
     await answered(1, 5);
-    expect((await seen(nomsa, id)).json().usual_answer_days).toBe(3);
+    expect((await seen(nomsa, id)).json().job.usual_answer_days).toBe(3);
   });
 
   test('is not there where it is a draft, and only for who looks for work', async () => {

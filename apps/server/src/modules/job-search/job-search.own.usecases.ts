@@ -7,7 +7,6 @@ import { factsRepository } from '../../domain/matching/facts.repository.ts';
 import { fitOf } from '../../domain/matching/fit.ts';
 import { readMeaning } from '../../domain/matching/meaning.ts';
 import { matchOf } from '../../domain/matching/score.ts';
-import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import type { PublicJobRow } from './job-search.jobs.repository.ts';
 import { type OwnPlace, ownPlaceRepository } from './job-search.own.repository.ts';
 import { findShownJob, presentPublicJob } from './job-search.usecases.ts';
@@ -37,10 +36,9 @@ export async function readJobToApplyFor(
   id: string,
 ): Promise<JobToApplyFor> {
   const row = await findShownJob(deps, id);
-  const [job, place, usual] = await Promise.all([
+  const [job, place] = await Promise.all([
     presentPublicJob(deps, row),
     ownPlaceRepository(deps.db).find(profile_id, id),
-    usualAnswerDays(deps.db, [row.company_id], deps.clock()),
   ]);
   if (!place) throw new AppError('jobs.not_found');
   return {
@@ -50,6 +48,5 @@ export async function readJobToApplyFor(
     saved: place.saved,
     closed: closedFor(row, job.availability === 'full', place),
     fit: await fitWith(deps, profile_id, id, place),
-    usual_answer_days: usual.get(row.company_id) ?? null,
   };
 }

@@ -2,19 +2,20 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { jobLimits } from '@marula/contract/job-limits';
-import type { JobCard, PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { browseLimits, duration } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
+import { requirementLines } from '../../domain/jobs/requirement-lines.ts';
+import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { nameFacets } from '../../domain/search/facets.ts';
 import { searchRepository } from '../../domain/search/search.repository.ts';
-import { wordsOf, wordsQuery } from '../../domain/search/words.ts';
 import type { Filters } from './job-search.filters.rules.ts';
 import { type PublicJobRow, publicJobRepository } from './job-search.jobs.repository.ts';
 import { facetKinds } from './job-search.marks.rules.ts';
 import { plainSought } from './job-search.needs.rules.ts';
-import { presentCard } from './job-search.presenter.ts';
 import { jobSearchRepository } from './job-search.repository.ts';
+import { similarJobs } from './job-search.similar.usecases.ts';
 
 /** A closed job can be read for a month, then it is gone. A draft is not found at all. */
 export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow> {
@@ -33,29 +34,19 @@ export const readPublicJob = async (deps: Deps, id: string): Promise<PublicJob> 
 
 export async function presentPublicJob(deps: Deps, job: PublicJobRow): Promise<PublicJob> {
   const { company_id, view_count, open, archived: _archived, closed_at: _closed, ...shown } = job;
-  const [limit, similar] = await Promise.all([
+  const [limit, usual, similar] = await Promise.all([
     postsRepository(deps.db).viewsPerPost(company_id),
+    usualAnswerDays(deps.db, [company_id], deps.clock()),
     similarJobs(deps, job),
   ]);
   const full = limit !== null && view_count >= limit;
-  return { ...shown, availability: open ? (full ? 'full' : 'open') : 'closed', similar };
-}
-
-/** The same kind of work, those that are called alike first. */
-async function similarJobs(deps: Deps, job: PublicJobRow): Promise<JobCard[]> {
-  const now = deps.clock();
-  const { industry_id, work_country_id: country, title, id } = job;
-  const filters: Filters = { country, facets: industry_id ? { industry: [industry_id] } : {} };
-  const page = { now, rows: browseLimits.similar + 1, skip: 0 };
-  const find = (words: string) =>
-    jobSearchRepository(deps.db).find({ filters, sought: plainSought(words), sort: 'relevance', ...page });
-  const alike = (await find(wordsQuery(wordsOf(title), 'any'))).items;
-  const more = alike.length > browseLimits.similar ? [] : (await find('')).items;
-  const byId = new Map(
-    [...alike, ...more].map(({ key: _key, is_featured: _is, since: _since, ...row }) => [row.id, row]),
-  );
-  byId.delete(id);
-  return [...byId.values()].slice(0, browseLimits.similar).map(presentCard);
+  return {
+    ...shown,
+    availability: open ? (full ? 'full' : 'open') : 'closed',
+    requirements: requirementLines(job.candidate_requirements),
+    usual_answer_days: usual.get(company_id) ?? null,
+    similar,
+  };
 }
 
 type Options = typeof endpoints.jobs.filterOptions;

@@ -7,6 +7,7 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { applicationsIn, notificationsQuery, unreadAnswers } from '../home/notifications.queries';
 import { useReadNews } from '../home/use-read-news';
+import { useSavedJobs } from '../jobs/use-saved-jobs';
 import { personQuery } from '../session';
 import { AppShell } from '../shell/app-shell';
 import { Failed } from '../shell/failed';
@@ -147,16 +148,26 @@ function Group({ title, applications, shown, unread }: GroupProps) {
   );
 }
 
-const Empty = () => (
-  <EmptyState
-    picture={<Picture of="farm" />}
-    title={m.candidate_app_applications_none()}
-    act={
-      <Button size="lg" wide href={`${candidateAppBase}${paths.jobs}`}>
-        {m.candidate_app_not_found_jobs()}
-      </Button>
-    }
-  >
-    {m.candidate_app_applications_none_text()}
-  </EmptyState>
-);
+function Empty() {
+  const saved = useSavedJobs();
+  return (
+    <EmptyState
+      picture={<Picture of="farm" />}
+      title={m.candidate_app_applications_none()}
+      act={
+        <>
+          <Button size="lg" wide href={`${candidateAppBase}${paths.jobs}`}>
+            {m.candidate_app_not_found_jobs()}
+          </Button>
+          {saved && saved.count > 0 && (
+            <Button look="quiet" icon="bookmark" href={`${candidateAppBase}${paths.saved}`}>
+              {m.candidate_app_saved_count({ count: saved.count })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {m.candidate_app_applications_none_text()}
+    </EmptyState>
+  );
+}

@@ -1,10 +1,10 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { lazy, Suspense, useState } from 'react';
-import { needsOf, offersOf } from '@/lib/job-words';
+import { kilometreWords, metersBetween } from '@/lib/distance';
+import { needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
 import { JobRow } from '../jobs/job-row';
-import { kilometreWords, metersBetween } from '../jobs/kilometres';
 import { useOwnPlace } from '../jobs/use-own-place';
 import { Parts, Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
@@ -60,12 +60,13 @@ function Work({ job }: { job: PublicJob }) {
       <Stack title={m.browse_do()}>
         <Written className={classes.written} html={job.description} />
       </Stack>
-      {(needs.length > 0 || job.candidate_requirements) && (
+      {needs.length > 0 && (
         <Stack title={m.browse_need()}>
-          <Written className={classes.written} html={job.candidate_requirements} />
           <ul className={classes.duties}>
-            {needs.map((need) => (
-              <li key={need}>{need}</li>
+            {needs.map(({ text, good_to_have }) => (
+              <li key={text}>
+                {text} {good_to_have && <small className={classes.good}>{m.browse_good_to_have()}</small>}
+              </li>
             ))}
           </ul>
         </Stack>
@@ -77,6 +78,15 @@ function Work({ job }: { job: PublicJob }) {
               <li key={offer}>{offer}</li>
             ))}
           </ul>
+        </Stack>
+      )}
+      {job.availability === 'open' && (
+        <Stack title={m.browse_hiring()}>
+          <ol className={classes.steps}>
+            {stepsOf(job).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </Stack>
       )}
       {(description || website) && (

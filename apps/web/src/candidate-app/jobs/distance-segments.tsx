@@ -1,7 +1,7 @@
 import { kilometres, metersPerKilometre, withOwn } from '@/lib/browse-choices';
+import { kilometreWords } from '@/lib/distance';
 import { m } from '@/paraglide/messages';
 import { Segments } from '../ui/segments';
-import { kilometreWords } from './kilometres';
 
 interface DistanceSegmentsProps {
   meters: number;

@@ -3,10 +3,10 @@ import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
 import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { ageWords } from '@/lib/age-words';
+import { kilometreWords } from '@/lib/distance';
 import { CompanyMark } from '../ui/company-mark';
 import classes from './job-card.module.css';
 import { JobPay } from './job-pay';
-import { kilometreWords } from './kilometres';
 import { SaveMark } from './save-mark';
 import type { SavedJobs } from './use-saved-jobs';
 

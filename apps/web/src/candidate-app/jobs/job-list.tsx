@@ -1,3 +1,4 @@
+import { candidateAppBase, candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { formatRecent } from '@/lib/clock';
 import { foundWords } from '@/lib/found-words';
@@ -70,11 +71,18 @@ export function JobList({ list, kept, filter, alert, shown, onChoose }: JobListP
         <div aria-live="polite">
           {isNone ? <NoJobs {...filter} /> : <h1 className={classes.count}>{headWords(found, list.isPending)}</h1>}
         </div>
-        {alert && (
-          <Button look="quiet" icon="bell" href={alert}>
-            {m.candidate_app_alerts_tell_me()}
-          </Button>
-        )}
+        <div className={classes.ways}>
+          {saved && saved.count > 0 && (
+            <Button look="quiet" icon="bookmark" href={candidateAppBase + paths.saved}>
+              {m.candidate_app_saved_count({ count: saved.count })}
+            </Button>
+          )}
+          {alert && (
+            <Button look="quiet" icon="bell" href={alert}>
+              {m.candidate_app_alerts_tell_me()}
+            </Button>
+          )}
+        </div>
       </div>
       {list.isError && !list.isFetchNextPageError && <Failed list={list} kept={kept} />}
       {found &&

@@ -34,6 +34,8 @@ const closed: PublicJob = {
   work_country_id: 1,
   featured: false,
   availability: 'closed',
+  requirements: [],
+  usual_answer_days: 3,
   similar: [{ ...card, id: id.replace('0', '1'), title: 'Baker' }],
 };
 

@@ -8,6 +8,7 @@ import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './apply-card.module.css';
 import { Pay } from './pay';
+import { SaveButton } from './save-button';
 import { useChannel } from './use-channel';
 
 interface ApplyCardProps {
@@ -34,13 +35,16 @@ export function ApplyCard({ job, onShare }: ApplyCardProps) {
           {m.browse_apply()}
         </a>
       )}
-      <button
-        type="button"
-        {...buttonLook({ variant: 'default', size: 'md', fullWidth: true }, layout.gap8)}
-        onClick={onShare}
-      >
-        <Icon name="share-2" size={18} /> {m.browse_share()}
-      </button>
+      <div className={classes.pair}>
+        {job.availability !== 'closed' && <SaveButton id={job.id} fullWidth />}
+        <button
+          type="button"
+          {...buttonLook({ variant: 'default', size: 'md', fullWidth: true }, layout.gap8)}
+          onClick={onShare}
+        >
+          <Icon name="share-2" size={18} /> {m.browse_share()}
+        </button>
+      </div>
     </div>
   );
 }
@@ -50,6 +54,7 @@ export function ApplyBar({ job, onShare }: ApplyCardProps) {
   const via = useChannel();
   return (
     <div className={`${layout.row} ${layout.gap8} ${classes.bar}`}>
+      {job.availability !== 'closed' && <SaveButton id={job.id} size="lg" bare />}
       <button
         type="button"
         aria-label={m.browse_share()}

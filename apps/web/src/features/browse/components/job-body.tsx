@@ -1,7 +1,8 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { needsOf, offersOf } from '@/lib/job-words';
+import { needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './job-body.module.css';
 
@@ -14,6 +15,7 @@ interface JobBodyProps {
 export function JobBody({ job, level }: JobBodyProps) {
   const Title = level === 2 ? 'h2' : 'h3';
   const needs = needsOf(job);
+  const isMixed = needs.some(({ good_to_have }) => good_to_have);
   const offers = offersOf(job);
   return (
     <div className={classes.body}>
@@ -21,13 +23,16 @@ export function JobBody({ job, level }: JobBodyProps) {
         <Title className={classes.title}>{m.browse_do()}</Title>
         <Written className={classes.written} html={job.description} />
       </section>
-      {(needs.length > 0 || job.candidate_requirements) && (
+      {needs.length > 0 && (
         <section>
           <Title className={classes.title}>{m.browse_need()}</Title>
-          <Written className={classes.written} html={job.candidate_requirements} />
-          <ul className={classes.bullets}>
-            {needs.map((need) => (
-              <li key={need}>{need}</li>
+          <ul className={classes.needs}>
+            {needs.map(({ text, good_to_have }) => (
+              <li key={text}>
+                <Icon name={good_to_have ? 'circle-plus' : 'circle-check'} size={20} />
+                <span>{text}</span>
+                {isMixed && <small>{good_to_have ? m.browse_good_to_have() : m.browse_must_have()}</small>}
+              </li>
             ))}
           </ul>
         </section>
@@ -40,6 +45,16 @@ export function JobBody({ job, level }: JobBodyProps) {
               <li key={offer}>{offer}</li>
             ))}
           </ul>
+        </section>
+      )}
+      {job.availability === 'open' && (
+        <section>
+          <Title className={classes.title}>{m.browse_hiring()}</Title>
+          <ol className={classes.steps}>
+            {stepsOf(job).map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
         </section>
       )}
       <section>

@@ -20,7 +20,7 @@ export interface CardChoice {
 interface JobCardProps {
   job: Card;
   /** Of the title, among the page's headings. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   choice?: CardChoice | undefined;
 }
 
@@ -53,7 +53,7 @@ const isCut = (pieces: Card['excerpt']) => !/[.!?…]\s*$/.test(pieces.at(-1)?.t
 /** The whole card is the link: its title's anchor is stretched over it. */
 export function JobCard({ job, level = 3, choice }: JobCardProps) {
   const facts = factsOf(job).filter(Boolean).join(' · ');
-  const Title = level === 2 ? 'h2' : 'h3';
+  const Title = `h${level}` as const;
   return (
     <article className={`${layout.card} ${classes.card}`} data-selected={choice?.chosen || undefined}>
       <div className={classes.top}>

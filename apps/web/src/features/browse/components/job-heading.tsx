@@ -1,5 +1,9 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import type { Ref } from 'react';
+import { askedPlace } from '@/lib/asked-place';
+import { kilometreWords, metersBetween } from '@/lib/distance';
+import { useStore } from '@/lib/store';
+import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
@@ -14,6 +18,17 @@ interface JobHeadingProps {
 
 const sizes = { 1: 64, 2: 56 };
 
+/** From where somebody last looked for work; the server does not know it. */
+function FromThere({ job: { geoloc } }: { job: PublicJob }) {
+  const place = useStore(askedPlace);
+  if (!place || !geoloc) return null;
+  return (
+    <b className={classes.far}>
+      , {m.browse_from({ distance: kilometreWords(metersBetween(place, geoloc)), place: place.name })}
+    </b>
+  );
+}
+
 export function JobHeading({ job, level, title }: JobHeadingProps) {
   const Title = level === 1 ? 'h1' : 'h2';
   return (
@@ -25,7 +40,12 @@ export function JobHeading({ job, level, title }: JobHeadingProps) {
         </Title>
         <p className={`${layout.note} ${layout.wrapping} ${classes.sub}`}>
           <span>{job.company.name}</span>
-          {job.location && <span>{job.location.name}</span>}
+          {job.location && (
+            <span>
+              {job.location.name}
+              <FromThere job={job} />
+            </span>
+          )}
           <Age since={job.published_at} />
         </p>
       </div>

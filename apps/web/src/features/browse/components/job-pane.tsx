@@ -14,6 +14,7 @@ import { JobHeading } from './job-heading';
 import classes from './job-pane.module.css';
 import { PaneSkeleton } from './pane-skeleton';
 import { SafetyNote } from './safety-note';
+import { SaveButton } from './save-button';
 import { useChosenJob, useOpened } from './use-chosen-job';
 import { useJobActs } from './use-job-acts';
 
@@ -55,6 +56,7 @@ function ShownJob({ job, entered, waiting, onLeave }: ShownJobProps) {
                 {job.availability === 'closed' ? m.browse_closed_beside() : m.browse_full()}
               </p>
             )}
+            {job.availability !== 'closed' && <SaveButton id={job.id} />}
             <button
               type="button"
               {...buttonLook({ variant: 'default', size: 'md' }, layout.gap8)}

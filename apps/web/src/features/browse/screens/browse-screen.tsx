@@ -1,4 +1,5 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { keepAskedPlace } from '@/lib/asked-place';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { chosenOf } from '@/lib/chosen-filters';
 import type { Beside, FilterOptions, FoundJobs } from '@/lib/public-jobs';
@@ -75,6 +76,10 @@ export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }:
   const what = text(list.search.search);
   const place = text(list.search.place);
   const shown = job ?? found.items[0]?.id;
+  const around = found.understood.place;
+  useEffect(() => {
+    if (around) keepAskedPlace({ name: around.name, ...around.location });
+  }, [around]);
   const choose: CardChoice['onChoose'] = (id, by) => {
     onChoose(id);
     if (by === 'keyboard') setEntered({ id });

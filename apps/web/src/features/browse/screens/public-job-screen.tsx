@@ -1,5 +1,5 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { countView } from '@/lib/public-jobs';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -20,6 +20,25 @@ interface PublicJobScreenProps {
   job: PublicJob;
   /** Where it is, drawn. Left out for a job without a place. */
   map?: ReactNode;
+}
+
+/** Those near the job say how far they are from it. */
+function Similar({ job: { similar, location } }: { job: PublicJob }) {
+  const near = similar.filter(({ distance_meters }) => distance_meters !== null);
+  const parts = [
+    { title: location && m.browse_similar_near({ place: location.name }), jobs: near },
+    { title: m.browse_similar_further(), jobs: similar.filter((other) => !near.includes(other)) },
+  ].filter(({ jobs }) => jobs.length > 0);
+  return parts.map(({ title, jobs }) => (
+    <Fragment key={title}>
+      {near.length > 0 && <h3 className={classes.part}>{title}</h3>}
+      <div className={`${layout.stack} ${classes.similar}`}>
+        {jobs.map((other) => (
+          <JobCard key={other.id} job={other} level={near.length > 0 ? 4 : 3} />
+        ))}
+      </div>
+    </Fragment>
+  ));
 }
 
 export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
@@ -58,11 +77,7 @@ export function PublicJobScreen({ job, map }: PublicJobScreenProps) {
       </Wrap>
       {job.similar.length > 0 && (
         <Section ground="haze" title={m.browse_similar()}>
-          <div className={`${layout.stack} ${classes.similar}`}>
-            {job.similar.map((other) => (
-              <JobCard key={other.id} job={other} />
-            ))}
-          </div>
+          <Similar job={job} />
         </Section>
       )}
       <ApplyBar job={job} {...acts} />

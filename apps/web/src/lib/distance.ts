@@ -1,5 +1,5 @@
-import { metersPerKilometre } from '@/lib/browse-choices';
 import { m } from '@/paraglide/messages';
+import { metersPerKilometre } from './browse-choices';
 
 /** `16 km`, which never breaks over a line; what is nearer than one is one. */
 export const kilometreWords = (meters: number): string =>
