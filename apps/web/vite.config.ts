@@ -8,6 +8,7 @@ import { budgets } from './build/budgets.ts';
 import { appChunks, candidateApp, candidateAppPages } from './build/candidate-app.ts';
 import { candidateAppFiles, candidateWorker } from './build/candidate-worker.ts';
 import { plannedChunks } from './build/chunks.ts';
+import { compressed } from './build/compressed.ts';
 import { copy, copyWithoutChoice } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
 import { embedFrame, embedScript } from './build/embed.ts';
@@ -106,6 +107,7 @@ export default defineConfig({
     delivery(here('./src/route-tree.gen.ts')),
     routeFiles(here('./src/routes'), here('./src/app/not-found.tsx')),
     budgets(here('./budgets.json'), here('./src/routes'), here('./src/main.tsx')),
+    compressed(),
   ],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),

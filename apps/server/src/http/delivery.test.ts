@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { candidateWorker } from '@marula/contract/candidate-app-paths';
 import { countryForm } from '@marula/contract/tenants';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
@@ -17,6 +18,7 @@ beforeAll(async () => {
   put('candidate.html', `<title>the candidate’s app</title>${CONFIG}`);
   put('routes.json', JSON.stringify(['/', '/login', '/things/:slug', '/browse-jobs/iframe', '/sitemap.xml']));
   put('assets/main-abc.js', 'let a;');
+  writeFileSync(path.join(webDir, 'assets/main-abc.js.br'), brotliCompressSync('let a; // as small as can be'));
   put('embed.js', 'let b;');
   mkdirSync(path.join(webDir, 'app'));
   put('app/sw.js', `keep('${candidateWorker.pageMark}');`);
@@ -132,6 +134,20 @@ describe('pages', () => {
   test('a named asset lasts, a page is asked for again', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');
+  });
+
+  test('a file of the build goes out as small as the build made it, to who can read that', async () => {
+    const url = '/assets/main-abc.js';
+    const small = await get(url, { headers: { 'accept-encoding': 'gzip, deflate, br' } });
+    expect(small.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': expect.stringContaining('javascript'),
+      'cache-control': expect.stringContaining('immutable'),
+      vary: expect.stringContaining('accept-encoding'),
+    });
+    expect(String(brotliDecompressSync(small.rawPayload))).toBe('let a; // as small as can be');
+    expect((await get(url)).body).toBe('let a;');
+    expect((await get(`${url}.br`)).statusCode).toBe(404);
   });
 
   test.each(['/auth/v1/gone', '/storage/v1/gone'])('%s is a 404 in the words of the platform', async (url) => {

@@ -79,7 +79,8 @@ export async function serveWeb(
       root: path.resolve(webDir),
       index: false,
       wildcard: false,
-      globIgnore: [`${DRAWING_DIR}/**`, WORKER_FILE],
+      preCompressed: true,
+      globIgnore: [`${DRAWING_DIR}/**`, WORKER_FILE, '**/*.br'],
       setHeaders: (reply, file) => {
         reply.header('cache-control', cacheControl(file));
       },
