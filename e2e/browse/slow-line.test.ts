@@ -1,0 +1,43 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openPage } from '../support/browser.ts';
+import { browser, product } from '../support/stage.ts';
+import { ready } from '../support/visit.ts';
+
+/** As Lighthouse has it: a phone four times slower than this machine, on slow 4G. */
+async function slowDown(page: Page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+it('a visitor on a slow line finds a job near home, saves it without an account and finds it again', async () => {
+  const { page, errors, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await slowDown(page);
+  // With the first bytes: nobody waits for the app before they type.
+  await page.goto(product.url, { waitUntil: 'commit' });
+  await page.getByLabel('Where').fill('Durban');
+  await page.getByRole('button', { name: 'Search jobs' }).click();
+  await page.getByRole('heading', { level: 1, name: /near Durban/ }).waitFor();
+  const first = page.getByRole('article').first();
+  const title = (await first.getByRole('heading').textContent()) ?? '';
+  // While somebody reads the list the app begins, and knows then where they looked.
+  await ready(page);
+  await first.getByRole('link').click();
+  await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  await page.getByText(/km from Durban/).waitFor();
+  const save = page.getByRole('button', { name: 'Save this job' });
+  await save.click();
+  await expect.poll(() => save.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Saved jobs' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Saved jobs' }).waitFor();
+  await page.getByRole('link', { name: title }).waitFor();
+  expect(errors).toEqual([]);
+  await close();
+});
