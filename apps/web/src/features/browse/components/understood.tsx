@@ -1,6 +1,6 @@
 import { tenants } from '@marula/contract/tenants';
+import { CountryButton, CountryForm } from '@/domain/country-button';
 import type { FoundJobs } from '@/lib/public-jobs';
-import { chooseTenant } from '@/lib/tenant';
 import { placeLine, understoodLines } from '@/lib/understood-lines';
 import { m } from '@/paraglide/messages';
 import { buttonLook } from '@/ui/button-look';
@@ -17,13 +17,11 @@ export function Understood({ found }: { found: FoundJobs }) {
         <div className={`${layout.note} ${classes.note}`} role="status">
           {place}
           {country && (
-            <button
-              type="button"
-              {...buttonLook({ variant: 'default', size: 'md' }, classes.country)}
-              onClick={() => chooseTenant(country)}
-            >
-              {m.browse_place_switch({ country: tenants[country].name })}
-            </button>
+            <CountryForm>
+              <CountryButton code={country} {...buttonLook({ variant: 'default', size: 'md' }, classes.country)}>
+                {m.browse_place_switch({ country: tenants[country].name })}
+              </CountryButton>
+            </CountryForm>
           )}
         </div>
       )}

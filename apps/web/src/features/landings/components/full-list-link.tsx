@@ -1,6 +1,7 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { Landing } from '@marula/contract/jobs.landing.contract';
-import { chooseTenant, getTenant } from '@/lib/tenant';
+import { CountryButton, CountryForm } from '@/domain/country-button';
+import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { buttonLook } from '@/ui/button-look';
@@ -20,9 +21,11 @@ export function FullListLink({ landing }: { landing: Landing }) {
     return (
       <Note>
         <p>{m.landings_other_country({ country: country.name, here: here.name })}</p>
-        <button type="button" {...buttonLook({ variant: 'default' })} onClick={() => chooseTenant(country.code)}>
-          {m.landings_change_country({ country: country.name })}
-        </button>
+        <CountryForm>
+          <CountryButton code={country.code} {...buttonLook({ variant: 'default' })}>
+            {m.landings_change_country({ country: country.name })}
+          </CountryButton>
+        </CountryForm>
       </Note>
     );
   }

@@ -1,33 +1,22 @@
-import { countryForm, type Tenant, tenants } from '@marula/contract/tenants';
-import type { MouseEvent, ReactNode } from 'react';
-import { chooseTenant, getTenant } from '@/lib/tenant';
+import { type Tenant, tenants } from '@marula/contract/tenants';
+import type { ReactNode } from 'react';
+import { CountryButton, CountryForm } from '@/domain/country-button';
+import { getTenant } from '@/lib/tenant';
 
 interface CountryChoiceProps {
   className?: string | undefined;
   children: (tenant: Tenant, current: boolean) => ReactNode;
 }
 
-/** A form, so that a country can be chosen before the app has started and where none will. */
 export const CountryChoice = ({ className, children }: CountryChoiceProps) => (
-  <form method="post" action={countryForm.path} className={className}>
+  <CountryForm className={className}>
     {Object.values(tenants).map((tenant) => {
       const current = tenant.code === getTenant().code;
-      const choose = (event: MouseEvent) => {
-        event.preventDefault();
-        chooseTenant(tenant.code);
-      };
       return (
-        <button
-          key={tenant.code}
-          type="submit"
-          name={countryForm.field}
-          value={tenant.code}
-          aria-pressed={current}
-          onClick={choose}
-        >
+        <CountryButton key={tenant.code} code={tenant.code} aria-pressed={current}>
           {children(tenant, current)}
-        </button>
+        </CountryButton>
       );
     })}
-  </form>
+  </CountryForm>
 );
