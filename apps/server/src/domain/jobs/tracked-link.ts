@@ -11,5 +11,6 @@ export async function trackedLink(
   via: string,
 ): Promise<{ token: string; address: string } | undefined> {
   const token = await linkTokensRepository(db).tokenFor(jobId, via, randomBytes(16).toString('base64url'), clock());
-  return token && { token, address: jobAddress(config.http.siteUrl, jobId, { via, [tokenParameter]: token }) };
+  if (!token) return undefined;
+  return { token, address: jobAddress(config.http.siteUrl, jobId, { via, [tokenParameter]: token }) };
 }
