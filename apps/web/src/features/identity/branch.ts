@@ -1,4 +1,4 @@
-import { validConsent } from '@marula/contract/consent.contract';
+import type { ConsentRecord } from '@marula/contract/consent.contract';
 import { consent } from '@marula/contract/consent-limits';
 import { deepLinkAttribution as limits } from '@marula/contract/limits';
 import { deepLinkPath } from '@marula/contract/own-path';
@@ -24,9 +24,10 @@ export type Attribution = { available: true; path: string | undefined } | { avai
 /** Branch counts visits, so that it is asked only where somebody has agreed to that. */
 const isAllowed = (): boolean => {
   try {
-    const record: unknown = JSON.parse(readCookie(consent.cookie.name) ?? 'null');
-    const agreed = validConsent(record, { revision: config.consentRevision, now: Date.now() });
-    return agreed?.services.analytics?.includes('analytics') ?? false;
+    const record: Partial<ConsentRecord> = JSON.parse(readCookie(consent.cookie.name) ?? '{}');
+    const { revision, expirationTime = 0, services } = record;
+    const holds = revision === config.consentRevision && expirationTime > Date.now();
+    return holds && services?.analytics?.includes('analytics') === true;
   } catch {
     return false;
   }
