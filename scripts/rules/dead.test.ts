@@ -11,13 +11,11 @@ const awaitedErrors: Record<string, string> = {
   // Refunds that a person asks for come with the console.
   Payments: 'payments.refund_failed payments.refund_exceeds_payment payments.refund_already_processed',
   'General action failures':
-    'companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed notifications.create_failed tracking.failed',
+    'companies.create_failed auth.email_create_failed auth.email_update_failed auth.password_create_failed auth.password_update_failed notifications.create_failed',
 };
 
 /** The same for its numbers (section 9): some hold in a library that is told none of them. */
 const awaitedLimits: Record<string, string> = {
-  'Deep-link attribution':
-    'deepLinkAttribution.overallWaitMs deepLinkAttribution.requestTimeoutMs deepLinkAttribution.retries deepLinkAttribution.retryDelayMs',
   'HTTP client': 'httpClient.errorStatuses',
   'Live-chat widget load': 'liveChat.loadAfterMs',
   'Page transition': 'pageTransition.mode',

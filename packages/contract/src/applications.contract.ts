@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Candidate } from './candidates.contract.ts';
 import { CompanySummary } from './companies.contract.ts';
+import { jobChannels } from './job-channels.ts';
 import { JobSummary } from './jobs.contract.ts';
 import { Questionnaire, QuestionnaireAnswers } from './jobs.questionnaire.contract.ts';
 import { matchLimits, matchRanges, matchSources, matchStates } from './match-limits.ts';
@@ -133,12 +134,18 @@ export const ApplicationContest = z.object({
 });
 export type ApplicationContest = z.output<typeof ApplicationContest>;
 
+/** The link that somebody came by; a named one says its name. */
+const ApplicationSource = z.object({ channel: z.enum([...jobChannels, 'named']), name: z.string().nullable() });
+export type ApplicationSource = z.output<typeof ApplicationSource>;
+
 /** What a reviewer has beside the decision. */
 export const ApplicationDetail = Application.extend({
   /** The job's questions, which the answers answer. */
   questionnaire: Questionnaire,
   /** What they wrote to go with it; empty for nothing. */
   cover_note: z.string(),
+  /** Null where they came by no link, or by one that has lost its name. */
+  source: ApplicationSource.nullable(),
   explanation: MatchExplanation.nullable(),
   decline_reason: DeclineReason.nullable(),
   contest: ApplicationContest.extend({ answered_by: Author.nullable() }).nullable(),

@@ -88,6 +88,7 @@ import {
   updateQuestionTemplate,
 } from './jobs.settings.contract.ts';
 import { undoArchiveJob, undoExtendJob } from './jobs.undo.contract.ts';
+import { linkTrackingEndpoints } from './link-tracking.contract.ts';
 import { changeUnsubscription, readUnsubscription } from './mails.contract.ts';
 import { listMatchingCandidates } from './matching.contract.ts';
 import { moneyEndpoints } from './money.contract.ts';
@@ -208,6 +209,7 @@ export const endpoints = {
     countView: countJobView,
     delete: deleteJob,
   },
+  linkTracking: linkTrackingEndpoints,
   mails: { readUnsubscription, changeUnsubscription },
   matching: { candidates: listMatchingCandidates },
   notifications: {

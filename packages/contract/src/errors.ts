@@ -403,6 +403,8 @@ export const errors = {
   },
   'forms.send_failed': { status: 500, message: 'There was a problem sending your message. Please try again.' },
   'tracking.failed': { status: 500, message: 'There was a problem tracking this link. Please try again.' },
+  'tracking.link_not_found': { status: 404, message: 'This link is no longer counted.' },
+  'tracking.click_not_found': { status: 404, message: 'Click not found.' },
   'felix.used_up': {
     status: 402,
     message: 'Your company has used all of its AI assistant for this month.',

@@ -12,3 +12,14 @@ export const channelIn = (search: string): string | undefined => {
   const named = new URLSearchParams(search).get(channelParameter) ?? '';
   return linkCode.test(named) ? named : jobChannels.find((channel) => channel === named);
 };
+
+/** The name of the token in the address of a job, by which a click on the link is known. */
+export const tokenParameter = 't';
+
+/** 128 random bits. */
+export const linkToken = /^[\w-]{22}$/;
+
+export const tokenIn = (search: string): string | undefined => {
+  const said = new URLSearchParams(search).get(tokenParameter) ?? '';
+  return linkToken.test(said) ? said : undefined;
+};

@@ -24,6 +24,7 @@ const PUBLIC = [
   'GET /api/job/public/filter-options',
   'GET /api/job/public/landing',
   'GET /api/job/public/open-work',
+  'GET /api/link-tracking/fetch-deeplink',
   'GET /api/place',
   'GET /api/place/near',
   'GET /api/place/suggest',
@@ -41,6 +42,8 @@ const PUBLIC = [
   'POST /api/invite/decline',
   'POST /api/job/public/:id/view',
   'POST /api/job/report',
+  'POST /api/link-tracking/send-deeplink',
+  'POST /api/link-tracking/upsert-click',
   'POST /api/reference-verification',
   'POST /api/unsubscribe',
 ];

@@ -17,6 +17,7 @@ import { invitesModule } from '../modules/invites/invites.routes.ts';
 import { jobSearchModule } from '../modules/job-search/job-search.routes.ts';
 import { jobsModule } from '../modules/jobs/jobs.routes.ts';
 import { landingsModule } from '../modules/landings/landings.routes.ts';
+import { linkTrackingModule } from '../modules/link-tracking/link-tracking.routes.ts';
 import { mailsModule } from '../modules/mails/mails.routes.ts';
 import { matchingModule } from '../modules/matching/matching.routes.ts';
 import { notificationsModule } from '../modules/notifications/notifications.routes.ts';
@@ -48,6 +49,7 @@ export const modules: readonly Module[] = [
   jobSearchModule,
   jobsModule,
   landingsModule,
+  linkTrackingModule,
   mailsModule,
   matchingModule,
   notificationsModule,

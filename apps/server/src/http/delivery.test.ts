@@ -131,6 +131,20 @@ describe('pages', () => {
     await tagged.stop();
   });
 
+  test('are told of Branch, and may reach it, only where its key is set', async () => {
+    const before = await get('/');
+    expect(before.body + before.headers['content-security-policy']).not.toContain('branch');
+    const linked = await startTestApp({ webDir, env: { BRANCH_KEY: 'key_test_abc' } });
+    const page = await linked.http.inject('/');
+    expect(page.body).toContain('"branchKey":"key_test_abc","branchUrl":"https://cdn.branch.io"');
+    const policy = page.headers['content-security-policy'];
+    expect(policy).toMatch(/script-src [^;]*https:\/\/cdn\.branch\.io/);
+    expect(policy).toMatch(/connect-src [^;]*https:\/\/api2\.branch\.io/);
+    const framed = await linked.http.inject('/browse-jobs/iframe');
+    expect(framed.headers['content-security-policy']).not.toContain('branch');
+    await linked.stop();
+  });
+
   test('a named asset lasts, a page is asked for again', async () => {
     expect((await get('/assets/main-abc.js')).headers['cache-control']).toContain('immutable');
     expect((await get('/')).headers['cache-control']).toBe('no-cache');

@@ -36,12 +36,22 @@ const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
 /** Only what is configured may be reached: a tag manager that nobody named stays out. */
 function pagePolicy(
-  { recaptchaSiteKey, googleMapsKey, siteUrl, iconsUrl, errorReportingUrl, tagManagerId }: HttpConfig,
+  {
+    recaptchaSiteKey,
+    googleMapsKey,
+    siteUrl,
+    iconsUrl,
+    errorReportingUrl,
+    tagManagerId,
+    branchKey,
+    branchUrl,
+  }: HttpConfig,
   startScript: string | undefined,
 ): Record<string, string> {
   const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
   const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
   const google = recaptchaSiteKey ? 'https://www.google.com/recaptcha/' : '';
+  const branch = branchKey ? branchUrl : '';
   const maps = googleMapsKey ? 'https://maps.googleapis.com' : '';
   return {
     ...page,
@@ -52,6 +62,7 @@ function pagePolicy(
       google,
       google && 'https://www.gstatic.com/recaptcha/',
       maps,
+      branch,
     ),
     'img-src': joined(page['img-src'], tags, figures),
     'connect-src': joined(
@@ -63,6 +74,7 @@ function pagePolicy(
       google,
       maps,
       maps && 'https://places.googleapis.com',
+      branch && `${branch} https://api2.branch.io`,
     ),
     ...(google ? { 'frame-src': google } : {}),
     ...secured(siteUrl),

@@ -75,6 +75,20 @@ export const httpSettings = {
       .regex(/^[\w-]+$/, 'must be an API key')
       .optional(),
   }),
+  branchKey: setting({
+    env: 'BRANCH_KEY',
+    doc: 'The Branch key by which a link to the app is known after its install, with consent. Empty: our own way only.',
+    schema: z
+      .string()
+      .regex(/^key_(live|test)_\w+$/, 'must look like key_live_abc123')
+      .optional(),
+  }),
+  branchUrl: setting({
+    env: 'BRANCH_URL',
+    doc: 'Where the script of Branch comes from.',
+    schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+    default: 'https://cdn.branch.io',
+  }),
   consentRevision: setting({
     env: 'CONSENT_REVISION',
     doc: 'Raise it when what we ask consent for changes: everybody is asked again.',

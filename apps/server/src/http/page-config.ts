@@ -19,6 +19,7 @@ function pageConfig({ http, ...reach }: PageConfig): string {
     errorReportingUrl,
     tagManagerId,
     consentRevision,
+    ...(http.branchKey && { branchKey: http.branchKey, branchUrl: http.branchUrl }),
   };
   // `<` could end the script element.
   return JSON.stringify(config).replaceAll('<', '\\u003c');

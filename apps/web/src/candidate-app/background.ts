@@ -1,6 +1,7 @@
 import { followingAttribute } from '@marula/contract/first-html';
 import { keptUserId } from '@/lib/auth/kept-session';
 import { startSession } from '@/lib/auth/session';
+import { attachClicks } from './attach-clicks';
 import { restoreMessages, sendWaiting as sendMessages } from './messages/send-message';
 import { keepSending } from './waiting/keep-sending';
 import { startWorker } from './worker/start-worker';
@@ -9,6 +10,7 @@ import { startWorker } from './worker/start-worker';
 async function keepSendingMessages(): Promise<void> {
   const id = keptUserId() ?? (await startSession().catch(() => null))?.user.id;
   if (!id) return;
+  void attachClicks();
   await restoreMessages(id);
   addEventListener('online', sendMessages);
 }

@@ -9,6 +9,9 @@ export interface PublicConfig {
   /** Left out: errors are not sent anywhere. */
   errorReportingUrl?: string;
   tagManagerId?: string;
+  /** Left out: nobody outside is asked where somebody was on their way to. */
+  branchKey?: string;
+  branchUrl?: string;
   /** Left out: no bot check. */
   recaptchaSiteKey?: string;
   /** Left out: people sign in by mail only. */

@@ -13,6 +13,7 @@ import type { BrowseSearch } from './browse-search';
 import * as formsEndpoints from './endpoints/forms.gen';
 import * as jobsEndpoints from './endpoints/jobs.gen';
 import { hasFirstAnswer } from './first-answers';
+import { followLink } from './follow-link';
 import { getTenant } from './tenant';
 
 // What anybody may ask about jobs: the site's list and the candidate's app ask the same.
@@ -93,8 +94,10 @@ export const readReasons = async () =>
 export const sendReport = (body: BodyOf<typeof reportJob>) => api(jobsEndpoints.report, { body });
 
 /** Nobody who looks at a job needs to hear that it was not counted. */
-export const countView = (id: string) =>
-  api(jobsEndpoints.countView, { params: { id }, query: { via: channelIn(location.search) } }).then(
+export const countView = (id: string) => {
+  void followLink();
+  return api(jobsEndpoints.countView, { params: { id }, query: { via: channelIn(location.search) } }).then(
     () => {},
     () => {},
   );
+};

@@ -2,7 +2,7 @@ import type { QuestionnaireAnswer } from '@marula/contract/jobs.questionnaire.co
 import type { Db } from '../../core/database.ts';
 import { contestColumns, shownStatus } from '../../domain/applications/application-columns.ts';
 import { askedQuestions, companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
-import { countedLink } from '../../domain/jobs/job-link-columns.ts';
+import { countedLink, lastClicked } from '../../domain/jobs/job-link-columns.ts';
 import type { JobToJoin } from './applications.jobs.repository.ts';
 import type { OwnRow } from './applications.line.rules.ts';
 
@@ -76,7 +76,8 @@ export const ownApplicationsRepository = (db: Db) => ({
       `with added as (
          insert into applications (profile_id, job_id, company_id, status_id, questionnaire_answers, applied_at, created_at,
            cover_note, channel)
-         values ($1, $2, $3, 2, $4::jsonb, $5, $5, $7, ${countedLink('$2::uuid', '$6::text')}) on conflict (job_id, profile_id) do nothing returning id
+         values ($1, $2, $3, 2, $4::jsonb, $5, $5, $7,
+           coalesce(${countedLink('$2::uuid', '$6::text')}, ${lastClicked('$1', '$2', '$5')})) on conflict (job_id, profile_id) do nothing returning id
        ), told as (
          insert into application_events (application_id, happened_at, by, actor_id, to_status_id)
          select id, $5, 'candidate', $1, 2 from added

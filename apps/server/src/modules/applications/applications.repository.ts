@@ -4,6 +4,7 @@ import type {
   ListedApplication,
   MatchChange,
 } from '@marula/contract/applications.contract';
+import { jobChannels } from '@marula/contract/job-channels';
 import { matchLimits } from '@marula/contract/match-limits';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
@@ -52,6 +53,10 @@ const REASON = `(select jsonb_build_object('id', r.id, 'name', r.name, 'side', r
 
 const CONTEST = `(select ${contestColumnsFor(author('k.answered_by'))} from application_contests k where k.application_id = a.id)`;
 
+const SOURCE = `(select jsonb_build_object('channel', case when l.id is null then came.via else 'named' end, 'name', l.name)
+  from (select a.channel as via) came left join job_links l on l.job_id = a.job_id and l.code = came.via
+  where l.id is not null or came.via = any($3::text[]))`;
+
 const BY_IDS = prepared(`select ${applicationColumns} from applications a
   where a.company_id = $1 and a.id = any($2::uuid[]) order by a.created_at desc, a.id desc`);
 
@@ -61,7 +66,8 @@ const LISTED = prepared(`select ${applicationColumns}, ${REASONS} as match_reaso
 const CHANGED_MATCH = `select a.match_percentage as percentage, a.id as application_id, ${REASONS} as reasons
   from applications a where a.company_id = $1 and a.id = $2`;
 
-const DETAIL = prepared(`select ${applicationColumns}, j.questionnaire, a.cover_note, ${EXPLANATION} as explanation,
+const DETAIL =
+  prepared(`select ${applicationColumns}, j.questionnaire, a.cover_note, ${SOURCE} as source, ${EXPLANATION} as explanation,
     ${REASON} as decline_reason, ${CONTEST} as contest, ${NOTES} as notes, ${EVENTS} as events
   from applications a join jobs j on j.id = a.job_id where a.company_id = $1 and a.id = $2`);
 
@@ -76,5 +82,6 @@ export const applicationsRepository = (db: Db) => ({
   findDetail: (
     companyId: string,
     id: string,
-  ): Promise<(ApplicationDetail & Pick<ApplicationRow, 'applied_at'>) | undefined> => db.one(DETAIL, [companyId, id]),
+  ): Promise<(ApplicationDetail & Pick<ApplicationRow, 'applied_at'>) | undefined> =>
+    db.one(DETAIL, [companyId, id, jobChannels]),
 });

@@ -107,6 +107,14 @@ export const ownDataRepository = (db: Db) => {
         profileId,
       ),
 
+    linkClicks: (profileId: string) =>
+      all(
+        `select c.clicked_at, ${jobSummary('t.job_id')} as job, coalesce(l.name, t.via) as link
+         from link_clicks c join link_tokens t on t.id = c.token_id left join job_links l on l.id = t.link_id
+         where c.profile_id = $1 order by c.clicked_at, c.id`,
+        profileId,
+      ),
+
     receipts: (profileId: string) =>
       all(
         `select kind, given_at, withdrawn_at, version, company_name as company, job_title as job

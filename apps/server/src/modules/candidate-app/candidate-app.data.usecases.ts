@@ -18,6 +18,7 @@ async function* piecesOf(deps: Deps, { profile_id, locale }: CandidateActor, pro
     notifications: async (id: string) => (await data.notifications(id)).map((one) => presentNotification(locale, one)),
     messages: async (id: string) => (await data.messages(id)).map((one) => inWordsOf(locale, one)),
     profile_views: data.views,
+    link_clicks: data.linkClicks,
     consent_receipts: data.receipts,
     push_devices: (id: string) => pushDevicesRepository(deps.db).of(id),
   };

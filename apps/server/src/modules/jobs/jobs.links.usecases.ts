@@ -10,7 +10,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { qrCodePicture } from '../../core/qr-code.ts';
 import { withTx } from '../../db/tx.ts';
-import { jobAddress } from '../../domain/jobs/job-address.ts';
+import { trackedLink } from '../../domain/jobs/tracked-link.ts';
 import { jobLinksRepository } from './jobs.links.repository.ts';
 import { jobsRepository } from './jobs.repository.ts';
 import { ensureEditable } from './jobs.rules.ts';
@@ -73,6 +73,8 @@ export async function drawLink(
 ): Promise<ReplyOf<typeof endpoints.jobs.drawLink>> {
   ensureCan(actor, 'read', 'Job');
   const { code } = found(await jobLinksRepository(deps.db).find(actor.company_id, id, linkId));
-  const address = jobAddress(deps.config.http.siteUrl, id, { via: code });
+  const link = await trackedLink(deps, id, code);
+  if (!link) throw new AppError('jobs.link_not_found');
+  const { address } = link;
   return { address, picture: await qrCodePicture(address, jobLinkLimits.pictureWidth) };
 }

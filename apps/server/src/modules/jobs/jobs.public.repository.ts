@@ -20,13 +20,6 @@ export const publicJobsRepository = (db: Db) => ({
       [id, now],
     ),
 
-  async companyOf(profileId: string): Promise<string | null> {
-    const row = await db.one<{ company_id: string | null }>('select company_id from profiles where id = $1', [
-      profileId,
-    ]);
-    return row?.company_id ?? null;
-  },
-
   async isReportOption(id: number): Promise<boolean> {
     const found = await db.one("select 1 as found from report_options where id = $1 and subject = 'job'", [id]);
     return found !== undefined;

@@ -1,9 +1,5 @@
 import { viewLimits } from '@marula/contract/limits';
-import { isbot } from 'isbot';
 import type { Visitor } from '../../core/module.ts';
-
-/** A program that does not say what it is counts as one that does. */
-export const isRobot = ({ user_agent }: Visitor): boolean => user_agent === '' || isbot(user_agent);
 
 /** One person, as far as a visit shows it: the account, or else the connection. What a browser calls itself is free. */
 export const personOf = ({ address }: Visitor, userId: string | undefined): string[] =>

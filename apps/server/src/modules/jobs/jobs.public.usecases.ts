@@ -2,7 +2,6 @@ import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
-import { identify } from '../../access/admit.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Visitor } from '../../core/module.ts';
@@ -10,25 +9,13 @@ import { withTx } from '../../db/tx.ts';
 import { today } from '../../domain/locales/today.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { pseudonymsFor } from '../../domain/pseudonyms/pseudonyms.ts';
+import { accountOf, isOfTeam, isRobot } from '../../domain/visitors/visitors.ts';
 import { jobViewsRepository, type Look, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
-import { isRobot, isUsual, personOf, warningsFor } from './jobs.public.rules.ts';
+import { isUsual, personOf, warningsFor } from './jobs.public.rules.ts';
 import { invalid } from './jobs.rules.ts';
 
 type Report = BodyOf<typeof endpoints.jobs.report>;
 type Counted = ReplyOf<typeof endpoints.jobs.countView>;
-
-/** The account behind a public call, where its token holds. One that does not is no reason to refuse. */
-async function accountOf(deps: Deps, { authorization }: Visitor): Promise<string | undefined> {
-  if (!authorization) return undefined;
-  const shown = { authorization, company_id: undefined, locale: undefined, tenant: undefined };
-  return identify(deps, shown).then(
-    ({ user_id }) => user_id,
-    (error) => {
-      if (error instanceof AppError) return undefined;
-      throw error;
-    },
-  );
-}
 
 async function findPublic({ db, clock }: Deps, id: string): Promise<PublicJob> {
   const job = await publicJobsRepository(db).find(id, clock());
@@ -52,9 +39,8 @@ export async function countView(deps: Deps, visitor: Visitor, id: string, via?: 
   if (!job.online) throw new AppError('jobs.not_found');
   const nothing = { job_id: id, counted: false };
   if (isRobot(visitor)) return nothing;
-  const jobs = publicJobsRepository(deps.db);
   const account = await accountOf(deps, visitor);
-  if (account && (await jobs.companyOf(account)) === job.company_id) return nothing;
+  if (await isOfTeam(deps, account, job.company_id)) return nothing;
   const now = deps.clock();
   const day = today(now, zoneOf(job));
   const pseudonymOf = await pseudonymsFor(deps.db, 'view');

@@ -4,6 +4,7 @@ import { applicationStatusIds as ids } from '@marula/contract/transitions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { applicationsQuery } from '../applications/applications.queries';
+import { attachClicks } from '../attach-clicks';
 import { countSent } from '../install/install';
 import { personQuery } from '../session';
 import { sendOrKeep } from '../waiting/send-or-keep';
@@ -27,6 +28,8 @@ export function useSendApplication(
   const { data: person } = useQuery(personQuery);
   return useMutation({
     mutationFn: () => {
+      // Whichever of the two comes first: the server brings them together.
+      void attachClicks();
       const sent = {
         questionnaire_answers: answersToSend(job.questionnaire, draft.answers),
         cover_note: draft.note.trim(),

@@ -1,4 +1,5 @@
 import { createStore } from '@/lib/store';
+import { goOn, isFirstStart } from './go-on';
 
 interface InstallPrompt extends Event {
   prompt: () => Promise<{ outcome: 'accepted' | 'dismissed' }>;
@@ -45,7 +46,10 @@ export function followInstall(): void {
   addEventListener('appinstalled', () => {
     installPrompt.set(undefined);
     installOffered.set(false);
+    const here = location.pathname + location.search;
+    void import('@/lib/deep-link').then(({ leaveWord }) => leaveWord(here));
   });
+  if (isFirstStart()) void goOn();
 }
 
 export const notNow = (): void => {

@@ -5,6 +5,7 @@ import { api } from '@/lib/api';
 import * as candidateApp from '@/lib/endpoints/candidate-app.gen';
 import { chooseTenant, getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { attachClicks } from '../attach-clicks';
 import { Flow } from '../shell/flow';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
@@ -37,6 +38,7 @@ export function NameStep({ phone, onDone, onLeave }: NameStepProps) {
       });
     },
     onSuccess: async () => {
+      void attachClicks();
       await onDone();
       if (country !== shownCountry) location.reload();
     },

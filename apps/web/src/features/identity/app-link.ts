@@ -1,3 +1,5 @@
+import { isOwnPath } from '@marula/contract/own-path';
+
 const scheme = 'marula:/';
 
 interface Stores {
@@ -13,6 +15,4 @@ export const storeFor = (userAgent: string, stores: Stores | undefined): string 
 
 export const appAddress = (path: string) => `${scheme}${path}`;
 
-/** Only pages of ours: a link of ours must not lead to a stranger. */
-export const ownPath = (path: string | undefined, otherwise: string) =>
-  path && /^\/(?![/\\])/.test(path) ? path : otherwise;
+export const ownPath = (path: string | undefined, otherwise: string) => (path && isOwnPath(path) ? path : otherwise);

@@ -1,11 +1,13 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import { isId } from '@marula/contract/ids';
+import type { JobChannel } from '@marula/contract/job-channels';
 import { jobLimits } from '@marula/contract/job-limits';
 import type { listJobs } from '@marula/contract/jobs.endpoints.contract';
 import { paging, textLimits } from '@marula/contract/limits';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as jobsEndpoints from '@/lib/endpoints/jobs.gen';
+import * as linkTracking from '@/lib/endpoints/link-tracking.gen';
 import { postsQuery } from '@/lib/subscription';
 
 export type JobSearch = QueryOf<typeof listJobs>;
@@ -59,6 +61,14 @@ export const jobsQueries = {
     queryOptions({
       queryKey: [...jobsQueries.counted, id, 'sources'],
       queryFn: ({ signal }) => api(jobsEndpoints.sources, { params: { id }, signal }),
+    }),
+  /** The address for a channel or a named link, by which a click is known: it stays the same. */
+  link: (id: string, via: string) =>
+    queryOptions({
+      queryKey: ['job-address', id, via],
+      queryFn: ({ signal }) =>
+        api(linkTracking.generateToken, { body: { job_id: id, via: via as JobChannel }, signal }),
+      staleTime: Number.POSITIVE_INFINITY,
     }),
   /** Drawn by the server, which knows the address of the site. */
   qrCode: (id: string, linkId: string) =>

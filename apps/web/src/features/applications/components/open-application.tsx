@@ -84,6 +84,7 @@ export function OpenApplication({ id, teamRole, reasons, triage, decisions }: Op
       reasons={reasons}
       questions={data.questionnaire}
       coverNote={data.cover_note}
+      source={data.source}
       contest={
         data.contest && <ReviewContest key={id} id={id} contest={data.contest} name={data.candidate.first_name} />
       }

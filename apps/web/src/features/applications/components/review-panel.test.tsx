@@ -1,4 +1,9 @@
-import type { Application, MatchExplanation, MatchReason } from '@marula/contract/applications.contract';
+import type {
+  Application,
+  ApplicationSource,
+  MatchExplanation,
+  MatchReason,
+} from '@marula/contract/applications.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -40,7 +45,7 @@ const explanation: MatchExplanation = {
   computed_at: '2026-11-15T09:00:00.000Z',
 };
 
-const open = async (application: Application, explained?: MatchExplanation) => {
+const open = async (application: Application, explained?: MatchExplanation, source?: ApplicationSource) => {
   const acts = {
     onMove: vi.fn(),
     onDecline: vi.fn(),
@@ -62,6 +67,7 @@ const open = async (application: Application, explained?: MatchExplanation) => {
       onOpenDocument={vi.fn()}
       onChat={vi.fn()}
       explanation={explained}
+      source={source ?? null}
       {...acts}
     />
   ));
@@ -102,6 +108,19 @@ it('flags an answer that the employer wanted to look at twice, and declines nobo
   await userEvent.click(screen.getByRole('tab', { name: /Answers.*1 flag/ }));
   expect(screen.getByText(/It is only a flag: you decide/)).toBeTruthy();
   expect(onDecline).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['the channel', { channel: 'whatsapp', name: null }, 'Came by: WhatsApp'],
+  ['the link’s own name', { channel: 'named', name: 'Gate <b>two</b>' }, 'Came by: Gate <b>two</b>'],
+] as const)('says by which link they came: %s', async (_, source, words) => {
+  await open(applicationIn('Applied', 'Abel'), undefined, source);
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('says nothing of a link where there was none', async () => {
+  await open(applicationIn('Applied', 'Abel'));
+  expect(screen.queryByText(/Came by/)).toBeNull();
 });
 
 it('offers nothing the role may not do: a User cannot take back who was hired', async () => {

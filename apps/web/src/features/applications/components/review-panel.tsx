@@ -1,5 +1,10 @@
 import { Badge, Box, Group, Tabs, Text } from '@mantine/core';
-import type { Application, DeclineReason, MatchExplanation } from '@marula/contract/applications.contract';
+import type {
+  Application,
+  ApplicationSource,
+  DeclineReason,
+  MatchExplanation,
+} from '@marula/contract/applications.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { Question } from '@marula/contract/jobs.questionnaire.contract';
 import type { Role } from '@marula/contract/permissions';
@@ -28,6 +33,8 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   questions: readonly Question[];
   /** What they wrote to go with it. */
   coverNote?: string;
+  /** The link that they came by. */
+  source?: ApplicationSource | null;
   /** What they said who asked for another look, and how it is answered. */
   contest?: ReactNode;
   events: readonly ApplicationEvent[];
@@ -41,7 +48,9 @@ interface ReviewPanelProps extends DecisionActs, Omit<ReviewBarProps, 'candidate
   onOpenDocument: (document: CandidateDocument) => void;
 }
 
-function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
+const sourceOf = ({ channel, name }: ApplicationSource) => name ?? m.jobs_source({ channel });
+
+function Who({ application, source }: Pick<ReviewPanelProps, 'application' | 'source'>) {
   const { candidate } = application;
   return (
     <Group gap="sm" align="stretch" wrap="nowrap" pt={20} pb={16} px={20}>
@@ -53,6 +62,11 @@ function Who({ application }: Pick<ReviewPanelProps, 'application'>) {
         <Text lineClamp={2}>{headlineOf(candidate)}</Text>
         <Text c="dimmed">{areaOf(application)}</Text>
         <Text c="dimmed">{m.applications_can_start({ start: startOf(candidate) })}</Text>
+        {source && (
+          <Text c="dimmed" className={layout.breaks}>
+            {m.applications_came_by({ source: sourceOf(source) })}
+          </Text>
+        )}
       </Box>
     </Group>
   );
@@ -112,7 +126,7 @@ export function ReviewPanel(props: ReviewPanelProps) {
     >
       {/* A new person starts at the top, with what was opened for the last one closed. */}
       <div key={application.id} className={layout.scroller} {...swipe}>
-        <Who application={application} />
+        <Who application={application} source={props.source ?? null} />
         {props.contest}
         <MatchCard
           percentage={percentageOf(application)}

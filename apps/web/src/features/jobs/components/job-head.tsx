@@ -11,6 +11,7 @@ import { teamQuery } from '@/lib/team';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
+import { useAddresses } from '../use-addresses';
 import classes from './job-head.module.css';
 import { type JobAct, JobMenu } from './job-menu';
 import { shareJob } from './share-job';
@@ -102,6 +103,7 @@ const beside = {
 };
 
 function Acts({ job, figures, status, onAct }: JobHeadProps) {
+  const addressOf = useAddresses(job, ['link'], { enabled: status === 'active' });
   const waiting = (figures.unread_by_status[applicationStatusIds.Applied] ?? 0) > 0;
   // Where changing it is what comes next, the filled button does it.
   const edits = status === 'active' || (status === 'expired' && waiting);
@@ -111,7 +113,7 @@ function Acts({ job, figures, status, onAct }: JobHeadProps) {
         <Button
           {...beside}
           leftSection={<Icon name="share-2" size={16} />}
-          onClick={() => void shareJob(job, location.origin)}
+          onClick={() => void shareJob(job, addressOf('link'))}
         >
           {m.jobs_page_share()}
         </Button>

@@ -4,12 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';
+import { useAddresses } from '../use-addresses';
 import classes from './job-share.module.css';
-import { copyText, publicAddress, shareLinks } from './share-job';
+import { copyText, sharedBy, shareLinks } from './share-job';
+
+const shared = ['link', ...sharedBy];
 
 /** The public address of a job that people can apply for, and the ways to send it on. */
 export function JobShare({ job }: { job: Job }) {
-  const address = publicAddress(job, location.origin);
+  const addressOf = useAddresses(job, shared);
+  const address = addressOf('link');
   return (
     <Panel title={m.jobs_share()}>
       <Stack gap="sm">
@@ -25,7 +29,7 @@ export function JobShare({ job }: { job: Job }) {
           </Button>
         </div>
         <div className={classes.links}>
-          {shareLinks(job, job.company.name, location.origin).map(({ name, icon, href }) => (
+          {shareLinks(job, job.company.name, addressOf).map(({ name, icon, href }) => (
             <Button
               key={name}
               variant="default"

@@ -3,7 +3,7 @@ import type { Job } from '@marula/contract/jobs.contract';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 
-type Shared = Pick<Job, 'id' | 'title'>;
+type Shared = Pick<Job, 'title'>;
 
 /** Says where it was put, by a channel or a named link's code, so that who comes by it is counted there. */
 export const publicAddress = (
@@ -27,16 +27,20 @@ export const copyText = async (text: string): Promise<void> => {
 };
 
 /** By the phone's own sheet where there is one. Who closes it has decided; nothing went wrong. */
-export const shareJob = (job: Shared, site: string): Promise<void> => {
-  const url = publicAddress(job, site);
-  return navigator.share ? navigator.share({ title: job.title, url }).catch(() => {}) : copyText(url);
-};
+export const shareJob = ({ title }: Shared, url: string): Promise<void> =>
+  navigator.share ? navigator.share({ title, url }).catch(() => {}) : copyText(url);
+
+export const sharedBy = ['whatsapp', 'linkedin', 'facebook', 'email'] as const satisfies readonly JobChannel[];
 
 /** Plain links: nothing of these services is loaded, and they hear of nobody who does not click. */
-export const shareLinks = (job: Shared, company: string, site: string) => {
-  const words = m.jobs_share_words({ title: job.title, company });
-  const link = (channel: JobChannel) => encodeURIComponent(publicAddress(job, site, channel));
-  const text = (channel: JobChannel) => encodeURIComponent(`${words} ${publicAddress(job, site, channel)}`);
+export const shareLinks = (
+  { title }: Shared,
+  company: string,
+  addressOf: (channel: (typeof sharedBy)[number]) => string,
+) => {
+  const words = m.jobs_share_words({ title, company });
+  const link = (...channel: Parameters<typeof addressOf>) => encodeURIComponent(addressOf(...channel));
+  const text = (...channel: Parameters<typeof addressOf>) => encodeURIComponent(`${words} ${addressOf(...channel)}`);
   return [
     { name: 'WhatsApp', icon: 'message-circle', href: `https://wa.me/?text=${text('whatsapp')}` },
     {
