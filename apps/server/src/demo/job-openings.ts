@@ -35,9 +35,11 @@ export function fillIn(line: string, { company, position, town }: About): string
 /** How an advert begins: with the work, with who looks for whom, or with the place. */
 export function openingOf(about: About, seed: number, variety: Variety, draw: Random): string[] {
   const { company, position } = about;
-  const own = commonRoles.get(position)?.hooks ?? [];
+  const hooks = commonRoles.get(position)?.hooks ?? [];
+  const own = hooks.filter((line) => line.includes('{town}')).concat(variety.fresh(company.tenant, hooks));
   const asked = () => fillIn(variety.least(company.tenant, openings[company.tone], draw), about);
-  const place = aboutCompany(company, draw.int(0, 99), seed);
+  const places = company.trade.about.map((_, place) => aboutCompany(company, place, seed));
+  const place = variety.least(company.tenant, places, draw);
   const kind = draw.weighted([
     ['work', own.length > 0 ? 45 : 0],
     ['asked', company.tone === 'formal' ? 60 : 35],

@@ -59,7 +59,7 @@ const fixedCounts = new Map<number, number>([
   [demoCompanies.zambia, 18],
 ]);
 
-const weightOf: Record<PlanSlug, number> = { free: 0, starter: 2, professional: 11, scale: 20, custom: 26 };
+const weightOf: Record<PlanSlug, number> = { free: 0, starter: 2, professional: 10, scale: 24, custom: 36 };
 
 /** How many jobs each company has: all of them have one, many have no more, and the larger plans have most. */
 export function jobCounts(companies: readonly Company[], jobs: number): number[] {
