@@ -1,3 +1,4 @@
+import type { Occupation } from '../db/reference/occupations.ts';
 import type { Town } from './areas.ts';
 import { aboutCompany, type Company } from './companies.ts';
 import { inCountry } from './local-words.ts';
@@ -17,12 +18,12 @@ export const roleOf = (position: string) => lower(position.replace(/ \(.*\)$/, '
 
 export interface About {
   company: Company;
-  position: string;
+  occupation: Occupation;
   town: Town;
 }
 
-export function fillIn(line: string, { company, position, town }: About): string {
-  const role = roleOf(position);
+export function fillIn(line: string, { company, occupation, town }: About): string {
+  const role = roleOf(occupation.position);
   return inCountry(line, company.tenant)
     .replaceAll('{a role}', `${article(role)} ${role}`)
     .replaceAll('{Role}', upper(role))
@@ -34,8 +35,10 @@ export function fillIn(line: string, { company, position, town }: About): string
 
 /** How an advert begins: with the work, with who looks for whom, or with the place. */
 export function openingOf(about: About, seed: number, variety: Variety, draw: Random): string[] {
-  const { company, position } = about;
-  const hooks = commonRoles.get(position)?.hooks ?? [];
+  const { company, occupation } = about;
+  // What the kitchen of a mine is like, the mine's own sentences do not say.
+  const isOwn = occupation.industry_id === company.trade.industry_id;
+  const hooks = commonRoles.get(occupation.position)?.hooks ?? [];
   const own = hooks.filter((line) => line.includes('{town}')).concat(variety.fresh(company.tenant, hooks));
   const asked = () => fillIn(variety.least(company.tenant, openings[company.tone], draw), about);
   const places = company.trade.about.map((_, place) => aboutCompany(company, place, seed));
@@ -43,9 +46,9 @@ export function openingOf(about: About, seed: number, variety: Variety, draw: Ra
   const kind = draw.weighted([
     ['work', own.length > 0 ? 45 : 0],
     ['asked', company.tone === 'formal' ? 60 : 35],
-    ['place', company.tone === 'warm' ? 25 : 12],
+    ['place', isOwn ? (company.tone === 'warm' ? 25 : 12) : 0],
   ] as const);
   if (kind === 'work')
-    return [fillIn(variety.least(company.tenant, own, draw), about), ...(draw.chance(0.6) ? [place] : [])];
-  return kind === 'place' ? [place, asked()] : [asked(), ...(draw.chance(0.7) ? [place] : [])];
+    return [fillIn(variety.least(company.tenant, own, draw), about), ...(isOwn && draw.chance(0.6) ? [place] : [])];
+  return kind === 'place' ? [place, asked()] : [asked(), ...(isOwn && draw.chance(0.7) ? [place] : [])];
 }

@@ -130,7 +130,7 @@ function newWork(stage: Stage, company: Company, plans: readonly JobPlan[], vari
   const area = areaFor(company, plans.length, draw);
   const atHome = area === company.areas[0] && draw.chance(0.5);
   const town = atHome ? company.town : townFor(company.trade, area, draw);
-  const about = { company, position: occupation.position, town };
+  const about = { company, occupation, town };
   const opening = openingOf(about, stage.options.seed, variety, draw);
   return { occupation, ...titleFor(occupation, company.tenant, draw), opening, area, town };
 }

@@ -14,7 +14,7 @@ const listOf = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${e
 /** The library tells some work as orders, 'Check the tyres', and some as a story, 'Checks the tyres'. */
 const isStory = (sentence: string) => /^\w*[^s\W]s[,\s]/.test(sentence);
 
-const howMany = { plain: [2, 4], warm: [2, 3], formal: [3, 5], brisk: [1, 2] } as const;
+const howMany = { plain: [2, 4], warm: [2, 3], formal: [3, 5], brisk: [2, 2] } as const;
 
 /** In the order in which the library tells them: it is the order of a day. */
 function dutiesOf({ occupation, company }: JobPlan, draw: Random): string[] {
@@ -32,7 +32,7 @@ function workOf(plan: JobPlan, draw: Random): string[] {
   const spoken =
     !told && (tone === 'warm' ? draw.chance(0.6) : tone === 'brisk' ? draw.chance(0.4) : draw.chance(0.15));
   if (spoken) {
-    const [first = '', ...others] = duties;
+    const [first = '', ...others] = duties.slice(0, 2);
     return [paragraph([`You ${lower(first)}`, ...others.map((one) => `You also ${lower(one)}`)].join(' '))];
   }
   const heading = told ? `What the ${roleOf(plan.occupation.position)} does` : draw.pick(texts.headings[tone]);

@@ -83,7 +83,7 @@ function jobRow(stage: Stage, job: Omit<Job, 'asked'>, columns: object, draw: Ra
     candidate_requirements: requirementsOf(stage, job),
     archived: job.state === 'archived',
     active: job.state === 'live' ? isOpen(job) : job.state !== 'draft',
-    featured: company.plan.slug !== 'free' && draw.chance(0.4) && standsOut(job),
+    featured: company.plan.slug !== 'free' && draw.chance(0.32) && standsOut(job),
     start_date: stage.clock.dateAgo(starts),
     end_date: fixedTerm ? stage.clock.dateAgo(starts - draw.pick([90, 180, 365])) : null,
     reposted_from: job.reposted_from?.id ?? null,

@@ -2,7 +2,10 @@ import type { TenantCode } from '@marula/contract/tenants';
 import type { Random } from './random.ts';
 
 const inZambia: readonly (readonly [RegExp, string])[] = [
+  [/\bpanel van or bakkie\b/g, 'panel van'],
   [/\bbakkies\b/g, 'vans'],
+  [/\bto the cent\b/g, 'to the ngwee'],
+  [/\bcode [^()]*\(ZA\) or (class [^()]*?) \(ZM\)/gi, '$1'],
   [/\bbakkie\b/g, 'van'],
   [/\btaxi rank(s?)\b/g, 'bus station$1'],
   [/\btaxi route\b/g, 'bus route'],
@@ -25,6 +28,7 @@ const inZambia: readonly (readonly [RegExp, string])[] = [
 ];
 const inSouthAfrica: readonly (readonly [RegExp, string])[] = [
   [/ in South Africa\b/g, ''],
+  [/ \(ZA\) or class [^()]*\(ZM\)/g, ''],
   [/ or (?:class )?(?:CE?|B) licence/g, ' licence'],
 ];
 
