@@ -26,10 +26,10 @@ export const JobCard = Job.pick({
 }).extend({
   published_at: Timestamp,
   featured: z.boolean(),
-  company: CompanySummary.pick({ id: true, name: true, logo: true }),
+  company: CompanySummary.pick({ id: true, name: true, logo: true }).extend({ verified: z.boolean() }),
   salary: PublicSalary.nullable(),
   marked_title: Marked,
-  /** Where the words stand in the description, or how it begins. */
+  /** The sentence of the description that has the words, or its first; what the job offers where there is none. */
   excerpt: Marked,
   /** From the place that was asked for. */
   distance_meters: z.number().nullable(),

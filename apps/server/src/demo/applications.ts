@@ -1,10 +1,13 @@
 import type { JobChannel } from '@marula/contract/job-channels';
 import { matchLimits } from '@marula/contract/match-limits';
 import { leadingReasons } from '@marula/contract/match-reasons';
+import type { TenantCode } from '@marula/contract/tenants';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
+import type { Occupation } from '../db/reference/occupations.ts';
 import { matchOf } from '../domain/matching/score.ts';
 import { demoCompanies } from './accounts.ts';
 import type { Application } from './application.ts';
+import type { Area } from './areas.ts';
 import type { Candidate } from './candidate.ts';
 import { candidateAt, demoCandidate } from './candidates.ts';
 import { addChat } from './chats.ts';
@@ -17,17 +20,18 @@ import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-/** Candidates by country, industry and position: those who apply mostly work in the job's own. */
+/** Candidates by area, industry and position: those who apply live near the job and mostly do such work. */
 export type Pools = Map<string, number[]>;
 
-export function joinPools(pools: Pools, { index, tenant, occupation }: Candidate): void {
+const keysOf = (tenant: TenantCode, { name }: Area, { industry_id, id }: Occupation) => {
+  const anybody = `${tenant}:${name}`;
+  return { anybody, industry: `${anybody}:${industry_id}`, position: `${anybody}:${industry_id}:${id}` };
+};
+
+export function joinPools(pools: Pools, { index, tenant, area, occupation }: Candidate): void {
   // The demo account's candidate applies where the table below says, and nowhere else.
   if (index === demoCandidate) return;
-  for (const key of [
-    tenant,
-    `${tenant}:${occupation.industry_id}`,
-    `${tenant}:${occupation.industry_id}:${occupation.id}`,
-  ]) {
+  for (const key of Object.values(keysOf(tenant, area, occupation))) {
     const pool = pools.get(key);
     if (pool) pool.push(index);
     else pools.set(key, [index]);
@@ -60,14 +64,17 @@ const over: readonly (readonly [ApplicationStatus, number])[] = [
   ['Hired', 11],
 ];
 
-function applicantsOf(job: Job, pools: Pools, draw: Random): number[] {
-  const { tenant } = job.company;
-  const { industry_id, id } = job.occupation;
-  const from = (key: string, share: number) => draw.sample(pools.get(key) ?? [], Math.ceil(job.applications * share));
-  const same = from(`${tenant}:${industry_id}:${id}`, 0.35);
-  const near = from(`${tenant}:${industry_id}`, 0.45);
-  const others = draw.sample(pools.get(tenant) ?? [], Math.max(1, job.applications - same.length - near.length));
-  return [...new Set([...same, ...near, ...others])].slice(0, job.applications);
+function applicantsOf({ company, area, occupation, applications }: Job, pools: Pools, draw: Random): number[] {
+  const here = keysOf(company.tenant, area, occupation);
+  const from = (key: string, share: number) => draw.sample(pools.get(key) ?? [], Math.ceil(applications * share));
+  const there = area.near.length > 0 ? keysOf(company.tenant, draw.pick(area.near), occupation) : undefined;
+  const found = [
+    ...from(here.position, 0.5),
+    ...(there ? from(there.position, 0.1) : []),
+    ...from(here.industry, 0.4),
+    ...from(here.anybody, 1),
+  ];
+  return [...new Set(found)].slice(0, applications);
 }
 
 function apply(

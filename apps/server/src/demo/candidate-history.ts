@@ -1,6 +1,5 @@
 import type { Candidate } from './candidate.ts';
-import kinds from './names/companies.json' with { type: 'json' };
-import roots from './names/roots.json' with { type: 'json' };
+import { formerEmployer } from './company-names.ts';
 import { addressOf, fullName, personOf, phoneOf } from './people.ts';
 import { idFor, type Random } from './random.ts';
 import type { Stage } from './stage.ts';
@@ -56,8 +55,6 @@ const comments = {
   Unverified: [null],
 };
 
-type IndustryKey = keyof typeof kinds;
-
 function addWork(stage: Stage, candidate: Candidate, draw: Random, writer: Writer): void {
   const { id, tenant, occupation } = candidate;
   const count = Math.min(candidate.years, draw.int(1, 3));
@@ -69,11 +66,10 @@ function addWork(stage: Stage, candidate: Candidate, draw: Random, writer: Write
     const referee = personOf(tenant, draw);
     const level = current ? 'Unverified' : draw.weighted(levels);
     const asked = level !== 'Unverified' || draw.chance(0.2);
-    const { words, kinds: endings } = kinds[String(occupation.industry_id) as IndustryKey];
     writer.add('candidate_job_histories', {
       id: idFor(id, 'work', place),
       profile_id: id,
-      company_name: `${draw.pick([...roots[tenant], ...words])} ${draw.pick(endings)}`,
+      company_name: formerEmployer(candidate, draw),
       industry_id: occupation.industry_id,
       industry_position_id: occupation.id,
       job_description: draw.sample(occupation.duties.split(/(?<=\.)\s+/), 2).join(' '),

@@ -1,4 +1,5 @@
 import type { Candidate } from './candidate.ts';
+import { inCountry, isSaidIn } from './local-words.ts';
 import type { Random } from './random.ts';
 
 type Line = (candidate: Candidate, draw: Random) => string;
@@ -42,10 +43,12 @@ const YEARS = /^(?:at least |minimum )?(?:\d+|one|two|three|four|five|six|eight|
 /** What such positions ask for, as far as somebody has it; years are their own. */
 function offerOf(candidate: Candidate, draw: Random): string[] {
   const { requirements, qualifications } = candidate.occupation;
-  const said = requirements.filter((line) => !/advantage|prefer|helpful|often|possible/i.test(line));
-  const known = draw.sample(said, draw.int(0, said.length));
+  const { tenant } = candidate;
+  const known = requirements.filter((line) => !/advantage|prefer|helpful|often|possible/i.test(line));
+  const said = known.filter((line) => isSaidIn(line, tenant)).map((line) => inCountry(line, tenant));
+  const mine = draw.sample(said, draw.int(0, said.length));
   const papers = draw.chance(0.3) ? draw.sample(qualifications[candidate.tenant], 1) : [];
-  const lines = known.flatMap((line) => {
+  const lines = mine.flatMap((line) => {
     if (!YEARS.test(line)) return [line];
     return candidate.years > 0 ? [line.replace(YEARS, years(candidate))] : [];
   });

@@ -16,17 +16,16 @@ const account = accounts.find(({ place }) => !place);
 /** The account's own candidate stands first. */
 export const demoCandidate = 0;
 
-const popular = [14, 15, 16, 16, 24, 8, 29, 7, 22, 26, 12, 2];
-
 export function candidateAt(stage: Stage, index: number): Candidate {
   const { seed } = stage.options;
   const draw = random(seed, 'candidate', index);
   const given = index === demoCandidate;
-  const tenant: TenantCode = given || draw.chance(0.7) ? 'ZA' : 'ZM';
+  const tenant: TenantCode = given || draw.chance(0.68) ? 'ZA' : 'ZM';
   const person = personOf(tenant, draw);
-  const industry = given ? 16 : draw.chance(0.6) ? draw.pick(popular) : draw.int(1, 29);
-  const listed = stage.industries.get(industry) ?? stage.library;
-  const occupation = (given && listed.find(({ position }) => position === 'Hotel receptionist')) || draw.pick(listed);
+  // People do the work that there is, and live where it is done.
+  const trade = given ? stage.trades.named('hotel') : stage.trades.any(draw);
+  const occupation = given ? stage.trades.position('Hotel receptionist') : draw.weighted(trade.roles);
+  const area = given ? stage.areas[tenant].named('Durban') : stage.areas[tenant].pick(draw, trade.places[tenant]);
   const traits = traitsOf(occupation, tenant);
   return {
     ...person,
@@ -38,7 +37,9 @@ export function candidateAt(stage: Stage, index: number): Candidate {
     tenant,
     occupation,
     traits,
-    town: stage.towns[tenant](draw),
+    trade,
+    area,
+    town: draw.weighted(area.towns),
     years: given ? 6 : Math.max(0, Math.round(traits.years + (draw.next() - 0.4) * 6)),
     unfinished: !given && index % 24 === 5,
     age: draw.int(1, 380) + Math.round(draw.next() * 1000) / 1000,

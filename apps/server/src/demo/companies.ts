@@ -1,12 +1,18 @@
 import { planSlugs, type SubscriptionStatus } from '@marula/contract/plans';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { demoCompanies } from './accounts.ts';
-import kinds from './names/companies.json' with { type: 'json' };
-import roots from './names/roots.json' with { type: 'json' };
-import { logoOf } from './pictures.ts';
+import type { Area, Town } from './areas.ts';
+import { markOf } from './company-marks.ts';
+import { companyName } from './company-names.ts';
+import { inCountry, withFigures } from './local-words.ts';
 import { idFor, type Random, random } from './random.ts';
-import type { Plan, Stage, Town } from './stage.ts';
-import { type Period, periodOf, subscriptionOf } from './subscriptions.ts';
+import type { Plan, Stage } from './stage.ts';
+import { type DemoSubscription, type Period, periodOf, subscriptionOf } from './subscriptions.ts';
+import type { Trade } from './trades.ts';
+
+/** How its adverts sound. */
+export const tones = ['plain', 'warm', 'formal', 'brisk'] as const;
+export type Tone = (typeof tones)[number];
 
 export interface Company {
   id: string;
@@ -14,10 +20,15 @@ export interface Company {
   tenant: TenantCode;
   plan: Plan;
   status: SubscriptionStatus;
-  industry_id: number;
+  trade: Trade;
+  tone: Tone;
   name: string;
   domain: string;
   town: Town;
+  /** Where it has work, its home first. */
+  areas: readonly [Area, ...Area[]];
+  /** The position of its first job, where that is given. */
+  opening: string | undefined;
   /** Days since it joined. */
   age: number;
   period: Period;
@@ -26,24 +37,35 @@ export interface Company {
   trial: boolean;
 }
 
-const industriesByWeight: readonly (readonly [number, number])[] = [
-  ...[14, 15, 16, 24, 8, 29].map((id) => [id, 7] as const),
-  ...[2, 7, 10, 12, 18, 19, 21, 26].map((id) => [id, 4] as const),
-  ...[1, 3, 5, 6, 9, 11, 13, 17, 20, 22, 25, 27, 28, 4, 23].map((id) => [id, 2] as const),
-];
+const tonesOf = {
+  small: [
+    ['plain', 30],
+    ['warm', 45],
+    ['brisk', 25],
+  ],
+  large: [
+    ['plain', 40],
+    ['warm', 10],
+    ['formal', 35],
+    ['brisk', 15],
+  ],
+} as const;
 
-type IndustryKey = keyof typeof kinds;
-const kindOf = (industryId: number) => kinds[String(industryId) as IndustryKey];
+const isLarge = ({ slug }: Plan) => slug !== 'free' && slug !== 'starter';
 
-function nameOf(tenant: TenantCode, industryId: number, index: number, taken: Set<string>, draw: Random): string {
-  const { words, kinds: endings } = kindOf(industryId);
-  for (let tries = 0; tries < 5; tries++) {
-    const root = draw.pick(roots[tenant]);
-    const start = draw.chance(0.5) ? root : `${root} ${draw.pick(words)}`;
-    const name = `${start} ${draw.pick(endings)}`;
-    if (!taken.has(name)) return name;
-  }
-  return `${draw.pick(roots[tenant])} ${draw.pick(endings)} ${index}`;
+/** Most companies have one home; the largest have work in a few cities. */
+function areasFor(
+  stage: Stage,
+  { tenant, areas }: DemoSubscription,
+  plan: Plan,
+  trade: Trade,
+  draw: Random,
+): [Area, ...Area[]] {
+  const known = stage.areas[tenant];
+  if (areas) return areas.map(known.named) as [Area, ...Area[]];
+  const count = plan.slug === 'custom' ? 4 : plan.slug === 'scale' ? 3 : plan.slug === 'professional' ? 2 : 1;
+  const drawn = Array.from({ length: count }, () => known.pick(draw, trade.places[tenant]));
+  return [...new Set(drawn)] as [Area, ...Area[]];
 }
 
 const domainOf = (name: string, tenant: TenantCode) => {
@@ -54,25 +76,37 @@ const domainOf = (name: string, tenant: TenantCode) => {
   return `${host}.${tenant === 'ZA' ? 'za' : 'zm'}.example`;
 };
 
-function companyAt(stage: Stage, index: number, taken: Set<string>): Company {
+/** A mine, a farm or a lodge lies outside the suburbs. */
+export const townFor = (trade: Trade, area: Area, draw: Random): Town =>
+  trade.places[area.tenant] ? area.centre : draw.weighted(area.towns);
+
+type Deal = ReturnType<Stage['trades']['dealer']>;
+
+function companyAt(stage: Stage, index: number, taken: Set<string>, deal: Deal): Company {
   const { seed } = stage.options;
   const draw = random(seed, 'company', index);
   const subscription = subscriptionOf(index, draw);
-  const { tenant, slug, status, ...given } = subscription;
-  const industry_id = given.industry_id ?? draw.weighted(industriesByWeight);
-  const name = given.name ?? nameOf(tenant, industry_id, index, taken, draw);
+  const { tenant, slug, status, opening } = subscription;
+  const plan = stage.plans[tenant][slug];
+  const trade = subscription.trade ? stage.trades.named(subscription.trade) : deal(tenant, slug);
+  const areas = areasFor(stage, subscription, plan, trade, draw);
+  const [home] = areas;
+  const name = subscription.name ?? companyName(tenant, trade, home, isLarge(plan), index, taken, draw);
   taken.add(name);
   const age = status === 'trialing' ? draw.int(3, 11) : draw.int(230, 700);
   return {
     id: idFor(seed, 'company', index),
     index,
     tenant,
-    plan: stage.plans[tenant][slug],
+    plan,
     status,
-    industry_id,
+    trade,
+    tone: draw.weighted<Tone>(tonesOf[isLarge(plan) ? 'large' : 'small']),
     name,
     domain: domainOf(name, tenant),
-    town: stage.towns[tenant](draw),
+    areas,
+    town: townFor(trade, home, draw),
+    opening,
     age,
     period: periodOf(index, subscription, age, draw),
     promo: index === demoCompanies.free || draw.chance(0.5),
@@ -83,7 +117,14 @@ function companyAt(stage: Stage, index: number, taken: Set<string>): Company {
 /** No two of one name. */
 export function companiesOf(stage: Stage): Company[] {
   const taken = new Set<string>();
-  return Array.from({ length: stage.options.companies }, (_, index) => companyAt(stage, index, taken));
+  const deal = stage.trades.dealer();
+  return Array.from({ length: stage.options.companies }, (_, index) => companyAt(stage, index, taken, deal));
+}
+
+/** A sentence that its trade would write, with this company's own figures. */
+export function aboutCompany({ trade, tenant, index }: Company, place: number, seed: number): string {
+  const line = trade.about[place % trade.about.length] as string;
+  return inCountry(withFigures(line, random(seed, 'figures', index, place)), tenant);
 }
 
 const promises = [
@@ -95,29 +136,45 @@ const promises = [
   'We work with suppliers and people from the area wherever we can.',
 ];
 
-function describe({ name, industry_id, town, age }: Company, year: number, draw: Random): string {
-  const since = year - draw.int(4, 38) - Math.floor(age / 365);
-  const size = draw.pick([
-    'a team of twelve',
-    'some thirty people',
-    'about eighty people',
-    'more than two hundred people',
+const sizes = {
+  small: [
+    'We are a team of five.',
+    'Nine of us work here.',
+    'We are about fifteen people.',
+    'We are still a small team.',
+  ],
+  large: [
+    'Some eighty people work here.',
+    'We are more than two hundred people.',
+    'About a hundred and fifty people work here.',
+  ],
+};
+
+function describe(stage: Stage, company: Company, draw: Random): string {
+  const { name, trade, tenant, town, plan, age } = company;
+  const since = stage.clock.today.getUTCFullYear() - draw.int(4, 38) - Math.floor(age / 365);
+  const does = inCountry(trade.does, tenant);
+  const first = draw.pick([
+    `${name} ${does}. We began in ${town.name} in ${since}.`,
+    `${name}, in ${town.name} since ${since}, ${does}.`,
   ]);
-  const first = `${name} ${kindOf(industry_id).does}. We began in ${town.name} in ${since} and are ${size} today.`;
-  return `<p>${first.replaceAll('&', '&amp;')}</p><p>${draw.sample(promises, 2).join(' ')}</p>`;
+  const lines = [first, draw.pick(sizes[isLarge(plan) ? 'large' : 'small'])].join(' ');
+  const more = `${aboutCompany(company, draw.int(0, 9), stage.options.seed)} ${draw.pick(promises)}`;
+  return [lines, more].map((text) => `<p>${text.replaceAll('&', '&amp;')}</p>`).join('');
 }
 
 export function companyRow(stage: Stage, company: Company, owner_id: string) {
-  const { id, index, name, domain, tenant, industry_id, plan } = company;
+  const { id, index, name, domain, tenant, plan } = company;
+  const { industry_id } = company.trade;
   const draw = random(stage.options.seed, 'company text', index);
   const joined = stage.clock.daysAgo(company.age);
   const paid = planSlugs.indexOf(plan.slug) > 1;
   return {
     id,
     name,
-    description: describe(company, stage.clock.today.getUTCFullYear(), draw),
+    description: describe(stage, company, draw),
     website: `https://www.${domain}`,
-    logo: index <= demoCompanies.zambia || draw.chance(0.9) ? logoOf(name) : null,
+    logo: index <= demoCompanies.zambia || draw.chance(0.94) ? markOf(name, index) : null,
     promo_claimed: company.promo,
     featured: paid && (index === demoCompanies.owner || draw.chance(0.35)),
     verified: index === demoCompanies.owner || draw.chance(0.6),

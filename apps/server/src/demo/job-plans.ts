@@ -1,9 +1,15 @@
+import { landingLimits } from '@marula/contract/landing-limits';
 import type { PlanSlug } from '@marula/contract/plans';
 import type { Occupation } from '../db/reference/occupations.ts';
 import { demoCompanies } from './accounts.ts';
-import type { Company } from './companies.ts';
+import type { Area, Town } from './areas.ts';
+import { type Company, townFor } from './companies.ts';
+import { openingOf } from './job-openings.ts';
+import { type Level, titleFor } from './job-titles.ts';
 import { idFor, type Random, random } from './random.ts';
-import type { Stage, Town } from './stage.ts';
+import type { Stage } from './stage.ts';
+import { commonRoles, everydayRoles } from './trades.ts';
+import type { Variety } from './variety.ts';
 
 export type JobState = 'live' | 'expired' | 'archived' | 'draft';
 
@@ -18,7 +24,12 @@ export interface JobPlan {
   reposted_from: JobPlan | null;
   occupation: Occupation;
   title: string;
+  level: Level;
+  /** How its text begins. */
+  opening: readonly string[];
+  area: Area;
   town: Town;
+  hidesPay: boolean;
   applications: number;
 }
 
@@ -48,9 +59,9 @@ const fixedCounts = new Map<number, number>([
   [demoCompanies.zambia, 18],
 ]);
 
-const weightOf: Record<PlanSlug, number> = { free: 1, starter: 4, professional: 11, scale: 22, custom: 30 };
+const weightOf: Record<PlanSlug, number> = { free: 0, starter: 2, professional: 10, scale: 24, custom: 36 };
 
-/** How many jobs each company has: all of them have one, the larger plans have most. */
+/** How many jobs each company has: all of them have one, many have no more, and the larger plans have most. */
 export function jobCounts(companies: readonly Company[], jobs: number): number[] {
   const others = companies.filter(({ index }) => !fixedCounts.has(index));
   const total = others.reduce((sum, { plan }) => sum + weightOf[plan.slug], 0);
@@ -66,28 +77,26 @@ export function jobCounts(companies: readonly Company[], jobs: number): number[]
   });
 }
 
-/** Offices, cleaning, security, transport and upkeep: what every kind of company also needs. */
-const supporting = [22, 1, 29, 7, 26, 12];
+/** From so many open jobs that show their pay it can be told what the work pays; one may close meanwhile. */
+const ENOUGH = landingLimits.payJobs + 1;
 
-function occupationFor(stage: Stage, company: Company, draw: Random): Occupation {
-  if (company.index === demoCompanies.owner) {
-    return draw.pick(stage.industries.get(draw.chance(0.6) ? 16 : 14) ?? stage.library);
-  }
-  const industry = draw.chance(0.82) ? company.industry_id : draw.pick(supporting);
-  return draw.pick(stage.industries.get(industry) ?? stage.library);
+/** A common position that others have begun to look for is wanted the more, until enough do. */
+function wish(open: number, { position }: Occupation): number {
+  if (!commonRoles.has(position)) return 1;
+  if (open >= ENOUGH) return 0.4;
+  return (everydayRoles.has(position) ? 16 : 4) * 2 ** open;
 }
 
-/** A company seldom looks for the same twice, as long as its industry has more to offer. */
-function newOccupation(stage: Stage, company: Company, plans: readonly JobPlan[], draw: Random): Occupation {
-  const known = (occupation: Occupation) => plans.some((plan) => plan.occupation === occupation);
-  let found = occupationFor(stage, company, draw);
-  for (let tries = 0; tries < 4 && known(found); tries++) found = occupationFor(stage, company, draw);
-  return found;
-}
-
-function titleFor({ position, synonyms }: Occupation, draw: Random): string {
-  const readable = synonyms.filter((name) => name.length > 6 && /^[A-Z][a-z]/.test(name));
-  return readable.length > 0 && draw.chance(0.25) ? draw.pick(readable) : position;
+/** By its trade; what the company looks for already, less. */
+function occupationFor(stage: Stage, company: Company, plans: readonly JobPlan[], variety: Variety, draw: Random) {
+  const { trade, opening, tenant } = company;
+  if (plans.length === 0 && opening) return stage.trades.position(opening);
+  const wanted = trade.roles.map(([occupation, weight]) => {
+    const open = variety.paid(tenant, occupation.id);
+    const own = plans.filter((plan) => plan.occupation === occupation).length;
+    return [occupation, (weight * wish(open, occupation)) / (1 + own / 2)] as const;
+  });
+  return draw.weighted<Occupation>(wanted);
 }
 
 function timing({ period, age, status }: Company, number: number, draw: Random): Fixed {
@@ -97,10 +106,10 @@ function timing({ period, age, status }: Company, number: number, draw: Random):
   // The first one of each company can be seen and applied to.
   if (number === 0 || status === 'trialing') return live();
   const state = draw.weighted<JobState>([
-    ['live', 64],
-    ['expired', 14],
-    ['archived', 15],
-    ['draft', 7],
+    ['live', 80],
+    ['expired', 8],
+    ['archived', 8],
+    ['draft', 4],
   ]);
   if (state === 'live') return live();
   if (state === 'draft') return ['draft', null];
@@ -111,10 +120,34 @@ function applicationsFor(plan: Pick<JobPlan, 'company' | 'state' | 'published'>,
   if (plan.published === null) return 0;
   if (plan.company.index === demoCompanies.owner) return draw.int(8, 15);
   const seen = Math.min(1, plan.published / 12);
-  return Math.round((2 + draw.next() ** 2 * 26) * (0.25 + 0.75 * seen));
+  return Math.round((2 + draw.next() ** 2 * 18) * (0.25 + 0.75 * seen));
 }
 
-export function planJobs(stage: Stage, company: Company, count: number): JobPlan[] {
+type Work = Pick<JobPlan, 'occupation' | 'title' | 'level' | 'opening' | 'area' | 'town'>;
+
+function newWork(stage: Stage, company: Company, plans: readonly JobPlan[], variety: Variety, draw: Random): Work {
+  const occupation = occupationFor(stage, company, plans, variety, draw);
+  const area = areaFor(company, plans.length, draw);
+  const atHome = area === company.areas[0] && draw.chance(0.5);
+  const town = atHome ? company.town : townFor(company.trade, area, draw);
+  const about = { company, occupation, town };
+  const opening = openingOf(about, stage.options.seed, variety, draw);
+  return { occupation, ...titleFor(occupation, company.tenant, draw), opening, area, town };
+}
+
+/** The accounts' candidate has applied to these two of the owner's jobs, and lives where they are. */
+const atHome = new Set([0, 1, 2, 5, 11]);
+
+function areaFor({ areas, index }: Company, number: number, draw: Random): Area {
+  const [home] = areas;
+  const stays = number === 0 || (index === demoCompanies.owner ? atHome.has(number) : draw.chance(0.6));
+  return stays ? home : draw.pick(areas);
+}
+
+const isOnline = ({ status }: Company, state: JobState) =>
+  state === 'live' && status !== 'cancelled' && status !== 'paused';
+
+export function planJobs(stage: Stage, company: Company, count: number, variety: Variety): JobPlan[] {
   const { seed } = stage.options;
   const plans: JobPlan[] = [];
   for (let number = 0; number < count; number++) {
@@ -125,15 +158,11 @@ export function planJobs(stage: Stage, company: Company, count: number): JobPlan
     const archived = plans.find((plan) => plan.state === 'archived' && (plan.published ?? 0) > 64);
     const origin = repostOf !== undefined ? plans[repostOf] : !fixed && draw.chance(0.06) ? archived : undefined;
     const reposted_from = state === 'live' && origin ? origin : null;
-    const occupation = reposted_from?.occupation ?? newOccupation(stage, company, plans, draw);
-    const plan = { company, number, state, published, reposted_from, occupation };
-    plans.push({
-      ...plan,
-      id: idFor(seed, 'job', company.index, number),
-      title: reposted_from?.title ?? titleFor(occupation, draw),
-      town: reposted_from?.town ?? (draw.chance(0.65) ? company.town : stage.towns[company.tenant](draw)),
-      applications: applicationsFor(plan, draw),
-    });
+    const plan = { company, number, state, published, reposted_from, id: idFor(seed, 'job', company.index, number) };
+    const hidesPay = draw.chance(0.08);
+    const work = reposted_from ?? newWork(stage, company, plans, variety, draw);
+    if (isOnline(company, state) && !hidesPay) variety.addPaid(company.tenant, work.occupation.id);
+    plans.push({ ...work, ...plan, hidesPay, applications: applicationsFor(plan, draw) });
   }
   return plans;
 }

@@ -61,7 +61,7 @@ function datesOf({ clock }: Stage, plan: JobPlan, draw: Random) {
 /** Each application was a view before, and most views stay without one. */
 function viewsOf({ applications, published, company }: JobPlan, draw: Random): number {
   if (published === null) return 0;
-  const views = applications * draw.int(3, 6) + draw.int(4, 30);
+  const views = applications * draw.int(2, 4) + draw.int(4, 16);
   return Math.min(views, company.plan.views ?? views);
 }
 
@@ -83,12 +83,12 @@ function jobRow(stage: Stage, job: Omit<Job, 'asked'>, columns: object, draw: Ra
     candidate_requirements: requirementsOf(stage, job),
     archived: job.state === 'archived',
     active: job.state === 'live' ? isOpen(job) : job.state !== 'draft',
-    featured: company.plan.slug !== 'free' && draw.chance(0.5) && standsOut(job),
+    featured: company.plan.slug !== 'free' && draw.chance(0.32) && standsOut(job),
     start_date: stage.clock.dateAgo(starts),
     end_date: fixedTerm ? stage.clock.dateAgo(starts - draw.pick([90, 180, 365])) : null,
     reposted_from: job.reposted_from?.id ?? null,
     questionnaire: job.questionnaire,
-    custom_benefits: customBenefitsOf(draw),
+    custom_benefits: customBenefitsOf(occupation, draw),
     location,
     latitude: location.geometry.location.lat,
     longitude: location.geometry.location.lng,

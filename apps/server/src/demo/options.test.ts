@@ -8,7 +8,7 @@ const now = new Date('2026-11-15T09:00:00Z');
 
 test('what is not given is the default', () => {
   expect(readOptions([], now)).toEqual({ ...demoDefaults, now });
-  expect(readOptions(['--companies', '50', '--seed', '7'], now)).toMatchObject({ companies: 50, jobs: 400, seed: 7 });
+  expect(readOptions(['--companies', '50', '--seed', '7'], now)).toMatchObject({ companies: 50, jobs: 680, seed: 7 });
   expect(readOptions(['--help'], now)).toBeUndefined();
 });
 

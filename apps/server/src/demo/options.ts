@@ -10,7 +10,7 @@ export interface DemoOptions {
   now: Date;
 }
 
-export const demoDefaults = { companies: 40, jobs: 400, candidates: 4_000, seed: 1 };
+export const demoDefaults = { companies: 88, jobs: 680, candidates: 4_000, seed: 1 };
 
 /** Fewer cannot hold the demo accounts and every plan in both countries. */
 export const demoLeast = { companies: 16, jobs: 100, candidates: 200, seed: 0 };

@@ -2,21 +2,13 @@ import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { Location } from '@marula/contract/shared.contract';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Db } from '../core/database.ts';
-import { type Occupation, readLibrary } from '../db/reference/occupations.ts';
+import { readLibrary } from '../db/reference/occupations.ts';
 import { type Meaning, readMeaning } from '../domain/matching/meaning.ts';
+import { type Areas, areasOf, type Town, type WeighedTown } from './areas.ts';
 import { type Clock, clockAt } from './clock.ts';
 import type { DemoOptions } from './options.ts';
 import type { Random } from './random.ts';
-
-export interface Town {
-  name: string;
-  /** Of a suburb: the town it belongs to. */
-  town: string | null;
-  province_id: number;
-  province: string;
-  latitude: number;
-  longitude: number;
-}
+import { type Trades, tradesOf } from './trades.ts';
 
 export interface Plan {
   id: number;
@@ -39,44 +31,20 @@ export interface BundleOffer {
 export interface Stage {
   options: DemoOptions;
   clock: Clock;
-  library: Occupation[];
   meaning: Meaning;
-  industries: Map<number, Occupation[]>;
-  towns: Record<TenantCode, (draw: Random) => Town>;
+  trades: Trades;
+  areas: Record<TenantCode, Areas>;
   plans: Record<TenantCode, Record<PlanSlug, Plan>>;
   bundles: Record<TenantCode, BundleOffer[]>;
 }
 
-/** Large cities more than their weight says: there are a thousand villages, and few of them advertise. */
-const leaning = (weight: number) => weight ** 1.5;
-
-function townPicker(towns: (Town & { weight: number })[]): (draw: Random) => Town {
-  const sums: number[] = [];
-  let total = 0;
-  for (const { weight } of towns) {
-    total += leaning(weight);
-    sums.push(total);
-  }
-  return (draw) => {
-    const wanted = draw.next() * total;
-    let low = 0;
-    let high = sums.length - 1;
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > wanted) high = middle;
-      else low = middle + 1;
-    }
-    return towns[low] as Town;
-  };
-}
-
-async function readTowns(db: Db, tenant: TenantCode) {
-  const rows = await db.all<Town & { weight: number }>(
+async function readAreas(db: Db, tenant: TenantCode): Promise<Areas> {
+  const rows = await db.all<WeighedTown>(
     `select t.name, t.town, t.province_id, p.name as province, t.latitude, t.longitude, t.weight
      from towns t join provinces p on p.id = t.province_id where t.work_country_id = $1 order by t.id`,
     [tenants[tenant].work_country_id],
   );
-  return townPicker(rows);
+  return areasOf(tenant, rows);
 }
 
 const amount = (value: unknown) => (value === null ? null : Number(value));
@@ -115,10 +83,9 @@ export async function setStage(db: Db, options: DemoOptions): Promise<Stage> {
   return {
     options,
     clock: clockAt(options.now),
-    library,
     meaning: await readMeaning(),
-    industries: Map.groupBy(library, (occupation) => occupation.industry_id),
-    towns: await perTenant((tenant) => readTowns(db, tenant)),
+    trades: tradesOf(library),
+    areas: await perTenant((tenant) => readAreas(db, tenant)),
     plans: await perTenant((tenant) => readPlans(db, tenant)),
     bundles: await perTenant((tenant) => readBundles(db, tenant)),
   };

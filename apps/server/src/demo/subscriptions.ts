@@ -1,5 +1,5 @@
 import type { PlanSlug, SubscriptionStatus } from '@marula/contract/plans';
-import type { TenantCode } from '@marula/contract/tenants';
+import { type TenantCode, tenantCodes } from '@marula/contract/tenants';
 import { demoCompanies } from './accounts.ts';
 import type { Random } from './random.ts';
 
@@ -8,39 +8,105 @@ export interface DemoSubscription {
   tenant: TenantCode;
   slug: PlanSlug;
   status: SubscriptionStatus;
-  /** The demo accounts' companies are given; others draw theirs. */
+  /** The demo accounts' companies are given, and so are those where the candidate's account applies; others draw theirs. */
   name?: string;
-  industry_id?: number;
+  trade?: string;
+  areas?: readonly string[];
+  /** The position of its first job. */
+  opening?: string;
 }
-
-const HOSPITALITY = 16;
 
 /** The demo accounts' companies, then every plan in both countries, then every status: small worlds have them all. */
 const firsts: readonly DemoSubscription[] = [
-  { tenant: 'ZA', slug: 'professional', status: 'active', name: 'Karoo & Coast Hotels', industry_id: HOSPITALITY },
-  { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', industry_id: 14 },
-  { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', industry_id: 29 },
-  { tenant: 'ZM', slug: 'scale', status: 'active', name: 'Mukuba Mine Services', industry_id: 21 },
-  { tenant: 'ZA', slug: 'starter', status: 'active' },
-  { tenant: 'ZA', slug: 'scale', status: 'active' },
-  { tenant: 'ZA', slug: 'custom', status: 'active' },
+  {
+    tenant: 'ZA',
+    slug: 'professional',
+    status: 'active',
+    name: 'Karoo & Coast Hotels',
+    trade: 'hotel',
+    areas: ['Durban', 'Cape Town', 'George'],
+  },
+  { tenant: 'ZA', slug: 'free', status: 'active', name: 'Molefe Bakery', trade: 'bakery', areas: ['Durban'] },
+  { tenant: 'ZA', slug: 'starter', status: 'past_due', name: 'Dlamini Freight', trade: 'haulier', areas: ['Durban'] },
+  { tenant: 'ZM', slug: 'scale', status: 'active', name: 'Mukuba Mine Services', trade: 'mine', areas: ['Kitwe'] },
+  {
+    tenant: 'ZA',
+    slug: 'starter',
+    status: 'active',
+    trade: 'guest house',
+    areas: ['Durban'],
+    opening: 'Hotel receptionist',
+  },
+  {
+    tenant: 'ZA',
+    slug: 'scale',
+    status: 'active',
+    trade: 'hospital',
+    areas: ['Durban', 'Pietermaritzburg'],
+    opening: 'Medical receptionist',
+  },
+  {
+    tenant: 'ZA',
+    slug: 'custom',
+    status: 'active',
+    areas: ['Durban', 'Johannesburg', 'Cape Town'],
+    opening: 'Cashier',
+  },
   { tenant: 'ZM', slug: 'free', status: 'active' },
   { tenant: 'ZM', slug: 'starter', status: 'active' },
   { tenant: 'ZM', slug: 'professional', status: 'active' },
   { tenant: 'ZM', slug: 'custom', status: 'active' },
-  { tenant: 'ZA', slug: 'professional', status: 'trialing' },
+  {
+    tenant: 'ZA',
+    slug: 'professional',
+    status: 'trialing',
+    trade: 'offices',
+    areas: ['Durban'],
+    opening: 'Receptionist',
+  },
   { tenant: 'ZA', slug: 'starter', status: 'cancelled' },
   { tenant: 'ZM', slug: 'professional', status: 'paused' },
   { tenant: 'ZM', slug: 'starter', status: 'past_due' },
   { tenant: 'ZM', slug: 'professional', status: 'trialing' },
 ];
 
+/** What every country has of its own, so that the work most people look for is there in both. */
+const everywhere = (
+  [
+    ['haulier', 'scale'],
+    ['security', 'scale'],
+    ['supermarket', 'professional'],
+    ['restaurant', 'professional'],
+    ['home help', 'professional'],
+    ['cleaning', 'professional'],
+    ['warehouse', 'scale'],
+    ['builder', 'professional'],
+    ['courier', 'professional'],
+    ['fuel', 'professional'],
+    ['fast food', 'professional'],
+    ['school', 'professional'],
+    ['workshop', 'professional'],
+    ['hospital', 'scale'],
+    ['bus', 'professional'],
+    ['distributor', 'professional'],
+    ['fruit farm', 'professional'],
+    ['hotel', 'professional'],
+    ['offices', 'professional'],
+    ['shop', 'professional'],
+    ['mine', 'professional'],
+  ] as const
+).flatMap(([trade, slug]) =>
+  tenantCodes.map((tenant): DemoSubscription => ({ tenant, slug, status: 'active', trade })),
+);
+
+const given: readonly DemoSubscription[] = [...firsts, ...everywhere];
+
 const usualPlans: readonly (readonly [PlanSlug, number])[] = [
-  ['free', 30],
-  ['starter', 30],
-  ['professional', 26],
-  ['scale', 11],
-  ['custom', 3],
+  ['free', 48],
+  ['starter', 38],
+  ['professional', 10],
+  ['scale', 3],
+  ['custom', 1],
 ];
 const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
   ['active', 84],
@@ -51,9 +117,9 @@ const usualStatuses: readonly (readonly [SubscriptionStatus, number])[] = [
 ];
 
 export function subscriptionOf(index: number, draw: Random): DemoSubscription {
-  const first = firsts[index];
-  if (first) return first;
-  const tenant = draw.chance(0.72) ? 'ZA' : 'ZM';
+  const known = given[index];
+  if (known) return known;
+  const tenant = draw.chance(0.66) ? 'ZA' : 'ZM';
   const slug = draw.weighted(usualPlans);
   if (slug === 'free' || slug === 'custom') return { tenant, slug, status: 'active' };
   const status = draw.weighted(usualStatuses);

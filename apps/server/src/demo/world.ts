@@ -8,7 +8,7 @@ import { addSavedMessages, addTeamChat } from './chats.ts';
 import { type Company, companiesOf, companyRow } from './companies.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { embeddingRow } from './embeddings.ts';
-import { jobCounts, planJobs } from './job-plans.ts';
+import { type JobPlan, jobCounts, planJobs } from './job-plans.ts';
 import { addJob, type Job } from './jobs.ts';
 import { personFacts, remembering } from './match-facts.ts';
 import { addMoney } from './money.ts';
@@ -17,6 +17,7 @@ import type { DemoOptions } from './options.ts';
 import { addPrivacy } from './privacy.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
+import { newVariety } from './variety.ts';
 import type { Writer } from './writer.ts';
 
 interface Employer {
@@ -27,11 +28,10 @@ interface Employer {
 
 type Passwords = Map<string, string>;
 
-function addEmployer(stage: Stage, company: Company, jobCount: number, passwords: Passwords, writer: Writer): Employer {
+function addEmployer(stage: Stage, company: Company, plans: JobPlan[], passwords: Passwords, writer: Writer): Employer {
   const team = teamOf(stage, company);
   const [owner] = team;
   if (!owner) throw new Error(`${company.name} has no owner.`);
-  const plans = planJobs(stage, company, jobCount);
   addMoney(stage, company, owner, plans, writer);
   writer.add('companies', companyRow(stage, company, owner.id));
   addTeam(stage, company, team, passwords, writer);
@@ -44,9 +44,11 @@ function addEmployer(stage: Stage, company: Company, jobCount: number, passwords
 async function addEmployers(stage: Stage, passwords: Passwords, writer: Writer): Promise<Employer[]> {
   const companies = companiesOf(stage);
   const counts = jobCounts(companies, stage.options.jobs);
+  const variety = newVariety();
   const employers: Employer[] = [];
   for (const company of companies) {
-    employers.push(addEmployer(stage, company, counts[company.index] ?? 0, passwords, writer));
+    const plans = planJobs(stage, company, counts[company.index] ?? 0, variety);
+    employers.push(addEmployer(stage, company, plans, passwords, writer));
     await writer.keepFlat();
   }
   return employers;

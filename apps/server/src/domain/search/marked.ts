@@ -1,7 +1,7 @@
 import type { Marked } from '@marula/contract/jobs.browse.contract';
 
 /** Characters that no language uses stand around what was found, because the database's own marks are HTML. */
-const FOUND = { start: '\uE000', end: '\uE001' } as const;
+export const FOUND = { start: '\uE000', end: '\uE001' } as const;
 
 /** For `ts_headline`. */
 export const MARKING = `StartSel=${FOUND.start}, StopSel=${FOUND.end}`;

@@ -1,13 +1,16 @@
 import type { JobCard } from '@marula/contract/jobs.browse.contract';
 import { pieces } from '../../domain/search/marked.ts';
+import { excerptOf } from './job-search.excerpt.rules.ts';
 
 export interface CardRow extends Omit<JobCard, 'marked_title' | 'excerpt'> {
   headline: string;
-  excerpt: string;
+  /** The beginning of the advert, with marks around what was found. */
+  advert: string;
+  perks: string[];
 }
 
-export const presentCard = ({ headline, excerpt, ...card }: CardRow): JobCard => ({
+export const presentCard = ({ headline, advert, perks, ...card }: CardRow): JobCard => ({
   ...card,
   marked_title: pieces(headline),
-  excerpt: pieces(excerpt.replaceAll(/\s+/g, ' ').trim()),
+  excerpt: pieces(excerptOf(advert, perks)),
 });

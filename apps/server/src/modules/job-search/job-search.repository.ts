@@ -61,15 +61,19 @@ const KEYS: Record<BrowseSort, (values: Values, sought: Sought) => string> = {
 /** How much higher a featured job may stand: as if it were half a month newer. Who asks for the nearest or the best paid gets these. */
 const BOOST: Record<BrowseSort, number> = { relevance: 30_000, newest: 15 * duration.day, nearest: 0, pay: 0 };
 
+/** So much of an advert is looked through for the sentence that a card shows. */
+const READ = 3_000;
+
 const card = (words: string) => `jsonb_build_object(
   'id', j.id, 'title', j.title, 'location', j.location, 'expires_at', j.expires_at, 'published_at', j.published_at,
   'featured', page.shown, 'is_featured', page.featured, 'since', page.since_shown, 'industry_position', ${option('industry_positions', 'j.industry_position_id')},
   'time_commitment', ${option('time_commitments', 'j.time_commitment_id')},
   'working_model', ${option('working_models', 'j.working_model_id')},
-  'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo) from companies c where c.id = j.company_id),
+  'company', (select jsonb_build_object('id', c.id, 'name', c.name, 'logo', c.logo, 'verified', c.verified) from companies c where c.id = j.company_id),
   'salary', ${shownSalary}, 'distance_meters', round(page.distance), 'key', page.key,
   'headline', ts_headline('job_words', j.title, ${words}, 'HighlightAll=true, ${MARKING}'),
-  'excerpt', ts_headline('job_words', left(text_of_html(j.description), 5000), ${words}, 'MaxWords=30, MinWords=15, ${MARKING}'))`;
+  'advert', ts_headline('job_words', left(j.description, ${READ}), ${words}, 'HighlightAll=true, ${MARKING}'),
+  'perks', coalesce((select jsonb_agg(b.name order by b.id) from job_benefits o join benefits b on b.id = o.benefit_id where o.job_id = j.id), '[]'))`;
 
 const MOST = `limit ${browseLimits.matches + 1}`;
 

@@ -150,10 +150,14 @@ describe('browsing', () => {
     },
   );
 
-  test('marks what was found, in pieces of text', async () => {
+  test('marks what was found, in pieces of text, and says a whole sentence of each advert', async () => {
     const { items } = await browse({ search: 'waiter' });
     expect(items[0].marked_title).toEqual([{ text: 'Waiter', found: true }]);
-    expect(items[0].excerpt.map(({ text }: { text: string }) => text).join('')).not.toMatch(/<p>|\uE000/);
+    for (const { excerpt } of items) {
+      expect(excerpt.map(({ text }: { text: string }) => text).join('')).toMatch(/^[\p{Lu}…][^<>\uE000]{10,}[.…]$/u);
+    }
+    const [{ excerpt, company }] = (await browse({ search: 'barcodes' })).items;
+    expect([excerpt.some(({ found }: { found: boolean }) => found), company.verified]).toEqual([true, false]);
   });
 
   test('says what it read instead of a slip, and shows jobs with some of the words rather than none', async () => {

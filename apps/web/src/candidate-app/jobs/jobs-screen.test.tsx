@@ -18,7 +18,7 @@ const card: JobCard = {
   working_model,
   industry_position,
   expires_at,
-  company,
+  company: { ...company, verified: true },
   salary,
   published_at: example.created_at,
   featured: false,

@@ -1,6 +1,7 @@
 import type { JobCard as Card } from '@marula/contract/jobs.browse.contract';
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Age } from './age';
@@ -47,9 +48,6 @@ const linkFor = (id: string, { chosen, onChoose, onKeyDown }: CardChoice) => ({
   },
 });
 
-/** Where a text is cut off in a sentence, it says so. */
-const isCut = (pieces: Card['excerpt']) => !/[.!?…]\s*$/.test(pieces.at(-1)?.text ?? '.');
-
 /** The whole card is the link: its title's anchor is stretched over it. */
 export function JobCard({ job, level = 3, choice }: JobCardProps) {
   const facts = factsOf(job).filter(Boolean).join(' · ');
@@ -69,15 +67,19 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
               <MarkedText pieces={job.marked_title} />
             </Link>
           </Title>
-          <span className={`${layout.truncate} ${layout.note}`}>{job.company.name}</span>
+          <span className={`${layout.note} ${classes.company}`}>
+            <span className={layout.truncate}>{job.company.name}</span>
+            {job.company.verified && <Icon name="badge-check" size={14} label={m.browse_company_verified()} />}
+          </span>
         </div>
       </div>
       <Pay salary={job.salary} />
       <p className={`${layout.note} ${classes.cut}`}>{facts}</p>
-      <p className={`${layout.note} ${classes.cut}`}>
-        <MarkedText pieces={job.excerpt} />
-        {isCut(job.excerpt) && '…'}
-      </p>
+      {job.excerpt.length > 0 && (
+        <p className={layout.note}>
+          <MarkedText pieces={job.excerpt} />
+        </p>
+      )}
       <div className={classes.foot}>
         <ul className={`${layout.wrapping} ${classes.perks}`}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
         <Age since={job.published_at} className={classes.age} />

@@ -21,7 +21,7 @@ const card = (n: number): JobCard => ({
     working_model,
     industry_position,
     expires_at,
-    company,
+    company: { ...company, verified: true },
     salary,
   },
   id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
