@@ -60,5 +60,7 @@ export function requirementsOf(stage: Stage, plan: JobPlan): string {
   const must = draw.sample(here(requirements), draw.int(2, 4));
   const papers = draw.sample(here(qualifications[tenant]), 1);
   const also = [...draw.sample(skills, draw.int(1, 3)), ...(draw.chance(0.4) ? draw.sample(tools, 1) : [])];
-  return listOf([...must, ...papers, ...also].map((line) => upper(inCountry(line, tenant))));
+  const lines = (some: readonly string[]) => listOf(some.map((line) => upper(inCountry(line, tenant))));
+  if (draw.chance(0.5)) return lines([...must, ...papers, ...also]);
+  return [lines([...must, ...papers]), paragraph('Good to have:'), lines(also)].join('');
 }
