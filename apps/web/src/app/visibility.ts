@@ -1,5 +1,5 @@
 /** Which helpers from outside may be on which page. `path` is the address, `layout` the id of the layout's route. */
-interface Page {
+export interface Page {
   path: string;
   layout: string | undefined;
 }
