@@ -11,12 +11,16 @@ it('loads nothing from outside into the embedded job browser', () => {
   }
 });
 
-it.each(['/dashboard/chat', '/confirm', '/create-company-owner', '/create-company-member'])(
-  'has no live chat on %s',
-  (path) => {
-    expect(visibility.liveChat({ path, layout: undefined })).toBe(false);
-  },
-);
+it.each([
+  '/dashboard/chat',
+  '/confirm',
+  '/create-owner',
+  '/create-member',
+  '/create-company-owner',
+  '/create-company-member',
+])('has no live chat on %s', (path) => {
+  expect(visibility.liveChat({ path, layout: undefined })).toBe(false);
+});
 
 it('has live chat on the public pages', () => expect(visibility.liveChat(home)).toBe(true));
 

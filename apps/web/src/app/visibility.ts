@@ -5,12 +5,12 @@ export interface Page {
 }
 
 const embedded = '/browse-jobs/iframe';
-const withoutLiveChat = ['dashboard', 'confirm', 'create-company-owner', 'create-company-member'];
+const withoutLiveChat = /dashboard|confirm|create-(?:company-)?(?:owner|member)/;
 
 const isEmbedded = ({ path }: Page) => path.startsWith(embedded);
 
 export const visibility = {
-  liveChat: (page: Page) => !isEmbedded(page) && !withoutLiveChat.some((part) => page.path.includes(part)),
+  liveChat: (page: Page) => !isEmbedded(page) && !withoutLiveChat.test(page.path),
   errorReporting: (page: Page) => !isEmbedded(page) && page.layout !== '/_marketing',
   analytics: (page: Page) => !isEmbedded(page),
   consent: (page: Page) => !isEmbedded(page),
