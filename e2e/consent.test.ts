@@ -48,7 +48,6 @@ describe('the banner', () => {
     expect(await bannerOf(page).isVisible()).toBe(false);
 
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy preferences' }).click();
-    await centre.getByRole('button', { name: /^Counting visits/ }).click();
     expect(await centre.getByRole('checkbox', { name: 'Analytics' }).isChecked()).toBe(true);
     expect(await centre.getByRole('checkbox', { name: 'Tag manager' }).isChecked()).toBe(false);
     await page.keyboard.press('Escape');

@@ -3,14 +3,16 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { demoPassword } from '../apps/server/src/demo/accounts.ts';
 import { submitLogin } from './identity/visitor-page.ts';
-import { bannerOf, cookiesOf, openAsked, preferencesOf } from './support/consent.ts';
+import { askAsPerson, bannerOf, cookiesOf, openAsked, preferencesOf } from './support/consent.ts';
 import { type Outside, startOutside } from './support/outside.ts';
 import { open } from './support/pages.ts';
 import { type StartedProduct, startProduct } from './support/product.ts';
-import { quiet } from './support/quiet.ts';
-import { isAt, visit } from './support/visit.ts';
+import { quiet, watchRequests } from './support/quiet.ts';
+import { isAt, ready, visit } from './support/visit.ts';
 
 const { banner } = limits;
+/** Most of a page's time is waiting until it is quiet. */
+const TABS = 6;
 const scripts = ['/chat.js', '/gtag/js', '/gtm.js'];
 
 let outside: Outside;
@@ -53,18 +55,29 @@ const fail = (page: Page, message: string) =>
   page.evaluate(`setTimeout(() => { throw new Error(${JSON.stringify(message)}) })`);
 
 describe('without an answer', () => {
-  it.each(open.map(({ path }) => path))('%s asks nobody else for anything', async (path) => {
-    const { page, close } = await openAsked();
-    const strangers = strangersOf(page);
-    await visit(page, product.url + path);
-    // By now everybody who was let in would be on the way.
-    await bannerOf(page).waitFor();
-    await somebodyMoves(page);
-    await fail(page, 'nobody is told');
-    await quiet(page);
-    expect(strangers).toEqual([]);
+  it('no page asks anybody else for anything, whoever is at work on it', async () => {
+    const { page: first, close } = await openAsked();
+    const paths = open.map(({ path }) => path);
+    const found: string[] = [];
+    const walk = async () => {
+      const page = await first.context().newPage();
+      await askAsPerson(page);
+      watchRequests(page);
+      const strangers = strangersOf(page);
+      for (let path = paths.shift(); path; path = paths.shift()) {
+        await visit(page, product.url + path);
+        // By now everybody who was let in would be on the way.
+        await bannerOf(page).waitFor();
+        await somebodyMoves(page);
+        await fail(page, 'nobody is told');
+        await quiet(page);
+        found.push(...strangers.splice(0).map((url) => `${path} asked ${url}`));
+      }
+    };
+    await Promise.all(Array.from({ length: TABS }, walk));
+    expect(found).toEqual([]);
     expect(outside.paths()).toEqual([]);
-    expect(Object.keys(await cookiesOf(page)).filter((name) => /^(?:_g|ph_)/.test(name))).toEqual([]);
+    expect(Object.keys(await cookiesOf(first)).filter((name) => /^(?:_g|ph_)/.test(name))).toEqual([]);
     await close();
   });
 
@@ -86,7 +99,8 @@ describe('without an answer', () => {
     await page.getByLabel('Email').fill('owner@demo.test');
     expect(outside.paths()).toEqual([]);
     await submitLogin(page, 'owner@demo.test', demoPassword);
-    await expect.poll(outside.paths).toEqual(['/recaptcha/api.js', '/siteverify']);
+    await isAt(page, '/dashboard/home');
+    expect(outside.paths()).toEqual(['/recaptcha/api.js', '/siteverify']);
     await close();
   });
 });
@@ -101,6 +115,7 @@ describe('after', () => {
     await expect
       .poll(() => outside.counted().map(({ properties }) => properties.$current_url))
       .toEqual([`${product.url}/`, `${product.url}/employers/pricing`]);
+    expect(scripts.map(outside.times)).toEqual([1, 1, 1]);
     expect(new Set(outside.counted().map(({ distinct_id }) => distinct_id)).size).toBe(1);
     const told = await page.evaluate<string>('JSON.stringify(window.dataLayer)');
     expect(told).toContain('/employers/pricing');
@@ -174,22 +189,41 @@ describe('by page', () => {
     await close();
   });
 
-  it('the live chat stays behind when somebody goes to work', async () => {
+  it('the live chat goes along on public pages, and stays behind when somebody goes to work', async () => {
     const { page, close } = await openAsked();
-    await answer(page, '/login', banner.rejectAll);
+    await answer(page, '/', banner.rejectAll);
     await page.locator('#chat').waitFor({ state: 'attached' });
-    await page.getByRole('link', { name: 'Create an account' }).first().click();
-    await isAt(page, '/register');
+    await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+    await isAt(page, '/login');
     expect(await page.locator('#chat').count()).toBe(1);
-    await page.goBack();
-    // As the app goes on after a sign-in, without a new document.
-    await page.evaluate(`history.pushState(null, '', '/confirm'); dispatchEvent(new PopStateEvent('popstate'))`);
+    await submitLogin(page, 'owner@demo.test', demoPassword);
+    await isAt(page, '/dashboard/home');
     await expect.poll(() => page.locator('#chat').count()).toBe(0);
-    await isAt(page, '/confirm');
     outside.forget();
+    await ready(page);
     await somebodyMoves(page);
     await quiet(page);
     expect(outside.paths()).not.toContain('/chat.js');
+    await close();
+  });
+
+  it('who works is counted by an id alone, and home asks neither for their rights nor for maps', async () => {
+    const { page, close } = await openAsked();
+    await answer(page, '/login', banner.acceptAll);
+    await submitLogin(page, 'owner@demo.test', demoPassword);
+    await isAt(page, '/dashboard/home');
+    const known = () => outside.counted().find(({ event }) => event === '$identify');
+    await expect.poll(known).toMatchObject({ distinct_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(JSON.stringify(outside.counted())).not.toContain('demo.test');
+
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    outside.forget();
+    await visit(page, product.url);
+    await page.getByRole('combobox', { name: 'Where' }).pressSequentially('Durb');
+    await expect.poll(() => outside.counted().at(0)?.distinct_id).toMatch(/^[0-9a-f-]{36}$/);
+    await quiet(page);
+    expect(asked.filter((url) => /maps|places\.googleapis|\/api\/(?:employer|subscription)\b/.test(url))).toEqual([]);
     await close();
   });
 });

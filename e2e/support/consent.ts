@@ -8,10 +8,14 @@ import { browser } from './stage.ts';
 export const bannerOf = (page: Page) => page.getByRole('dialog', { name: limits.banner.title });
 export const preferencesOf = (page: Page) => page.getByRole('dialog', { name: limits.preferences.title });
 
-/** A browser of its own, whose visitor is asked: the library hides the banner from what says it is a robot. */
+/** The library hides the banner from what says it is a robot. */
+export const askAsPerson = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+
+/** A browser of its own, whose visitor is asked. */
 export const openAsked = async (viewport = { width: 1440, height: 900 }) => {
   const watched = await openPage(browser, { viewport, locale: 'en-ZA' });
-  await watched.page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }));
+  await askAsPerson(watched.page);
   return watched;
 };
 

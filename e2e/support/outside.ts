@@ -18,8 +18,12 @@ const scripts: Record<string, string> = {
   '/gtm.js': 'window.tagManager = true',
   '/gtag/js': `for (const name of ['_ga', '_ga_ABC1', '_gid']) document.cookie = name + '=1; path=/'`,
   '/chat.js': `document.body.append(Object.assign(document.createElement('div'), { id: 'chat' }))`,
-  '/recaptcha/api.js': `window.grecaptcha = { ready: (run) => run(), execute: async () => 'token' }`,
+  '/recaptcha/api.js': `window.grecaptcha = { ready: (run) => run(), execute: async (key, { action }) => action }`,
 };
+
+/** Google's answer about a token, which here is its action. */
+const verified = (body: string) =>
+  JSON.stringify({ success: true, score: 0.9, action: new URLSearchParams(body).get('response') });
 
 /** Stands for everybody whom a page may reach besides us, and notes who was asked for what. */
 export const startOutside = async () => {
@@ -28,7 +32,7 @@ export const startOutside = async () => {
     const path = new URL(request.url ?? '', 'http://outside').pathname;
     const body = await text(request);
     if (request.method !== 'OPTIONS') asked.push({ path, body });
-    reply.writeHead(200, anybody).end(scripts[path] ?? '{}');
+    reply.writeHead(200, anybody).end(path === '/siteverify' ? verified(body) : (scripts[path] ?? '{}'));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -49,6 +53,7 @@ export const startOutside = async () => {
       GOOGLE_MAPS_KEY: 'a-maps-key',
     },
     paths: () => [...new Set(asked.map(({ path }) => path))].toSorted(),
+    times: (wanted: string) => asked.filter(({ path }) => path === wanted).length,
     /** What PostHog was told, in its order. */
     counted: () => asked.filter(({ path }) => path === '/i/v0/e/').map(({ body }) => JSON.parse(body)),
     faults: () => asked.filter(({ path }) => path === '/api/7/envelope/').map(({ body }) => body),

@@ -14,7 +14,4 @@ export const visibility = {
   errorReporting: (page: Page) => !isEmbedded(page) && page.layout !== '/_marketing',
   analytics: (page: Page) => !isEmbedded(page),
   consent: (page: Page) => !isEmbedded(page),
-  botCheck: (page: Page) => !isEmbedded(page),
-  permissions: (page: Page) => page.path !== '/',
-  maps: (page: Page) => page.path !== '/',
 } as const;
