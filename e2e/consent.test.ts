@@ -62,11 +62,13 @@ describe('the banner', () => {
     await shown.waitFor();
     const looks = await Promise.all(
       [banner.acceptAll, banner.rejectAll].map((name) =>
-        shown.getByRole('button', { name }).evaluate((button) => {
-          const { width, height } = button.getBoundingClientRect();
-          const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(button);
-          return { width, height, color, backgroundColor, borderColor, fontWeight, fontSize };
-        }),
+        shown.getByRole('button', { name }).evaluate(
+          `button => {
+            const { width, height } = button.getBoundingClientRect();
+            const { color, backgroundColor, borderColor, fontWeight, fontSize } = getComputedStyle(button);
+            return { width, height, color, backgroundColor, borderColor, fontWeight, fontSize };
+          }`,
+        ),
       ),
     );
     expect(looks[0]).toEqual(looks[1]);
@@ -104,7 +106,7 @@ describe('the banner', () => {
     await field.focus();
     await bannerOf(page).waitFor();
     // The library asks for the focus once more when it has faded in.
-    await expect.poll(() => bannerOf(page).evaluate((box) => getComputedStyle(box).opacity)).toBe('1');
+    await expect.poll(() => bannerOf(page).evaluate('box => getComputedStyle(box).opacity')).toBe('1');
     await page.keyboard.type('driver');
     expect(await field.inputValue()).toBe('driver');
     await close();
@@ -139,7 +141,7 @@ describe('a kept answer', () => {
     'that agrees to what nobody asks for': { services: { analytics: ['heat_maps'] } },
   };
 
-  it.each([
+  it.each<readonly [string, string]>([
     ...Object.entries(void_).map(([what, change]) => [what, JSON.stringify({ ...fullRecord(), ...change })] as const),
     ['that cannot be read', '%E0%A4%A'],
   ])('%s is asked for again', async (_, value) => {

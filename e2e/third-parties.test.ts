@@ -81,6 +81,23 @@ describe('without an answer', () => {
     await close();
   });
 
+  it('the next page, without a new document, asks nobody either', async () => {
+    const { page, close } = await openAsked();
+    const strangers = strangersOf(page);
+    await visit(page, product.url);
+    await bannerOf(page).waitFor();
+    for (const [name, path] of Object.entries({ Pricing: '/employers/pricing', 'Log in': '/login' })) {
+      await page.getByRole('banner').getByRole('link', { name }).click();
+      await isAt(page, path);
+      await ready(page);
+      await somebodyMoves(page);
+      await fail(page, 'nobody is told');
+      await quiet(page);
+    }
+    expect(strangers).toEqual([]);
+    await close();
+  });
+
   it('the embedded list neither asks nor is told of anybody', async () => {
     const { page, close } = await openAsked();
     const strangers = strangersOf(page);

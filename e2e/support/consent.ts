@@ -1,5 +1,4 @@
-import { consent as limits } from '@marula/contract/consent-limits';
-import { consentCategories } from '@marula/contract/consent-record';
+import { consentCategories, consent as limits } from '@marula/contract/consent-limits';
 import { duration } from '@marula/contract/limits';
 import type { Page } from 'playwright-core';
 import { openPage } from './browser.ts';

@@ -19,7 +19,6 @@ const awaitedLimits: Record<string, string> = {
   'Deep-link attribution':
     'deepLinkAttribution.overallWaitMs deepLinkAttribution.requestTimeoutMs deepLinkAttribution.retries deepLinkAttribution.retryDelayMs',
   'HTTP client': 'httpClient.errorStatuses',
-  'Live-chat widget load': 'liveChat.loadAfterMs',
   'Page transition': 'pageTransition.mode',
   'Session cookie': 'sessionCookie.maxAgeDays',
   'Session refresh':

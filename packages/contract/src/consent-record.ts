@@ -1,14 +1,7 @@
 import type { AnalyticsConsent, ConsentRecord } from './consent.contract.ts';
+import { type ConsentCategory, type ConsentService, consentCategories } from './consent-limits.ts';
 
 // Apart from its schema: a page reads the record before the banner, and must not load a validator for it.
-
-export const consentCategories = {
-  necessary: { readOnly: true, services: ['bot_check', 'live_chat'] },
-  analytics: { readOnly: false, services: ['tag_manager', 'analytics'] },
-} as const;
-
-export type ConsentCategory = keyof typeof consentCategories;
-export type ConsentService = (typeof consentCategories)[ConsentCategory]['services'][number];
 
 const isText = (value: unknown) => typeof value === 'string' && value !== '';
 const isTime = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type ConsentCategory, consentCategories } from './consent-record.ts';
+import { type ConsentCategory, consentCategories } from './consent-limits.ts';
 import { Timestamp } from './shared.contract.ts';
 
 const Category = z.enum(Object.keys(consentCategories) as ConsentCategory[]);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MatchRange, matchBounds, StatusId } from './applications.contract.ts';
 import { ConsentRecord } from './consent.contract.ts';
-import { consentCategories, consentTo, validConsent } from './consent-record.ts';
+import { consentCategories } from './consent-limits.ts';
+import { consentTo, validConsent } from './consent-record.ts';
 import { at, id } from './entities.fixture.ts';
 import { Questionnaire, QuestionnaireAnswers, questionTypes } from './jobs.questionnaire.contract.ts';
 import { callbackTypes, SignUpFlags, sessionEvents } from './session.contract.ts';

@@ -7,7 +7,11 @@ const page = { 'script-src': "'self'", 'connect-src': "'self'", 'img-src': "'sel
 const policyWith = (env: Record<string, string>) => withThirdParties(page, readConfig(env).http);
 
 test('without a key nobody from outside is in the policy', () => {
-  const addresses = { GOOGLE_TAGS_URL: 'https://t.test', POSTHOG_URL: 'https://p.test', RECAPTCHA_URL: 'https://r.test' };
+  const addresses = {
+    GOOGLE_TAGS_URL: 'https://t.test',
+    POSTHOG_URL: 'https://p.test',
+    RECAPTCHA_URL: 'https://r.test',
+  };
   expect(policyWith({ ...addresses, LIVE_CHAT_ORIGINS: 'https://c.test' })).toEqual(page);
 });
 

@@ -1,4 +1,4 @@
-import type { ConsentService } from '@marula/contract/consent-record';
+import type { ConsentService } from '@marula/contract/consent-limits';
 import { liveChat } from '@marula/contract/limits';
 import { startConsent } from '@/features/consent/consent';
 import type { ThirdParty } from '@/features/third-parties/third-party';

@@ -1,5 +1,6 @@
 import type { ConsentRecord } from '@marula/contract/consent.contract';
-import { type ConsentService, consentTo } from '@marula/contract/consent-record';
+import type { ConsentService } from '@marula/contract/consent-limits';
+import { consentTo } from '@marula/contract/consent-record';
 import { createStore } from './store';
 
 /** What the visitor has answered; null until they have, and again when the answer no longer counts. */

@@ -1,5 +1,4 @@
-import { consent as limits } from '@marula/contract/consent-limits';
-import type { consentCategories as agreed } from '@marula/contract/consent-record';
+import { type consentCategories as agreed, consent as limits } from '@marula/contract/consent-limits';
 import type { Category, CookieItem } from 'vanilla-cookieconsent';
 import { m } from '@/paraglide/messages';
 
