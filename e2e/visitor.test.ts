@@ -97,38 +97,6 @@ describe('the embedded job list', () => {
   });
 });
 
-describe('consent', () => {
-  it('asks with the agreed words, keeps a no for 182 days and does not ask again', async () => {
-    const watched = await openPage(browser, { viewport: { width: 1440, height } });
-    // The library hides the banner from what says it is a robot.
-    await watched.page.addInitScript(() =>
-      Object.defineProperty(Navigator.prototype, 'webdriver', { get: () => false }),
-    );
-    await visit(watched.page, '/');
-    await watched.page.getByText('We value your privacy').waitFor();
-    await watched.page.getByRole('button', { name: 'Manage preferences' }).click();
-    await watched.page.getByText('Privacy Preferences Centre').waitFor();
-    expect(await watched.page.getByRole('button', { name: 'Save preferences' }).count()).toBe(1);
-    await watched.page.keyboard.press('Escape');
-    expect(await seriousFindings(watched.page)).toEqual([]);
-    await watched.page.getByRole('button', { name: 'Reject all' }).first().click();
-    await expect
-      .poll(async () => (await watched.page.context().cookies()).some(({ name }) => name === 'cc_cookie'))
-      .toBe(true);
-    const cookie = (await watched.page.context().cookies()).find(({ name }) => name === 'cc_cookie');
-    const record = JSON.parse(decodeURIComponent(cookie?.value ?? '{}'));
-    expect(record.categories).toEqual(['necessary']);
-    expect(cookie?.sameSite).toBe('Lax');
-    expect(Math.round(((cookie?.expires ?? 0) - Date.now() / 1000) / 86_400)).toBe(182);
-    await visit(watched.page, '/contact');
-    // It opens when asked for, so it is there and had its chance to ask by itself.
-    await watched.page.getByRole('contentinfo').getByRole('button', { name: 'Privacy preferences' }).click();
-    await watched.page.getByText('Privacy Preferences Centre').waitFor();
-    expect(await watched.page.getByText('We value your privacy').isVisible()).toBe(false);
-    await watched.close();
-  });
-});
-
 describe('moving between pages', () => {
   it('loads no new document, changes the title and gives the focus to the new content', async () => {
     const watched = await openPage(browser, { viewport: { width: 1440, height } });

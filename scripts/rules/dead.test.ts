@@ -17,7 +17,6 @@ const awaitedErrors: Record<string, string> = {
 /** The same for its numbers (section 9): some hold in a library that is told none of them. */
 const awaitedLimits: Record<string, string> = {
   'HTTP client': 'httpClient.errorStatuses',
-  'Live-chat widget load': 'liveChat.loadAfterMs',
   'Page transition': 'pageTransition.mode',
   'Session cookie': 'sessionCookie.maxAgeDays',
   'Session refresh':

@@ -4,12 +4,12 @@ import { RouterProvider } from '@tanstack/react-router';
 import { type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { type AppRouter, connectRouter, createAppRouter } from './app/router';
-import { startThirdParties } from './app/third-parties';
 import { listenForUncaught } from './app/uncaught';
 import { breath } from './lib/breath';
 import { sayWhenReady } from './lib/ready';
 import { report } from './lib/report';
 import { applyLocale } from './lib/tenant';
+import { whenSettled } from './lib/when-idle';
 
 /** From here on people are heard; the page's own script has kept what they did meanwhile. */
 const Live = ({ router, children }: { router: AppRouter; children: ReactNode }) => {
@@ -52,7 +52,8 @@ const start = async (root: HTMLElement) => {
     // As a transition it is done in small pieces: the page is there already, and can be scrolled meanwhile.
     startTransition(() => takeOver(root, app));
   } else createRoot(root).render(app);
-  startThirdParties();
+  // Nothing from outside, and no banner, before the first page is drawn.
+  whenSettled(() => void import('./app/third-parties').then(({ startThirdParties }) => startThirdParties(router)));
 };
 
 const root = document.getElementById('root');

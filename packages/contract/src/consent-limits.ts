@@ -16,3 +16,11 @@ export const consent = {
   /** Cleared when the analytics services are revoked. */
   analyticsCookies: ['_ga', '_gid'],
 } as const;
+
+export const consentCategories = {
+  necessary: { readOnly: true, services: ['bot_check', 'live_chat'] },
+  analytics: { readOnly: false, services: ['tag_manager', 'analytics'] },
+} as const;
+
+export type ConsentCategory = keyof typeof consentCategories;
+export type ConsentService = (typeof consentCategories)[ConsentCategory]['services'][number];

@@ -1,12 +1,8 @@
 import { z } from 'zod';
+import { type ConsentCategory, consentCategories } from './consent-limits.ts';
 import { Timestamp } from './shared.contract.ts';
 
-export const consentCategories = {
-  necessary: { readOnly: true, services: ['bot_check', 'live_chat'] },
-  analytics: { readOnly: false, services: ['tag_manager', 'analytics'] },
-} as const;
-
-const Category = z.enum(['necessary', 'analytics']);
+const Category = z.enum(Object.keys(consentCategories) as ConsentCategory[]);
 
 export const analyticsConsents = ['granted', 'denied', 'pending'] as const;
 export const AnalyticsConsent = z.enum(analyticsConsents);
@@ -24,15 +20,3 @@ export const ConsentRecord = z.object({
   data: z.unknown(),
 });
 export type ConsentRecord = z.output<typeof ConsentRecord>;
-
-/** Null where the record is incomplete, expired or of another revision: the banner must ask again. */
-export const validConsent = (record: unknown, { revision, now }: { revision: number; now: number }) => {
-  const parsed = ConsentRecord.safeParse(record);
-  if (!parsed.success) return null;
-  return parsed.data.revision === revision && parsed.data.expirationTime > now ? parsed.data : null;
-};
-
-export const analyticsConsentOf = (record: ConsentRecord | null): AnalyticsConsent => {
-  if (!record) return 'pending';
-  return record.categories.includes('analytics') ? 'granted' : 'denied';
-};

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { MatchRange, matchBounds, StatusId } from './applications.contract.ts';
-import { analyticsConsentOf, consentCategories, validConsent } from './consent.contract.ts';
+import { ConsentRecord } from './consent.contract.ts';
+import { consentCategories } from './consent-limits.ts';
+import { consentTo, validConsent } from './consent-record.ts';
 import { at, id } from './entities.fixture.ts';
 import { Questionnaire, QuestionnaireAnswers, questionTypes } from './jobs.questionnaire.contract.ts';
 import { callbackTypes, SignUpFlags, sessionEvents } from './session.contract.ts';
@@ -106,14 +108,29 @@ describe('consent', () => {
     expect(valid({})).not.toBeNull();
     expect(valid({ revision: 2 })).toBeNull();
     expect(valid({ expirationTime: 1000 })).toBeNull();
-    expect(valid({ consentId: undefined })).toBeNull();
     expect(validConsent(null, { revision: 1, now: 1000 })).toBeNull();
+    for (const field of Object.keys(record)) expect(valid({ [field]: undefined }), field).toBeNull();
   });
 
-  it('grants analytics, denies it, or is still to be asked', () => {
-    expect(analyticsConsentOf(valid({}))).toBe('granted');
-    expect(analyticsConsentOf(valid({ categories: ['necessary'] }))).toBe('denied');
-    expect(analyticsConsentOf(null)).toBe('pending');
+  it('is void when it agrees to what nobody asks for', () => {
+    expect(valid({ categories: ['necessary', 'advertising'] })).toBeNull();
+    expect(valid({ services: { analytics: ['heat_maps'] } })).toBeNull();
+  });
+
+  it('is read as its schema has it', () => {
+    expect(ConsentRecord.safeParse(record).success).toBe(true);
+    for (const field of Object.keys(record).filter((name) => name !== 'data')) {
+      expect(ConsentRecord.safeParse({ ...record, [field]: undefined }).success, field).toBe(false);
+    }
+  });
+
+  it('grants a service, denies it, or is still to be asked', () => {
+    expect(consentTo(valid({}), 'analytics')).toBe('granted');
+    const onlyAnalytics = valid({ services: { necessary: ['bot_check', 'live_chat'], analytics: ['analytics'] } });
+    expect(consentTo(onlyAnalytics, 'analytics')).toBe('granted');
+    expect(consentTo(onlyAnalytics, 'tag_manager')).toBe('denied');
+    expect(consentTo(onlyAnalytics, 'live_chat')).toBe('granted');
+    expect(consentTo(null, 'analytics')).toBe('pending');
     expect(consentCategories.necessary.readOnly).toBe(true);
   });
 });

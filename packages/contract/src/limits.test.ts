@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { analyticsPerson } from './analytics-limits.ts';
 import { applicationLimits } from './application-limits.ts';
 import { consent } from './consent-limits.ts';
 import { storage } from './file-limits.ts';
@@ -81,6 +82,7 @@ const specified: [string, unknown, unknown][] = [
   ],
   ['consent is opt-in', consent.mode, 'opt-in'],
   ['consent speaks English by default', consent.defaultLanguage, 'en'],
+  ['the ids that stand for nobody', analyticsPerson.reservedIds, ['$posthog_cookieless', 'distinct_id', 'distinctid']],
   ['the cookies that revoking clears', consent.analyticsCookies, ['_ga', '_gid']],
   [
     'analytics',

@@ -2,6 +2,7 @@ import { embed } from '@marula/contract/embed';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../core/config.ts';
 import { sourceOf } from './start-script.ts';
+import { withThirdParties } from './third-party-sources.ts';
 
 type HttpConfig = Config['http'];
 
@@ -29,56 +30,12 @@ const page = {
   'connect-src': "'self'",
 };
 
-const originOf = (url: string | undefined) => (url?.startsWith('http') ? new URL(url).origin : '');
 const secured = (siteUrl: string): Record<string, string> =>
   siteUrl.startsWith('https:') ? { 'upgrade-insecure-requests': '' } : {};
-const joined = (...sources: string[]) => sources.filter(Boolean).join(' ');
 
-/** Only what is configured may be reached: a tag manager that nobody named stays out. */
-function pagePolicy(
-  {
-    recaptchaSiteKey,
-    googleMapsKey,
-    siteUrl,
-    iconsUrl,
-    errorReportingUrl,
-    tagManagerId,
-    branchKey,
-    branchUrl,
-  }: HttpConfig,
-  startScript: string | undefined,
-): Record<string, string> {
-  const tags = tagManagerId ? 'https://www.googletagmanager.com' : '';
-  const figures = tagManagerId ? 'https://*.google-analytics.com https://*.analytics.google.com' : '';
-  const google = recaptchaSiteKey ? 'https://www.google.com/recaptcha/' : '';
-  const branch = branchKey ? branchUrl : '';
-  const maps = googleMapsKey ? 'https://maps.googleapis.com' : '';
-  return {
-    ...page,
-    'script-src': joined(
-      page['script-src'],
-      startScript ? sourceOf(startScript) : '',
-      tags,
-      google,
-      google && 'https://www.gstatic.com/recaptcha/',
-      maps,
-      branch,
-    ),
-    'img-src': joined(page['img-src'], tags, figures),
-    'connect-src': joined(
-      page['connect-src'],
-      originOf(iconsUrl),
-      originOf(errorReportingUrl),
-      tags,
-      figures,
-      google,
-      maps,
-      maps && 'https://places.googleapis.com',
-      branch && `${branch} https://api2.branch.io`,
-    ),
-    ...(google ? { 'frame-src': google } : {}),
-    ...secured(siteUrl),
-  };
+function pagePolicy(http: HttpConfig, startScript: string | undefined): Record<string, string> {
+  const started = startScript ? { 'script-src': `${page['script-src']} ${sourceOf(startScript)}` } : {};
+  return { ...withThirdParties({ ...page, ...started }, http), ...secured(http.siteUrl) };
 }
 
 /** A visitor of another site agreed to nothing of ours: nobody else is reached from it, whatever is configured. */

@@ -1,6 +1,7 @@
 import { request as requestLimits } from '@marula/contract/limits';
 import { z } from 'zod';
 import { onOff, setting, type ValuesOf } from '../core/settings.ts';
+import { thirdPartySettings } from './third-parties.config.ts';
 
 /** Icons come from this server, as long as no other is named. */
 export const ownIconsUrl = '/icons';
@@ -46,49 +47,7 @@ export const httpSettings = {
     schema: z.union([z.literal(ownIconsUrl), z.url({ protocol: /^https$/ })], 'must be /icons or an https address'),
     default: ownIconsUrl,
   }),
-  errorReportingUrl: setting({
-    env: 'ERROR_REPORTING_URL',
-    doc: 'Where pages send errors. Empty: nowhere.',
-    schema: z.url({ protocol: /^https?$/, error: 'must be an http or https address' }).optional(),
-  }),
-  tagManagerId: setting({
-    env: 'TAG_MANAGER_ID',
-    doc: 'The Google Tag Manager container that is loaded after consent. Empty: none.',
-    schema: z
-      .string()
-      .regex(/^GTM-[A-Z0-9]+$/, 'must look like GTM-ABC123')
-      .optional(),
-  }),
-  recaptchaSiteKey: setting({
-    env: 'RECAPTCHA_SITE_KEY',
-    doc: 'The reCAPTCHA v3 key that pages load. Empty: no bot check, which the server says at its start.',
-    schema: z
-      .string()
-      .regex(/^[\w-]+$/, 'must be a site key')
-      .optional(),
-  }),
-  googleMapsKey: setting({
-    env: 'GOOGLE_MAPS_KEY',
-    doc: 'The key that pages search places with, at Google. Empty: they search the list of towns that comes along.',
-    schema: z
-      .string()
-      .regex(/^[\w-]+$/, 'must be an API key')
-      .optional(),
-  }),
-  branchKey: setting({
-    env: 'BRANCH_KEY',
-    doc: 'The Branch key by which a link to the app is known after its install, with consent. Empty: our own way only.',
-    schema: z
-      .string()
-      .regex(/^key_(live|test)_\w+$/, 'must look like key_live_abc123')
-      .optional(),
-  }),
-  branchUrl: setting({
-    env: 'BRANCH_URL',
-    doc: 'Where the script of Branch comes from.',
-    schema: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
-    default: 'https://cdn.branch.io',
-  }),
+  ...thirdPartySettings,
   consentRevision: setting({
     env: 'CONSENT_REVISION',
     doc: 'Raise it when what we ask consent for changes: everybody is asked again.',

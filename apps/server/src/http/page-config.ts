@@ -5,21 +5,37 @@ type PageConfig = Pick<Config, 'http' | 'sms' | 'mail'>;
 
 const PLACE = '<script type="application/json" id="config">{}</script>';
 
+/** An address without its key would only make every page longer. */
+function thirdParties(http: PageConfig['http']) {
+  const { errorReportingUrl, sentryDsn, tagManagerId, analyticsId, posthogKey, liveChatUrl } = http;
+  const { recaptchaSiteKey, googleMapsKey } = http;
+  return {
+    errorReportingUrl,
+    sentryDsn,
+    tagManagerId,
+    analyticsId,
+    tagsUrl: tagManagerId || analyticsId ? http.tagsUrl : undefined,
+    posthogKey,
+    posthogUrl: posthogKey ? http.posthogUrl : undefined,
+    liveChatUrl,
+    recaptchaSiteKey,
+    recaptchaUrl: recaptchaSiteKey ? http.recaptchaUrl : undefined,
+    googleMapsKey,
+    branchKey: http.branchKey,
+    branchUrl: http.branchKey ? http.branchUrl : undefined,
+  };
+}
+
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
 function pageConfig({ http, ...reach }: PageConfig): string {
-  const { recaptchaSiteKey, googleMapsKey, maintenance, iconsUrl, errorReportingUrl, tagManagerId, consentRevision } =
-    http;
+  const { maintenance, iconsUrl, consentRevision } = http;
   const config = {
     phoneSignIn: reach.sms.url ? true : undefined,
     textChannels: textChannelsOf(reach),
-    recaptchaSiteKey,
-    googleMapsKey,
     maintenance,
     iconsUrl,
-    errorReportingUrl,
-    tagManagerId,
     consentRevision,
-    ...(http.branchKey && { branchKey: http.branchKey, branchUrl: http.branchUrl }),
+    ...thirdParties(http),
   };
   // `<` could end the script element.
   return JSON.stringify(config).replaceAll('<', '\\u003c');

@@ -1,20 +1,17 @@
 /** Which helpers from outside may be on which page. `path` is the address, `layout` the id of the layout's route. */
-interface Page {
+export interface Page {
   path: string;
   layout: string | undefined;
 }
 
 const embedded = '/browse-jobs/iframe';
-const withoutLiveChat = ['dashboard', 'confirm', 'create-company-owner', 'create-company-member'];
+const withoutLiveChat = /dashboard|confirm|create-(?:company-)?(?:owner|member)/;
 
 const isEmbedded = ({ path }: Page) => path.startsWith(embedded);
 
 export const visibility = {
-  liveChat: (page: Page) => !isEmbedded(page) && !withoutLiveChat.some((part) => page.path.includes(part)),
+  liveChat: (page: Page) => !isEmbedded(page) && !withoutLiveChat.test(page.path),
   errorReporting: (page: Page) => !isEmbedded(page) && page.layout !== '/_marketing',
   analytics: (page: Page) => !isEmbedded(page),
   consent: (page: Page) => !isEmbedded(page),
-  botCheck: (page: Page) => !isEmbedded(page),
-  permissions: (page: Page) => page.path !== '/',
-  maps: (page: Page) => page.path !== '/',
 } as const;

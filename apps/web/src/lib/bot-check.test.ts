@@ -1,6 +1,9 @@
+import type { ConsentRecord } from '@marula/contract/consent.contract';
 import { interactionEvents, botCheck as limits } from '@marula/contract/limits';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBotCheck } from './bot-check';
+import { config } from './config';
+import { consentRecord } from './consented';
 
 const scripts = () => [...document.head.querySelectorAll<HTMLScriptElement>('script[src*="recaptcha"]')];
 const execute = vi.fn(async (_key: string, { action }: { action: string }) => `token for ${action}`);
@@ -10,8 +13,21 @@ const arrive = (script: HTMLScriptElement | undefined) => {
   script?.onload?.(new Event('load'));
 };
 
+const agreed: ConsentRecord = {
+  categories: ['necessary'],
+  services: { necessary: ['bot_check', 'live_chat'], analytics: [] },
+  revision: 0,
+  consentId: 'c1',
+  consentTimestamp: '2026-01-01T00:00:00.000Z',
+  lastConsentTimestamp: '2026-01-01T00:00:00.000Z',
+  expirationTime: Number.MAX_SAFE_INTEGER,
+  data: null,
+};
+
 beforeEach(() => {
   vi.useFakeTimers();
+  config.recaptchaUrl = 'https://www.google.com';
+  consentRecord.set(agreed);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -27,6 +43,26 @@ describe('the bot check', () => {
     expect(scripts()).toEqual([]);
     vi.advanceTimersByTime(1);
     expect(scripts().map(({ src }) => src)).toEqual(['https://www.google.com/recaptcha/api.js?render=a-key']);
+  });
+
+  it('waits for an answer about cookies, unless a form is sent before', () => {
+    consentRecord.set(null);
+    const check = createBotCheck('a-key');
+    check.start();
+    dispatchEvent(new Event('keydown'));
+    vi.advanceTimersByTime(limits.fallbackDelayMs);
+    expect(scripts()).toEqual([]);
+    void check.token('platform');
+    expect(scripts().length).toBe(1);
+  });
+
+  it('begins to wait for a person when the answer has come', () => {
+    consentRecord.set(null);
+    createBotCheck('a-key').start();
+    consentRecord.set(agreed);
+    expect(scripts()).toEqual([]);
+    dispatchEvent(new Event('keydown'));
+    expect(scripts().length).toBe(1);
   });
 
   it.each(interactionEvents)('loads with the first %s, and only once', (event) => {

@@ -3,6 +3,7 @@ import { interactionEvents, botCheck as limits } from '@marula/contract/limits';
 import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
 import { config } from './config';
+import { whenConsented } from './consented';
 
 interface Recaptcha {
   ready: (run: () => void) => void;
@@ -15,14 +16,12 @@ declare global {
   }
 }
 
-const address = 'https://www.google.com/recaptcha/api.js';
-
 const loadFailed = () => new ApiError(m.error_bot_check_load_failed(), { status: 503, code: 'bot_check.load_failed' });
 
 const insertScript = (siteKey: string): Promise<Recaptcha> =>
   new Promise((resolve, reject) => {
     const script = document.createElement('script');
-    script.src = `${address}?render=${siteKey}`;
+    script.src = `${config.recaptchaUrl}/recaptcha/api.js?render=${siteKey}`;
     script.async = true;
     script.onload = () => {
       const { grecaptcha } = window;
@@ -52,19 +51,20 @@ export const createBotCheck = (siteKey: string | undefined) => {
   };
 
   return {
-    /** Loads with the first sign of a person, or a little later: never with the page. */
-    start: () => {
-      if (!siteKey || loading || stopWaiting) return;
-      const begin = () => void load(siteKey).catch(() => {});
-      const timer = setTimeout(begin, limits.fallbackDelayMs);
-      for (const event of interactionEvents) addEventListener(event, begin, { once: true, passive: true });
-      stopWaiting = () => {
-        clearTimeout(timer);
-        for (const event of interactionEvents) removeEventListener(event, begin);
-      };
-    },
+    /** Loads with the first sign of a person, or a little later: never with the page, and not before it was agreed to. */
+    start: () =>
+      whenConsented('bot_check', () => {
+        if (!siteKey || loading || stopWaiting) return;
+        const begin = () => void load(siteKey).catch(() => {});
+        const timer = setTimeout(begin, limits.fallbackDelayMs);
+        for (const event of interactionEvents) addEventListener(event, begin, { once: true, passive: true });
+        stopWaiting = () => {
+          clearTimeout(timer);
+          for (const event of interactionEvents) removeEventListener(event, begin);
+        };
+      }),
 
-    /** A token is good once, and only for the action that it was asked for; the body may say which. */
+    /** Who sends a form needs its proof, whatever else was agreed to. A token is good once, and only for the action that it was asked for; the body may say which. */
     token: async (action: string, body?: unknown): Promise<string | undefined> => {
       if (!siteKey) return undefined;
       const recaptcha = await load(siteKey);

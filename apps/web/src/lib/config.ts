@@ -8,12 +8,20 @@ export interface PublicConfig {
   iconsUrl: string;
   /** Left out: errors are not sent anywhere. */
   errorReportingUrl?: string;
+  sentryDsn?: string;
   tagManagerId?: string;
   /** Left out: nobody outside is asked where somebody was on their way to. */
   branchKey?: string;
   branchUrl?: string;
+  analyticsId?: string;
+  /** Where both of Google's scripts come from. */
+  tagsUrl?: string;
+  posthogKey?: string;
+  posthogUrl?: string;
+  liveChatUrl?: string;
   /** Left out: no bot check. */
   recaptchaSiteKey?: string;
+  recaptchaUrl?: string;
   /** Left out: people sign in by mail only. */
   phoneSignIn?: boolean;
   /** How news reaches a phone; none where no message can be sent. */

@@ -1,8 +1,9 @@
 import { analyticsLimits } from '@marula/contract/limits';
 import { config } from './config';
+import { cutText, sendAway } from './send-away';
 import { whenIdle } from './when-idle';
 
-const { exceptionBucket, exceptionRefill, exceptionRefillMs, textCharacters, payloadBytes } = analyticsLimits;
+const { exceptionBucket, exceptionRefill, exceptionRefillMs } = analyticsLimits;
 
 /** Ten at once, then one every ten seconds: a loop of errors must not become a flood. */
 export const createRateBucket = (now = Date.now) => {
@@ -18,7 +19,20 @@ export const createRateBucket = (now = Date.now) => {
   };
 };
 
+export interface Fault {
+  error: Error;
+  path: string;
+  at: number;
+  /** Some pages report nothing, and only count that something failed. */
+  reported: boolean;
+}
+
+type Reporter = (fault: Fault) => void;
+
 const take = createRateBucket();
+const reporters = new Set<Reporter>();
+/** For who comes later: reporters are loaded when the page is idle, and errors do not wait for it. */
+let early: Fault[] = [];
 let isReported: () => boolean = () => true;
 
 /** Some pages report nothing; which, is decided where the routes are known. */
@@ -26,16 +40,23 @@ export const setReporting = (rule: () => boolean) => {
   isReported = rule;
 };
 
-export const report = (error: unknown) => {
-  const url = config.errorReportingUrl;
-  if (!url || !isReported() || !take()) return;
-  const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const body = JSON.stringify({ message: message.slice(0, textCharacters), stack, path: location.pathname });
-  if (body.length > payloadBytes) return;
-  whenIdle(() => {
-    // A report that cannot be sent must not become an error of its own.
-    fetch(url, { method: 'POST', body, keepalive: true, headers: { 'content-type': 'application/json' } }).catch(
-      () => {},
-    );
-  });
+/** Hears of every error from now on, and of those before. Returns how to stop. */
+export const addReporter = (reporter: Reporter) => {
+  reporters.add(reporter);
+  for (const fault of early) reporter(fault);
+  return () => {
+    reporters.delete(reporter);
+  };
+};
+
+const send = (url: string, { error: { message, stack = '' }, path }: Fault) =>
+  whenIdle(() => void sendAway(url, JSON.stringify({ message: cutText(message), stack, path })));
+
+export const report = (thrown: unknown) => {
+  if (!take()) return;
+  const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+  const fault = { error, path: location.pathname, at: Date.now(), reported: isReported() };
+  early = [...early, fault].slice(-exceptionBucket);
+  for (const reporter of reporters) reporter(fault);
+  if (config.errorReportingUrl && fault.reported) send(config.errorReportingUrl, fault);
 };

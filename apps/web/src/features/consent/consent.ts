@@ -1,17 +1,24 @@
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './consent.css';
 import { consent as limits } from '@marula/contract/consent-limits';
+import { validConsent } from '@marula/contract/consent-record';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { config } from '@/lib/config';
 import { setPreferencesOpener } from '@/lib/consent-preferences';
-import { analyticsAllowed } from './analytics';
+import { consentRecord } from '@/lib/consented';
+import { asBanner, putFirst } from './banner';
 import { consentCategories } from './consent-categories';
 import { consentText } from './consent-text';
+import { dropVoidRecord } from './stored-record';
 
-const readState = () => analyticsAllowed(CookieConsent.acceptedCategory('analytics'));
+const readRecord = () => {
+  const read = { revision: config.consentRevision, now: Date.now() };
+  consentRecord.set(validConsent(CookieConsent.getCookie(), read));
+};
 
 /** Asks once, opt-in, and again when what we ask for has changed. */
 export const startConsent = async () => {
+  dropVoidRecord();
   await CookieConsent.run({
     mode: limits.mode,
     revision: config.consentRevision,
@@ -28,8 +35,12 @@ export const startConsent = async () => {
     },
     categories: consentCategories(),
     language: { default: limits.defaultLanguage, translations: { [limits.defaultLanguage]: consentText() } },
-    onConsent: readState,
-    onChange: readState,
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') asBanner(modal);
+    },
+    onConsent: readRecord,
+    onChange: readRecord,
   });
+  putFirst();
   setPreferencesOpener(() => CookieConsent.showPreferences());
 };

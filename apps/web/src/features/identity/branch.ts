@@ -1,9 +1,8 @@
-import type { ConsentRecord } from '@marula/contract/consent.contract';
-import { consent } from '@marula/contract/consent-limits';
+import { consentTo } from '@marula/contract/consent-record';
 import { deepLinkAttribution as limits } from '@marula/contract/limits';
 import { deepLinkPath } from '@marula/contract/own-path';
 import { config } from '@/lib/config';
-import { readCookie } from '@/lib/cookies';
+import { storedConsent } from '@/lib/stored-consent';
 
 interface Branch {
   init: (
@@ -20,18 +19,6 @@ declare global {
 }
 
 export type Attribution = { available: true; path: string | undefined } | { available: false; reason: string };
-
-/** Branch counts visits, so that it is asked only where somebody has agreed to that. */
-const isAllowed = (): boolean => {
-  try {
-    const record: Partial<ConsentRecord> = JSON.parse(readCookie(consent.cookie.name) ?? '{}');
-    const { revision, expirationTime = 0, services } = record;
-    const holds = revision === config.consentRevision && expirationTime > Date.now();
-    return holds && services?.analytics?.includes('analytics') === true;
-  } catch {
-    return false;
-  }
-};
 
 const load = (origin: string): Promise<Branch> =>
   new Promise((resolve, reject) => {
@@ -76,7 +63,8 @@ const tooLong = () =>
 export async function askBranch(): Promise<Attribution> {
   const { branchKey, branchUrl } = config;
   if (!branchKey || !branchUrl) return { available: false, reason: 'no-key' };
-  if (!isAllowed()) return { available: false, reason: 'no-consent' };
+  // Branch counts visits: it is asked only where somebody has agreed to that.
+  if (consentTo(storedConsent(), 'analytics') !== 'granted') return { available: false, reason: 'no-consent' };
   try {
     return { available: true, path: await Promise.race([start(branchKey, branchUrl), tooLong()]) };
   } catch (error) {
