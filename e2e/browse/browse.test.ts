@@ -15,11 +15,11 @@ it('somebody at a desk searches, narrows down, reads a job and comes back to the
   await page.getByText('These are for ‘driver’').waitFor();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
-  const heading = page.getByRole('heading', { level: 1 });
-  const before = await heading.textContent();
+  const narrowed = page.waitForResponse('**/api/job/public?*');
   await filters.getByRole('checkbox').first().click();
+  const { total } = await (await narrowed).json();
   await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
-  await expect.poll(() => heading.textContent()).not.toBe(before);
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^${total} jobs?\\b`) }).waitFor();
   const address = page.url();
   expect(address).toContain('search=dirver');
   const card = cards.first();

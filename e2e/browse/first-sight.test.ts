@@ -31,7 +31,6 @@ const still = { reducedMotion: 'reduce' as const, deviceScaleFactor: 0.5 };
 
 /** Fonts and pictures in sight that have not come yet: when they come is no difference between two starts. */
 const pending = `[...document.images].filter((image) => {
-  image.decoding = 'sync';
   const { top, bottom, width } = image.getBoundingClientRect();
   return width > 0 && bottom > 0 && top < innerHeight && !(image.complete && image.naturalWidth > 0);
 }).length + (document.fonts.status === 'loaded' ? 0 : 1)`;

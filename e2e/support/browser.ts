@@ -13,6 +13,8 @@ import { passOn, takeUsed, watchSpoiling, watchTraces } from './used-pages.ts';
 const flags = [
   '--headless',
   '--no-sandbox',
+  // A picture that has come is in the next screenshot, not in one after it.
+  '--disable-checker-imaging',
   '--disable-gpu',
   '--disable-quic',
   '--no-first-run',

@@ -1,3 +1,4 @@
+import { schemaOrg } from '@marula/contract/google-jobs';
 import { jobLimits } from '@marula/contract/job-limits';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -93,6 +94,7 @@ const Posting = typed('JobPosting', {
 test('every open job of the demo is marked as Google requires and recommends', async () => {
   const ids = await idsWhere(online);
   expect(ids.length).toBeGreaterThan(60);
+  await app.db.query('update jobs set working_model_id = $2 where id = $1', [ids[0], schemaOrg.remote]);
   const seen = { posting: 0, salary: 0, remote: 0, hiddenPay: 0 };
   for (const id of ids) {
     const job = await readPublicJob(app.deps, id);

@@ -3,7 +3,7 @@ import { CreateOwnerScreen } from '@/features/identity/screens/create-owner-scre
 import { searchTexts } from '@/lib/search-texts';
 import { m } from '@/paraglide/messages';
 
-const validateSearch = searchTexts(['plan', 'interval']);
+const validateSearch = searchTexts(['plan', 'interval', 'bundle']);
 
 export const Route = createFileRoute('/_full-page/create-owner')({
   validateSearch,

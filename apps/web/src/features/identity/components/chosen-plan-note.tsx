@@ -8,7 +8,8 @@ import classes from './chosen-plan-note.module.css';
 
 const nameOf = (slug: ChosenPlan['plan']) => planSeeds[getTenant().code].find((plan) => plan.slug === slug)?.name ?? '';
 
-const wordsOf = ({ plan, interval }: ChosenPlan) => {
+const wordsOf = ({ plan, interval, bundle }: ChosenPlan) => {
+  if (bundle !== undefined) return m.identity_chosen_bundle();
   if (plan === 'free') return m.identity_chosen_free({ plan: nameOf(plan) });
   return m.identity_chosen({ plan: nameOf(plan), interval });
 };

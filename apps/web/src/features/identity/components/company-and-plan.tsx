@@ -48,7 +48,8 @@ export function CompanyAndPlan({ user, chosen, onFounded, onLeft, onRefused }: C
         return onRefused(error.message);
       }
       dropCompany();
-      await onFounded(way === 'buy' && chosen ? checkoutOf(chosen) : dashboardHome);
+      const toPay = way === 'buy' || chosen?.bundle !== undefined;
+      await onFounded(toPay && chosen ? checkoutOf(chosen) : dashboardHome);
     });
   const leave = () => task.run(() => forgetSession().then(onLeft));
 

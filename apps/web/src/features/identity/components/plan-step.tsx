@@ -68,6 +68,7 @@ const firstOf = (chosen: ChosenPlan | undefined): Way => {
 
 export function PlanStep({ chosen, task, onStart, onBack }: PlanStepProps) {
   const [way, setWay] = useState(() => firstOf(chosen));
+  const toPay = way === 'buy' || chosen?.bundle !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onStart(way);
@@ -82,7 +83,7 @@ export function PlanStep({ chosen, task, onStart, onBack }: PlanStepProps) {
         options={ways(chosen)}
         large
       />
-      <SubmitButton busy={task.busy}>{way === 'buy' ? m.identity_finish_buy() : m.identity_finish()}</SubmitButton>
+      <SubmitButton busy={task.busy}>{toPay ? m.identity_finish_buy() : m.identity_finish()}</SubmitButton>
       <PlainButton onClick={onBack}>{m.identity_back()}</PlainButton>
     </form>
   );

@@ -6,7 +6,7 @@ import { buttonLook } from '@/ui/button-look';
 import { PageHead } from '@/ui/page-head';
 import { arrivedWith, followCallback } from '../callback';
 import type { Outcome } from '../callback-outcome';
-import type { AskedPlan } from '../chosen-plan';
+import { type AskedPlan, askedPlanFields } from '../chosen-plan';
 import { FailureNote } from '../components/failure-note';
 import { tellAtLogin } from '../login-notice';
 import { useGoOn, wantedPath } from '../use-go-on';
@@ -14,9 +14,7 @@ import { useTask } from '../use-task';
 
 /** What was chosen on the pricing page came along with the link. */
 const chosenIn = (arrived: URLSearchParams): AskedPlan =>
-  Object.fromEntries(
-    (['plan', 'interval'] as const).flatMap((name) => (arrived.get(name) ? [[name, arrived.get(name)]] : [])),
-  );
+  Object.fromEntries(askedPlanFields.flatMap((name) => (arrived.get(name) ? [[name, arrived.get(name)]] : [])));
 
 const useLeave = (arrived: URLSearchParams) => {
   const navigate = useNavigate();

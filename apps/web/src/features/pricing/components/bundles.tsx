@@ -18,7 +18,7 @@ export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
       lead={m.pricing_bundles_lead({ years: Math.floor(sold[0].valid_days / daysPerYear) })}
     >
       <ul className={classes.bundles}>
-        {sold.map(({ posts, price, currency }) => (
+        {sold.map(({ id, posts, price, currency }) => (
           <li key={posts}>
             <b className={classes.count} aria-hidden>
               {posts}
@@ -34,7 +34,7 @@ export function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
                     })}
               </p>
             </div>
-            <ButtonLink to="/create-owner" variant="default" size="md">
+            <ButtonLink to="/create-owner" search={{ plan: 'free', bundle: String(id) }} variant="default" size="md">
               {m.pricing_bundle_start()}
             </ButtonLink>
           </li>
