@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fromNewAddress } from '../support/address.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { openPage } from '../support/browser.ts';
 import { signInContext } from '../support/session.ts';
@@ -18,7 +19,9 @@ interface Found {
   total: number;
 }
 const jobs = async (query: string): Promise<Found> =>
-  (await (await fetch(`${product.url}/api/job/public?workCountryId=1&sort=newest&${query}`)).json()) as Found;
+  (await (
+    await fetch(`${product.url}/api/job/public?workCountryId=1&sort=newest&${query}`, { headers: fromNewAddress() })
+  ).json()) as Found;
 
 const sites: OtherSite[] = [];
 const otherSite = async (body: string) => {

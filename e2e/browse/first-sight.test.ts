@@ -1,6 +1,7 @@
 import { readyAttribute } from '@marula/contract/first-html';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { fromNewAddress } from '../support/address.ts';
 import { withRealId } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 
@@ -27,7 +28,12 @@ const PAGES = [
 const SEEN = 8;
 
 /** At half its size a page shows every move and every colour, and is compared in a quarter of the time. */
-const still = { reducedMotion: 'reduce' as const, deviceScaleFactor: 0.5 };
+const visitor = (viewport: { width: number; height: number }) => ({
+  viewport,
+  reducedMotion: 'reduce' as const,
+  deviceScaleFactor: 0.5,
+  extraHTTPHeaders: fromNewAddress(),
+});
 
 /** Fonts and pictures in sight that have not come yet: when they come is no difference between two starts. */
 const pending = `[...document.images].filter((image) => {
@@ -81,14 +87,14 @@ it.each(PAGES.flatMap((page) => [390, 1440].map((width) => ({ ...page, width }))
     const address = await withRealId(product.url, path);
     const viewport = { width, height };
     const off = await picture(
-      await browser.newContext({ viewport, ...still, javaScriptEnabled: false }),
+      await browser.newContext({ ...visitor(viewport), javaScriptEnabled: false }),
       address,
       async () => {},
     );
-    const painted = await browser.newContext({ viewport, ...still });
+    const painted = await browser.newContext(visitor(viewport));
     await painted.route('**/assets/*.js', (route) => route.abort());
     const first = await picture(painted, address, async () => {});
-    const live = await picture(await browser.newContext({ viewport, ...still }), address, (page) =>
+    const live = await picture(await browser.newContext(visitor(viewport)), address, (page) =>
       page.waitForSelector(`html[${readyAttribute}]`),
     );
     expect([await compared(off, first), await compared(first, live)]).toEqual(['the same', 'the same']);

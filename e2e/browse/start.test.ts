@@ -1,6 +1,7 @@
 import { liveEvent, readyAttribute } from '@marula/contract/first-html';
 import type { Page } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fromNewAddress } from '../support/address.ts';
 import { browser, product } from '../support/stage.ts';
 
 let page: Page;
@@ -8,7 +9,10 @@ let letThrough: () => void;
 
 /** A page that is shown, with nobody there yet, whose app cannot come before the test lets it. */
 beforeEach(async () => {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    extraHTTPHeaders: fromNewAddress(),
+  });
   page = await context.newPage();
   const gate = new Promise<void>((resolve) => {
     letThrough = resolve;

@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
+import { fromNewAddress } from './address.ts';
 import { somebodyIsThere } from './browser.ts';
 import { quiet, watchRequests } from './quiet.ts';
 import { visit } from './visit.ts';
@@ -20,7 +21,7 @@ export async function firstLoad(
   url: string,
   prepare?: (page: Page) => Promise<void>,
 ): Promise<FirstLoad> {
-  const context = await browser.newContext();
+  const context = await browser.newContext({ extraHTTPHeaders: fromNewAddress() });
   const page = await context.newPage();
   const own = new URL(url).host;
   const strangers = new Set<string>();
