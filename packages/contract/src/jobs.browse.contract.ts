@@ -31,6 +31,8 @@ export const JobCard = Job.pick({
   marked_title: Marked,
   /** The sentence of the description that has the words, or its first; what the job offers where there is none. */
   excerpt: Marked,
+  /** The first of what comes with the job. */
+  perks: z.array(z.string()).max(browseLimits.cardPerks),
   /** From the place that was asked for. */
   distance_meters: z.number().nullable(),
 });

@@ -199,6 +199,7 @@ export const browseLimits = {
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
   filterCharacters: 400,
   similar: 6,
+  cardPerks: 2,
   /** Kinds of work that a search is said to mean, and similar ones that are offered where it finds nothing. */
   namedKinds: 3,
   /** In metres: where nothing is near, how far away is offered next. */

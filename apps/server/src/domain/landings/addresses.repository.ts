@@ -10,7 +10,9 @@ export interface PageAddress {
   changed_at: string | null;
 }
 
-const RADIUS = townRadius('t', { town: browseLimits.radiusMeters.default, suburb: landingLimits.suburbMeters });
+const AROUND = townRadius('t', { town: browseLimits.radiusMeters.default, suburb: landingLimits.suburbMeters });
+/** A hamlet beside a city has the city's jobs on its page; search engines are led to it only by jobs of its own. */
+const RADIUS = `case when t.weight > 1 then ${AROUND} else ${landingLimits.suburbMeters} end`;
 /** Of latitude, with some to spare. */
 const DEGREES = browseLimits.radiusMeters.default / 110_000;
 /** Who comes without a choice of country, as search engines do, sees the work of this one. */

@@ -24,6 +24,7 @@ const card: JobCard = {
   featured: false,
   marked_title: [{ text: title, found: false }],
   excerpt: [],
+  perks: [],
   distance_meters: 15_600,
 };
 

@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { without } from '@/lib/browse-filters';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { toast } from '@/lib/toast';
+import { whereIAm } from '@/lib/where-i-am';
 import { m } from '@/paraglide/messages';
 import { Button } from '../ui/button';
 import { Field } from '../ui/field';
@@ -17,10 +18,6 @@ interface SearchSheetProps {
   onSearch: (search: BrowseSearch) => void;
   onClose: () => void;
 }
-
-/** About a kilometre: enough for distances, and nobody's house. */
-const degreeDigits = 2;
-const rounded = (degrees: number) => Number(degrees.toFixed(degreeDigits));
 
 const point = ({ lat, lng }: BrowseSearch): BrowseSearch | undefined => (lat === undefined ? undefined : { lat, lng });
 
@@ -44,11 +41,7 @@ function useSearchForm({ search, placeName, onSearch, onClose }: SearchSheetProp
     const same = place === placeName ? point(search) : undefined;
     find(same ?? (place.trim() ? { place: place.trim() } : {}));
   };
-  const findHere = () =>
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => find({ lat: rounded(coords.latitude), lng: rounded(coords.longitude) }),
-      () => toast.error(m.candidate_app_here_failed()),
-    );
+  const findHere = () => whereIAm().then(find, () => toast.error(m.browse_here_failed()));
   return { words, setWords, place, setPlace, radius, setRadius, submit, findHere };
 }
 
@@ -86,7 +79,7 @@ export function SearchSheet(props: SearchSheetProps) {
         />
         {'geolocation' in navigator && (
           <Button look="outline" icon="locate" onClick={findHere}>
-            {m.candidate_app_here()}
+            {m.browse_here()}
           </Button>
         )}
         {place.trim() && <DistanceSegments meters={radius} onChange={setRadius} />}

@@ -86,7 +86,7 @@ export function TownSearch({ value, onChange }: TownSearchProps) {
       {!isAsking && here.towns && <Towns towns={here.towns} onChoose={choose} />}
       {'geolocation' in navigator && !here.towns && (
         <Button look="outline" icon="locate" disabled={here.busy} onClick={here.find}>
-          {here.busy ? m.candidate_app_profile_here_finding() : m.candidate_app_here()}
+          {here.busy ? m.candidate_app_profile_here_finding() : m.browse_here()}
         </Button>
       )}
     </>

@@ -81,7 +81,12 @@ export function JobCard({ job, level = 3, choice }: JobCardProps) {
         </p>
       )}
       <div className={classes.foot}>
-        <ul className={`${layout.wrapping} ${classes.perks}`}>{job.featured && <li>{m.browse_featured()}</li>}</ul>
+        <ul className={`${layout.wrapping} ${classes.perks}`}>
+          {job.featured && <li data-featured>{m.browse_featured()}</li>}
+          {job.perks.map((perk) => (
+            <li key={perk}>{perk}</li>
+          ))}
+        </ul>
         <Age since={job.published_at} className={classes.age} />
       </div>
     </article>

@@ -13,6 +13,7 @@ import { Link } from '@/ui/link';
 import { ChosenFilters } from './chosen-filters';
 import { type CardChoice, JobCard } from './job-card';
 import { ListSkeleton } from './list-skeleton';
+import { NearMe } from './near-me';
 import { NoMatch } from './no-match';
 import classes from './results.module.css';
 import { Select } from './select';
@@ -135,6 +136,7 @@ export function Results(props: ResultsProps) {
       <Head {...props} />
       {failure}
       {!isWaiting && <Understood found={found} />}
+      {!isWaiting && <NearMe {...props} />}
       <ChosenFilters {...props} />
       {isWaiting ? <Waiting>{cards}</Waiting> : cards}
       {items.length === 0 && !isWaiting && <NoMatch {...props} />}

@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { FoundJobs } from '@/lib/public-jobs';
 import { chooseTenant } from '@/lib/tenant';
+import { waitingToasts } from '@/lib/toast';
 import { drawAt } from '../components/browse-stage.fixture';
 import { BrowseScreen, type BrowseScreenProps } from './browse-screen';
 
@@ -29,6 +30,7 @@ const card = (n: number): JobCard => ({
   featured: false,
   marked_title: [{ text: `${title} ${n}`, found: false }],
   excerpt: [],
+  perks: [],
   distance_meters: null,
 });
 
@@ -81,6 +83,25 @@ it('shows a filter as chosen in the moment it is tapped', async () => {
   expect(changed).toHaveBeenCalledWith({ time: 2 });
   expect(box().checked).toBe(true);
   expect(screen.getByRole('button', { name: 'Remove filter: Part-time' })).toBeTruthy();
+});
+
+it('lets the device say where near me is, and asks for a town where it does not', async () => {
+  const places = [{ latitude: -29.8587, longitude: 31.0218 }, undefined];
+  vi.stubGlobal('navigator', {
+    ...navigator,
+    geolocation: {
+      getCurrentPosition: (told: (at: unknown) => void, failed: () => void) => {
+        const coords = places.shift();
+        return coords ? told({ coords }) : failed();
+      },
+    },
+  });
+  await draw({ search: { search: 'cleaner near me' }, found: found({}, { words: 'cleaner', near_me: true }) });
+  const here = screen.getByRole('button', { name: 'Use where I am now' });
+  await userEvent.click(here);
+  await expect.poll(() => changed).toHaveBeenLastCalledWith({ search: 'cleaner', lat: -29.86, lng: 31.02 });
+  await userEvent.click(here);
+  await expect.poll(() => waitingToasts.get().at(-1)?.text).toContain('Type a town');
 });
 
 it('shows what was read in the words as filters that can be taken away', async () => {
