@@ -24,7 +24,7 @@ it.each(['/app/', '/app/jobs'])(
   async (path) => {
     const { js, css, strangers } = await firstLoad(browser, product.url + path, (page) => page.setViewportSize(phone));
     expect(js).toBeGreaterThan(10);
-    expect(js).toBeLessThanOrEqual(111);
+    expect(js).toBeLessThanOrEqual(100);
     expect(css).toBeLessThanOrEqual(20);
     expect(strangers).toEqual([]);
   },

@@ -106,8 +106,8 @@ export default defineConfig({
     react(),
     delivery(here('./src/route-tree.gen.ts')),
     routeFiles(here('./src/routes'), here('./src/app/not-found.tsx')),
-    budgets(here('./budgets.json'), here('./src/routes'), here('./src/main.tsx')),
     compressed(),
+    budgets(here('./budgets.json'), here('./src/routes'), here('./src/main.tsx')),
   ],
   server: {
     proxy: Object.fromEntries(served.map((path) => [path, { target: server, ws: path === '/realtime' }])),

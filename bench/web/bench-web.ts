@@ -40,7 +40,7 @@ async function weigh(url: string): Promise<void> {
     const { js, css } = await firstLoad(browser, url + path, prepare);
     const holds = js <= budget.js && css <= budget.css;
     if (!holds) process.exitCode = 1;
-    rows.push({ route: path, 'js kB (gzip)': js, of: budget.js, 'css kB': css, ' of': budget.css, holds });
+    rows.push({ route: path, 'js kB': js, of: budget.js, 'css kB': css, ' of': budget.css, holds });
   }
   await browser.close();
   console.log('\nFirst load of each route\n');

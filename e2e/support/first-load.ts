@@ -1,4 +1,3 @@
-import { gzipSync } from 'node:zlib';
 import type { Browser, Page, Response } from 'playwright-core';
 import { fromNewAddress } from './address.ts';
 import { somebodyIsThere } from './browser.ts';
@@ -6,7 +5,7 @@ import { quiet, watchRequests } from './quiet.ts';
 import { visit } from './visit.ts';
 
 export interface FirstLoad {
-  /** Kilobytes (1,000 bytes), gzip, of every file the page asked for before it was idle. */
+  /** Kilobytes (1,000 bytes), as they travelled, of every file the page asked for before it was idle. */
   js: number;
   css: number;
   /** Hosts other than the product's own that were asked for anything. */
@@ -36,8 +35,8 @@ export async function firstLoad(
     if (!kind || weighed.has(pathname)) return;
     weighed.add(pathname);
     const weigh = async () => {
-      const { length } = gzipSync(await response.body());
-      weights[kind] += length;
+      const { responseBodySize } = await response.request().sizes();
+      weights[kind] += responseBodySize;
     };
     weighing.push(weigh());
   };
