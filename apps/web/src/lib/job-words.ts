@@ -37,6 +37,9 @@ export const needsOf = (job: PublicJob): RequirementLine[] => {
   return [...byText.values()].sort((one, other) => Number(one.good_to_have) - Number(other.good_to_have));
 };
 
+/** An advert with headings of its own needs none of ours above it. */
+export const hasOwnHeadings = ({ description }: PublicJob) => /<h[1-6]\b/i.test(description);
+
 /** What comes with the job beside the pay. */
 export const offersOf = (job: PublicJob) => {
   const offers = [

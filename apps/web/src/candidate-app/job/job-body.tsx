@@ -1,7 +1,7 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { lazy, Suspense, useState } from 'react';
 import { kilometreWords, metersBetween } from '@/lib/distance';
-import { needsOf, offersOf, stepsOf } from '@/lib/job-words';
+import { hasOwnHeadings, needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
 import { JobRow } from '../jobs/job-row';
@@ -57,7 +57,7 @@ function Work({ job }: { job: PublicJob }) {
   const { name, description, website } = job.company;
   return (
     <>
-      <Stack title={m.browse_do()}>
+      <Stack title={hasOwnHeadings(job) ? undefined : m.browse_do()}>
         <Written className={classes.written} html={job.description} />
       </Stack>
       {needs.length > 0 && (

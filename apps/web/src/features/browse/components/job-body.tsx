@@ -1,5 +1,5 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
-import { needsOf, offersOf, stepsOf } from '@/lib/job-words';
+import { hasOwnHeadings, needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -20,7 +20,7 @@ export function JobBody({ job, level }: JobBodyProps) {
   return (
     <div className={classes.body}>
       <section>
-        <Title className={classes.title}>{m.browse_do()}</Title>
+        {!hasOwnHeadings(job) && <Title className={classes.title}>{m.browse_do()}</Title>}
         <Written className={classes.written} html={job.description} />
       </section>
       {needs.length > 0 && (
