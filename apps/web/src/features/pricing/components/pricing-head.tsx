@@ -1,6 +1,7 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
+import choice from '@/ui/choice.module.css';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
 import classes from './pricing-head.module.css';
@@ -19,7 +20,7 @@ export function PricingHead({ interval }: { interval: BillingInterval }) {
         <p className={layout.muted}>{m.pricing_lead()}</p>
       </div>
       <div className={`${layout.row} ${classes.period}`}>
-        <nav aria-label={m.pricing_period()} className={classes.intervals}>
+        <nav aria-label={m.pricing_period()} className={choice.root}>
           {intervals.map((one) => (
             <Link
               key={one}
