@@ -25,6 +25,9 @@ export const felixLimits = {
   restMs: minute,
   /** People whom one act may touch. */
   actPeople: 20,
+  /** People of a name who are offered to choose from, and names that one sentence may hold. */
+  choices: 6,
+  names: 5,
   /** What was proposed is done within this time or not at all: by then the list may be another. */
   actMs: 60 * minute,
   /** Findings about one advert, and questions about one draft. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { StatusId } from './applications.contract.ts';
 import { felixLimits } from './felix-limits.ts';
 import { jobLimits } from './job-limits.ts';
 import { JobChanges } from './jobs.endpoints.contract.ts';
@@ -104,7 +105,7 @@ export const FoundPeople = z.object({
 });
 export type FoundPeople = z.output<typeof FoundPeople>;
 
-export const actKinds = ['invite', 'shortlist', 'message', 'archive', 'extend'] as const;
+export const actKinds = ['invite', 'shortlist', 'decline', 'hire', 'message', 'archive', 'extend'] as const;
 
 /** Something that Felix would do, and does only when somebody says so. */
 export const FelixAct = z.object({
@@ -117,6 +118,8 @@ export const FelixAct = z.object({
       first_name: z.string(),
       last_name: z.string(),
       percentage: z.int().min(0).max(matchLimits.total).nullable(),
+      /** Of somebody who was called by name: what is moved, and from where, which is also the way back. */
+      application: z.object({ id: Id, status_id: StatusId }).optional(),
     }),
   ),
   /** What is said to each of them. */
@@ -144,6 +147,8 @@ export const FelixPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('findings'), job_id: Id, title: z.string(), findings: z.array(AdvertFinding) }),
   z.object({ kind: z.literal('rows'), rows: z.array(FelixRow).max(felixLimits.rows) }),
   z.object({ kind: z.literal('act'), act: FelixAct }),
+  /** One of these is meant, and only the person can say which. Each waits like an act of its own. */
+  z.object({ kind: z.literal('choice'), acts: z.array(FelixAct).max(felixLimits.choices) }),
 ]);
 export type FelixPart = z.output<typeof FelixPart>;
 

@@ -1,10 +1,20 @@
 import type { FelixEvent } from '@marula/contract/felix.contract';
 import type { TestApp, TestMember } from '../../app/test-app.ts';
 
+/** Everybody calls from an address of their own, as people do: an address has a limit, too. */
+const addressOf = ({ profile_id }: TestMember) =>
+  `10.${[0, 2, 4].map((at) => Number.parseInt(profile_id.slice(at, at + 2), 16)).join('.')}`;
+
 /** What a member of a company does with Felix. */
 export const felixOf = (app: TestApp) => {
   const send = (member: TestMember, method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, payload?: object) =>
-    app.http.inject({ method, url: `/api${url}`, headers: member.headers, ...(payload ? { payload } : {}) });
+    app.http.inject({
+      method,
+      url: `/api${url}`,
+      headers: member.headers,
+      remoteAddress: addressOf(member),
+      ...(payload ? { payload } : {}),
+    });
   const start = async (member: TestMember): Promise<string> =>
     (await send(member, 'POST', '/felix/conversations', {})).json().id;
   return {

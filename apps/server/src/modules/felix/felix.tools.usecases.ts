@@ -10,6 +10,7 @@ import { ensureFeature } from '../../core/actor.ts';
 import { type ToolInput, type ToolName, type ToolResult, tools } from '../../ports/ai/port.ts';
 import { prepare, prepareForApplicants, prepareForJob, prepareInvitation } from './felix.acts.usecases.ts';
 import { answerFigures } from './felix.figures.usecases.ts';
+import { actOnPeople } from './felix.named.usecases.ts';
 import { people } from './felix.people.usecases.ts';
 import { draft, findings } from './felix.usecases.ts';
 import type { FelixCall } from './felix.uses.usecases.ts';
@@ -127,6 +128,8 @@ const run: Tools = {
     const wanted = { kind: 'message', job_id, most, words, status_id } as const;
     return propose(turn, await prepareForApplicants(turn, wanted), true);
   },
+
+  act_on_people: actOnPeople,
 
   extend: async (turn, { job_id }) => propose(turn, await prepareForJob(turn, 'extend', job_id), false),
   archive: async (turn, { job_id }) => propose(turn, await prepareForJob(turn, 'archive', job_id), false),
