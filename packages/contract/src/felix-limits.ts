@@ -18,8 +18,6 @@ export const felixLimits = {
   /** Messages of one conversation. */
   messages: 200,
   titleCharacters: 80,
-  /** An answer that has not come by then does not come; the call is not counted. */
-  answerMs: minute,
   /** After so many failures one after the other the provider is left alone for a while. */
   failuresBeforeRest: 5,
   restMs: minute,

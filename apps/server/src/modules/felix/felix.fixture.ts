@@ -35,3 +35,42 @@ export const felixOf = (app: TestApp) => {
     },
   };
 };
+
+/** What a model makes of the note: a draft with things in it that do not exist here or may not be said. */
+export const written = {
+  occupation_id: 0,
+  title: 'Delivery driver, early shift',
+  intro: ['You bring our bread to the shops of Phoenix before the town wakes up.'],
+  duties: ['Load the bakkie at 04:00', 'We want a young man for this'],
+  requirements: ['Code 10 licence', 'You know the north side'],
+  place: 'Soweto',
+  pay: { min: 9000, max: 9000, term: 'Per month', negotiable: false },
+  start_date: null,
+  end_date: null,
+  choices: {
+    ...Object.fromEntries(
+      ['capacity', 'experience', 'education_level', 'industry', 'industry_position', 'drivers_licence'].map((name) => [
+        name,
+        null,
+      ]),
+    ),
+    time_commitment: 'Full-time',
+    working_model: 'On the moon',
+    staff_accommodation: null,
+    staff_leave: null,
+    staff_tips: null,
+    staff_meals: null,
+  },
+  documents: ['CV', 'Birth chart'],
+  languages: ['English'],
+  benefits: ['Medical aid'],
+  custom_benefits: ['Bread to take home'],
+  questionnaire: [{ text: 'Do you hold a code 10 licence?', type: 'yes_no', options: [], knock_out: ['no'] }],
+  questions: [{ field: 'start_date', text: 'When does the work begin?' }],
+  sources: [
+    { field: 'pay', from: 'words', quote: 'about 9000' },
+    { field: 'place', from: 'words', quote: 'words that nobody wrote' },
+  ],
+};
+
+export const note = 'need a driver for my bakery in Soweto. code 10, start 4am, knows the north side. about 9000';
