@@ -3,7 +3,7 @@ import { StatusId } from './applications.contract.ts';
 import { felixLimits } from './felix-limits.ts';
 import { jobLimits } from './job-limits.ts';
 import { JobChanges } from './jobs.endpoints.contract.ts';
-import { candidateFacets, textLimits } from './limits.ts';
+import { browseLimits, candidateFacets, textLimits } from './limits.ts';
 import { matchLimits } from './match-limits.ts';
 import { Coordinates, Count, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
 
@@ -72,14 +72,20 @@ export type AdvertFinding = z.output<typeof AdvertFinding>;
 
 /** The filters of the search for people, as its address carries them. */
 export const peopleFilters = [...candidateFacets, 'search', 'place'] as const;
+const PeoplePlace = z.strictObject({
+  name: z.string().max(textLimits.title),
+  ...Coordinates.shape,
+  radius: z.number().min(0),
+});
+export type PeoplePlace = z.output<typeof PeoplePlace>;
+
 export const PeopleQuery = z.strictObject({
   search: z.string().max(felixLimits.prompt).optional(),
   ...(Object.fromEntries(
     candidateFacets.map((name) => [name, z.array(ReferenceId).max(jobLimits.listed).optional()]),
   ) as Record<(typeof candidateFacets)[number], z.ZodOptional<z.ZodArray<typeof ReferenceId>>>),
-  place: z
-    .strictObject({ name: z.string().max(textLimits.title), ...Coordinates.shape, radius: z.number().min(0) })
-    .optional(),
+  /** Near any of these. */
+  place: z.array(PeoplePlace).min(1).max(browseLimits.places).optional(),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
@@ -92,6 +98,8 @@ export const FoundPeople = z.object({
       filter: z.enum(peopleFilters),
       /** The names of what it holds, as a chip shows them. */
       text: z.string(),
+      /** Which of the places, each of which is a chip of its own. */
+      place: z.string().optional(),
       /** The words that it was read from; null for what was there before. */
       quote: z.string().nullable(),
       /** How many there are when this one is dropped. */

@@ -57,14 +57,18 @@ describe('a server that speaks OpenAI’s protocol', () => {
     answer = () =>
       json({
         words: 'bread',
-        place: null,
+        places: [
+          { name: 'Durban', radius_km: 40 },
+          { name: 'Nowhere at all', radius_km: null },
+        ],
         facets: { ...facets, licence: ['Light vehicle (Code B)'] },
         quotes: [{ filter: 'licence', quote: 'code 8' }],
         not_understood: ['a kind heart'],
       });
     const reply = await felix.send(owner, 'POST', '/felix/candidates/search', { text: 'code 8 and a kind heart' });
     expect(reply.json()).toMatchObject({ query: { search: 'bread', licence: [expect.any(Number)] } });
-    expect(reply.json().not_understood).toEqual(['a kind heart', 'Atlantis']);
+    expect(reply.json().query.place).toMatchObject([{ name: 'Durban', radius: 40_000 }]);
+    expect(reply.json().not_understood).toEqual(['a kind heart', 'Atlantis', 'Nowhere at all']);
   });
 
   test('streams a conversation, calls our tools in pieces, and is counted in tokens', async () => {
