@@ -3,7 +3,6 @@ import { type OpenAiReply, type OpenAiRequest, startOpenAi } from '@marula/emula
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
-import { codeOf } from '../../app/test-jobs.ts';
 import { felixOf, note, written } from './felix.fixture.ts';
 
 let app: TestApp;

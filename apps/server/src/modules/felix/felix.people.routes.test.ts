@@ -24,7 +24,7 @@ beforeAll(async () => {
   for (const [name, [latitude, longitude]] of Object.entries(towns)) {
     const geometry = { location: { lat: latitude, lng: longitude } };
     const location = { name, province_id: rows[0]?.id, geometry, radius: null };
-    ids[name] = (await on.candidate(name, { latitude, longitude, location })).id;
+    ids[name] = (await on.candidate(name, { latitude, longitude, location, province_id: rows[0]?.id })).id;
   }
   await app.settled();
 });
