@@ -81,11 +81,11 @@ describe('two towns', () => {
 
   test('in an address each have a circle of their own', async () => {
     const [durban, newcastle] = [towns.Durban, towns.Newcastle];
-    const lat = `${durban[0]},${newcastle[0]}`;
-    const lng = `${durban[1]},${newcastle[1]}`;
+    const lat = `${newcastle[0]},${durban[0]}`;
+    const lng = `${newcastle[1]},${durban[1]}`;
     expect(who(await search({ lat, lng, radius: '20000,20000' }))).toEqual(['Durban', 'Newcastle']);
     // Margate is about 130 km from Durban: only a circle that wide holds it.
-    expect(who(await search({ lat, lng, radius: '150000,20000' }))).toEqual(['Durban', 'Margate', 'Newcastle']);
+    expect(who(await search({ lat, lng, radius: '20000,150000' }))).toEqual(['Durban', 'Margate', 'Newcastle']);
     const half = await search({ lat, lng: `${durban[1]}`, radius: '20000' });
     expect([half.ignored, half.total]).toEqual([['lat', 'lng'], 3]);
     const many = Array.from({ length: 6 }, () => '1').join();
