@@ -2,7 +2,7 @@ import { applicationLimits } from '@marula/contract/application-limits';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { FelixAct, FelixConversation, FelixEvent, FelixPart } from '@marula/contract/felix.contract';
 import type { decideAct, listConversations, readConversation } from '@marula/contract/felix.endpoints.contract';
-import { type ApplicationStatusId, applicationStatusIds, statusName } from '@marula/contract/statuses';
+import { applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeFelix, felixPanel } from '@/domain/felix-panel';
 import { keepUses } from '@/domain/felix-uses';
@@ -10,6 +10,7 @@ import { undoAction } from '@/domain/undo';
 import { api, type CallInput, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { openStream } from '@/lib/api-stream';
+import { me } from '@/lib/auth/me';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as felixEndpoints from '@/lib/endpoints/felix.gen';
 import { jsonLines } from '@/lib/json-lines';
@@ -141,19 +142,23 @@ const withAct = (conversation: Conversation | undefined, act: FelixAct): Convers
     })),
   };
 
-const movedTo: Partial<Record<FelixAct['kind'], ApplicationStatusId>> = {
-  shortlist: applicationStatusIds.Shortlisted,
-  decline: applicationStatusIds.Declined,
-  hire: applicationStatusIds.Hired,
-};
+const movedTo = { shortlist: 'Shortlisted', decline: 'Declined', hire: 'Hired' } as const;
+const isMove = (kind: FelixAct['kind']): kind is keyof typeof movedTo => Object.hasOwn(movedTo, kind);
 
 /** Somebody who was moved by name goes back as after a move by hand; what was written to them stays written. */
 const offerWayBack = (client: QueryClient, { kind, people: [person] }: FelixAct) => {
-  const to = movedTo[kind];
   const { application } = person ?? {};
-  if (!person || !application || to === undefined) return;
+  if (!person || !application || !isMove(kind)) return;
+  const status = movedTo[kind];
+  const to = applicationStatusIds[status];
   const { id, status_id: from } = application;
+  const role = me.get()?.role?.name;
+  const words = m.applications_moved({ name: nameOf(person), status });
   forgetActs([id]);
+  if (!role || !canMove({ from: to, to: from, by: 'employer', role })) {
+    toast.success(words, { key: 'decision' });
+    return;
+  }
   const back = () =>
     api(applicationsEndpoints.update, { params: { id }, body: { status_id: from, from_status_id: to } }).then(
       () => {
@@ -163,8 +168,7 @@ const offerWayBack = (client: QueryClient, { kind, people: [person] }: FelixAct)
       (error: Error) => toast.error(error.message),
     );
   const undo = rememberAct([id], applicationLimits.undoMs, () => void back());
-  const status = statusName(to) ?? '';
-  toast.success(m.applications_moved({ name: nameOf(person), status }), { key: 'decision', ...undoAction(undo) });
+  toast.success(words, { key: 'decision', ...undoAction(undo) });
 };
 
 /** What was done is shown everywhere it shows: an act may touch jobs, applications, chats and candidates. */

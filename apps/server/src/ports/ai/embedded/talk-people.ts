@@ -141,7 +141,7 @@ export function offeredWith(offered: readonly Offered[], text: string): Offered 
   const words = (fold(text).match(/[a-z0-9'-]+/g) ?? []).filter((word) => !POINTING.has(word));
   if (words.length === 0 || words.length > 5) return undefined;
   const fits = offered.filter(({ name, title }) => {
-    const own = fold(`${name} ${title}`).match(/[a-z0-9'-]+/g) ?? [];
+    const own: string[] = fold(`${name} ${title}`).match(/[a-z0-9'-]+/g) ?? [];
     return words.every((word) => own.includes(word));
   });
   return fits.length === 1 ? fits[0] : undefined;

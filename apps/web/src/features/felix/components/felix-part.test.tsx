@@ -142,7 +142,7 @@ it('asks which one of two with the same name, by surname and job, and does it fo
   expect(await card.findByText('Done. 1 person is shortlisted.')).toBeTruthy();
   // The way back is the one of a move by hand: to where they were, from where they are.
   expect(undoLast()).toBe(true);
-  await waitFor(() => expect(moves).toEqual([{ status_id: 2, from_status_id: 3 }]), { timeout: 3_000 });
+  await waitFor(() => expect(moves).toEqual([{ status_id: 2, from_status_id: 3 }]));
   expect(calls).not.toContain(`POST /api/felix/conversations/${id}/acts/${two[0]?.id}`);
 });
 

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoLast } from '@/lib/undo';
-import { answers, asked, begin, engine, held, open, press, refusal, title, uses } from './create-job-stage.fixture';
+import { answers, asked, begin, engine, held, open, press, refusal, title, uses } from './job-stage.fixture';
 
 beforeEach(() => begin());
 
@@ -59,18 +59,18 @@ describe('a draft from a few words', () => {
   it('goes into the form when it is used, with what is left to answer, and comes back out with Undo', async () => {
     await draftIt();
     await press('Use this draft');
-    await waitFor(() => expect(title().value).toBe('Code 14 driver'), { timeout: 3_000 });
+    await waitFor(() => expect(title().value).toBe('Code 14 driver'));
     expect(screen.getByRole('button', { name: 'When does the work begin?' })).toBeTruthy();
     expect(undoLast()).toBe(true);
     expect((await table()).getByText('Code 14 driver')).toBeTruthy();
     await press('Drop the draft');
-    await waitFor(() => expect(title().value).toBe(''), { timeout: 3_000 });
+    await waitFor(() => expect(title().value).toBe(''));
   });
 
   it('is edited at the field that the pencil leads to', async () => {
     const shown = await draftIt();
     await userEvent.click(shown.getByRole('button', { name: 'Change: Job title' }));
-    await waitFor(() => expect(document.activeElement).toBe(title()), { timeout: 3_000 });
+    await waitFor(() => expect(document.activeElement).toBe(title()));
     await userEvent.type(title(), ', cross-border');
     expect(title().value).toBe('Code 14 driver, cross-border');
   });
@@ -87,7 +87,7 @@ describe('a draft from a few words', () => {
     expect(dialog.getByText(/These fields change: Job title\./)).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Keep what I wrote' }));
     await press('Drop the draft');
-    await waitFor(() => expect(title().value).toBe('My own title'), { timeout: 3_000 });
+    await waitFor(() => expect(title().value).toBe('My own title'));
   });
 
   it('can be asked for again in other words, which stay while the first is looked at', async () => {

@@ -1,9 +1,10 @@
-import { company, employer, location, postAllocations } from '@marula/contract/entities.fixture';
+import { company, employer, job, location, postAllocations } from '@marula/contract/entities.fixture';
 import { type ErrorCode, messageOf } from '@marula/contract/errors';
 import { type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { show } from '@/app/test-show';
 import { loadPlan, setMe } from '@/lib/auth/me';
@@ -11,6 +12,7 @@ import { clearStoredState } from '@/lib/stored-state';
 import type { JobOptions } from '../components/job-draft';
 import type { PlaceParts } from '../components/place-step';
 import { CreateJobScreen } from './create-job-screen';
+import { EditJobScreen } from './edit-job-screen';
 
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
@@ -86,7 +88,7 @@ export const begin = async (features: Partial<PlanFeatures> = { ai_post_writing:
     'GET /api/post-allocations/summary': () => postAllocations,
     [`GET /api/company/${company.id}`]: () => company,
     'GET /api/job/defaults': () => refusal('auth.not_authorised', 403),
-    'GET /api/job/question-template': () => ({ items: [] }),
+    'GET /api/job/question-template': () => [],
     'GET /api/job/positions': () => ({ items: [] }),
     'GET /api/pricing': () => ({ plans: [] }),
   });
@@ -96,15 +98,24 @@ export const begin = async (features: Partial<PlanFeatures> = { ai_post_writing:
   await loadPlan();
 };
 
-export const open = async () => {
+const showScreen = async (form: ReactNode) => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  await show(() => (
-    <QueryClientProvider client={client}>
-      <CreateJobScreen places={places} />
-    </QueryClientProvider>
-  ));
+  await show(() => <QueryClientProvider client={client}>{form}</QueryClientProvider>);
   await screen.findByRole('heading', { name: 'What is the role?' });
 };
+
+export const open = () => showScreen(<CreateJobScreen places={places} />);
+
+/** A job that was written before and is not online yet: every step of it can be opened. */
+export const openStored = (words: string) => {
+  answers[`GET /api/job/${job.id}`] = () => ({ ...job, title: words, active: false, expires_at: null });
+  return showScreen(<EditJobScreen id={job.id} places={places} />);
+};
+
+export const goTo = async (step: 'Role' | 'Questions') =>
+  userEvent.click(
+    within(screen.getByRole('navigation', { name: 'Steps' })).getByRole('button', { name: new RegExp(step) }),
+  );
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Job title/ });
