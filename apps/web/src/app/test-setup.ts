@@ -24,7 +24,7 @@ if (typeof window !== 'undefined') {
   window.scrollTo = () => {};
   // A browser knows this element; jsdom takes it for a slip, and React says so.
   const create = Document.prototype.createElement;
-  document.createElement = function createElement(tag: string, options?: ElementCreationOptions) {
+  document.createElement = function createElement(this: Document, tag: string, options?: ElementCreationOptions) {
     const element = create.call(this, tag === 'search' ? 'section' : tag, options);
     if (tag === 'search') element.setAttribute('role', 'search');
     return element;

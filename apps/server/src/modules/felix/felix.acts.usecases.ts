@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { FelixAct } from '@marula/contract/felix.contract';
+import type { FelixAct, FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import { paging } from '@marula/contract/limits';
 import { type ApplicationStatusId, applicationStatusIds } from '@marula/contract/statuses';
@@ -16,6 +16,13 @@ export const presentAct = ({ subjects: _, state, ...act }: StoredAct): FelixAct 
   // Whoever looks while it is being done sees that it is decided.
   state: state === 'doing' ? 'done' : state,
 });
+
+/** A turn of a conversation. */
+export interface Turn extends FelixCall {
+  conversation_id: string;
+  /** Shows something to the person at once. */
+  show: (part: FelixPart) => void;
+}
 
 interface Prepared {
   kind: StoredAct['kind'];

@@ -1,17 +1,5 @@
-import type { ApplicationStatusId } from '@marula/contract/statuses';
 import type { Db } from '../../core/database.ts';
-
-/** Somebody's application, as far as it takes to know whom a name means. */
-export interface NamedApplication {
-  id: string;
-  status_id: ApplicationStatusId;
-  job_id: string;
-  title: string;
-  percentage: number | null;
-  profile_id: string;
-  first_name: string;
-  last_name: string;
-}
+import type { NamedApplication } from './felix.named.rules.ts';
 
 /** Below this two names have hardly a syllable in common. */
 const LEAST_LIKENESS = 0.3;

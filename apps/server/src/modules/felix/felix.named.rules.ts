@@ -4,7 +4,18 @@ import { type ApplicationStatusId, applicationStatusIds, canMove } from '@marula
 import { foldName } from '../../db/reference/fold-name.ts';
 import { slipsBetween } from '../../domain/search/spelling.ts';
 import type { ToolInput } from '../../ports/ai/port.ts';
-import type { NamedApplication } from './felix.named.repository.ts';
+
+/** Somebody's application, as far as it takes to know whom a name means. */
+export interface NamedApplication {
+  id: string;
+  status_id: ApplicationStatusId;
+  job_id: string;
+  title: string;
+  percentage: number | null;
+  profile_id: string;
+  first_name: string;
+  last_name: string;
+}
 
 export type NamedAct = ToolInput<'act_on_people'>['act'];
 

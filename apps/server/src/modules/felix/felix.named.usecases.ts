@@ -3,10 +3,9 @@ import { statusName } from '@marula/contract/statuses';
 import { say } from '@marula/copy/say';
 import { ensureCan } from '../../core/actor.ts';
 import type { ToolInput, ToolResult } from '../../ports/ai/port.ts';
-import { prepare } from './felix.acts.usecases.ts';
-import { type NamedApplication, namedRepository } from './felix.named.repository.ts';
-import { fullName, type WhoIsMeant, whoIsMeant } from './felix.named.rules.ts';
-import type { Turn } from './felix.tools.usecases.ts';
+import { prepare, type Turn } from './felix.acts.usecases.ts';
+import { namedRepository } from './felix.named.repository.ts';
+import { fullName, type NamedApplication, type WhoIsMeant, whoIsMeant } from './felix.named.rules.ts';
 
 type Asked = ToolInput<'act_on_people'>;
 
