@@ -73,6 +73,7 @@ const searchQuery = pageQuery(browseLimits.rows).extend({
   page: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).default(1),
   search: filter,
   ...facetFilters,
+  /** Of several places with commas between them, and so are their radiuses. */
   lat: filter,
   lng: filter,
   /** In metres. */
@@ -86,7 +87,8 @@ const found = {
   facets: z.record(z.enum(candidateFacets), z.array(z.object({ id: ReferenceId, count: Count }))),
   understood: z.object({
     words: z.string(),
-    place: z.object({ name: z.string(), location: Coordinates, radius: z.number() }).nullable(),
+    /** Whoever is near any of them is found. */
+    places: z.array(z.object({ name: z.string(), location: Coordinates, radius: z.number() })),
     /** What was typed, where it was read as something else because nobody has it. */
     instead_of: z.string().nullable(),
     some_words: z.boolean(),

@@ -18,13 +18,14 @@ export const felixLimits = {
   /** Messages of one conversation. */
   messages: 200,
   titleCharacters: 80,
-  /** An answer that has not come by then does not come; the call is not counted. */
-  answerMs: minute,
   /** After so many failures one after the other the provider is left alone for a while. */
   failuresBeforeRest: 5,
   restMs: minute,
   /** People whom one act may touch. */
   actPeople: 20,
+  /** People of a name who are offered to choose from, and names that one sentence may hold. */
+  choices: 6,
+  names: 5,
   /** What was proposed is done within this time or not at all: by then the list may be another. */
   actMs: 60 * minute,
   /** Findings about one advert, and questions about one draft. */

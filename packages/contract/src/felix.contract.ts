@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { StatusId } from './applications.contract.ts';
 import { felixLimits } from './felix-limits.ts';
 import { jobLimits } from './job-limits.ts';
 import { JobChanges } from './jobs.endpoints.contract.ts';
-import { candidateFacets, textLimits } from './limits.ts';
+import { browseLimits, candidateFacets, textLimits } from './limits.ts';
 import { matchLimits } from './match-limits.ts';
 import { Coordinates, Count, Id, Money, ReferenceId, Timestamp } from './shared.contract.ts';
 
@@ -71,14 +72,20 @@ export type AdvertFinding = z.output<typeof AdvertFinding>;
 
 /** The filters of the search for people, as its address carries them. */
 export const peopleFilters = [...candidateFacets, 'search', 'place'] as const;
+const PeoplePlace = z.strictObject({
+  name: z.string().max(textLimits.title),
+  ...Coordinates.shape,
+  radius: z.number().min(0),
+});
+export type PeoplePlace = z.output<typeof PeoplePlace>;
+
 export const PeopleQuery = z.strictObject({
   search: z.string().max(felixLimits.prompt).optional(),
   ...(Object.fromEntries(
     candidateFacets.map((name) => [name, z.array(ReferenceId).max(jobLimits.listed).optional()]),
   ) as Record<(typeof candidateFacets)[number], z.ZodOptional<z.ZodArray<typeof ReferenceId>>>),
-  place: z
-    .strictObject({ name: z.string().max(textLimits.title), ...Coordinates.shape, radius: z.number().min(0) })
-    .optional(),
+  /** Near any of these. */
+  place: z.array(PeoplePlace).min(1).max(browseLimits.places).optional(),
 });
 export type PeopleQuery = z.output<typeof PeopleQuery>;
 
@@ -91,6 +98,8 @@ export const FoundPeople = z.object({
       filter: z.enum(peopleFilters),
       /** The names of what it holds, as a chip shows them. */
       text: z.string(),
+      /** Which of the places, each of which is a chip of its own. */
+      place: z.string().optional(),
       /** The words that it was read from; null for what was there before. */
       quote: z.string().nullable(),
       /** How many there are when this one is dropped. */
@@ -104,7 +113,7 @@ export const FoundPeople = z.object({
 });
 export type FoundPeople = z.output<typeof FoundPeople>;
 
-export const actKinds = ['invite', 'shortlist', 'message', 'archive', 'extend'] as const;
+export const actKinds = ['invite', 'shortlist', 'decline', 'hire', 'message', 'archive', 'extend'] as const;
 
 /** Something that Felix would do, and does only when somebody says so. */
 export const FelixAct = z.object({
@@ -117,6 +126,8 @@ export const FelixAct = z.object({
       first_name: z.string(),
       last_name: z.string(),
       percentage: z.int().min(0).max(matchLimits.total).nullable(),
+      /** Of somebody who was called by name: what is moved, and from where, which is also the way back. */
+      application: z.object({ id: Id, status_id: StatusId }).optional(),
     }),
   ),
   /** What is said to each of them. */
@@ -144,6 +155,8 @@ export const FelixPart = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('findings'), job_id: Id, title: z.string(), findings: z.array(AdvertFinding) }),
   z.object({ kind: z.literal('rows'), rows: z.array(FelixRow).max(felixLimits.rows) }),
   z.object({ kind: z.literal('act'), act: FelixAct }),
+  /** One of these is meant, and only the person can say which. Each waits like an act of its own. */
+  z.object({ kind: z.literal('choice'), acts: z.array(FelixAct).max(felixLimits.choices) }),
 ]);
 export type FelixPart = z.output<typeof FelixPart>;
 

@@ -232,6 +232,9 @@ export const decideAct = endpoint({
     'felix.act_not_found',
     'felix.act_over',
     'applications.not_found',
+    'applications.transition',
+    'applications.changed',
+    'applications.job_archived',
     'jobs.not_found',
   ],
 });

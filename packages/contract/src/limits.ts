@@ -197,6 +197,8 @@ export const browseLimits = {
   matches: 500,
   postedWithinDays: [1, 3, 7, 14, 30],
   radiusMeters: { default: 25_000, min: 1000, max: 300_000 },
+  /** Places that one search for people may name: whoever is near any of them is found. */
+  places: 5,
   filterCharacters: 400,
   similar: 6,
   cardPerks: 2,

@@ -36,6 +36,12 @@ export const aiSettings = {
   }),
   key: setting({ env: 'AI_KEY', doc: 'The bearer token that belongs to it.', schema: z.string().optional() }),
   model: setting({ env: 'AI_MODEL', doc: 'The model’s name there.', schema: z.string().optional() }),
+  answerSeconds: setting({
+    env: 'AI_ANSWER_SECONDS',
+    doc: 'How long a connected model may take for an answer. One of your own on a small machine may need more.',
+    schema: z.coerce.number('must be a number').min(1).max(600),
+    default: '60',
+  }),
   inputPrice: setting({
     env: 'AI_INPUT_PRICE',
     doc: 'What a million tokens cost that are sent, in dollars, for the figure felix_cost_dollars.',

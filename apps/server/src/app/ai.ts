@@ -1,3 +1,4 @@
+import { duration } from '@marula/contract/limits';
 import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
 import { StartupError } from '../core/startup-error.ts';
@@ -6,6 +7,7 @@ import { begunLater } from '../ports/ai/begun-later.ts';
 import type { Connection } from '../ports/ai/connect.ts';
 import { embeddedAi, embeddedEngine } from '../ports/ai/embedded/embedded.ts';
 import { mindOf } from '../ports/ai/embedded/mind.ts';
+import { failureOf } from '../ports/ai/failure.ts';
 import type { Ai } from '../ports/ai/port.ts';
 import { resting } from '../ports/ai/resting.ts';
 
@@ -33,8 +35,12 @@ export function aiOf(config: Config, log: Logger, clock: () => Date): Ai {
       const named = occupations.all(read(text)).map(({ entry }) => entry);
       return named.length > 0 ? named : library;
     };
-    return modelAi(connect(connection), engine, { likely });
+    return modelAi(connect(connection), {
+      engine,
+      library: { likely },
+      answerMs: config.ai.answerSeconds * duration.second,
+    });
   });
-  const tell = (error: unknown) => log.warn({ err: error, ...engine }, 'the AI provider failed');
+  const tell = (error: unknown) => log.warn({ ...failureOf(error), ...engine }, 'the AI provider failed');
   return resting(connected, { now: () => clock().getTime(), tell });
 }

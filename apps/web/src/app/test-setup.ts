@@ -20,7 +20,15 @@ vi.stubGlobal(
 );
 if (typeof window !== 'undefined') {
   Element.prototype.scrollIntoView = () => {};
+  Element.prototype.checkVisibility = () => true;
   window.scrollTo = () => {};
+  // A browser knows this element; jsdom takes it for a slip, and React says so.
+  const create = Document.prototype.createElement;
+  document.createElement = function createElement(this: Document, tag: string, options?: ElementCreationOptions) {
+    const element = create.call(this, tag === 'search' ? 'section' : tag, options);
+    if (tag === 'search') element.setAttribute('role', 'search');
+    return element;
+  } as typeof document.createElement;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

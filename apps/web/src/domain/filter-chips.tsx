@@ -11,6 +11,8 @@ export interface ChipFilter {
   filter: FilterName;
   /** The names of what it holds. */
   text: string;
+  /** Which of the places, each of which is a chip of its own. */
+  place?: string | undefined;
 }
 
 interface FilterChipsProps {
@@ -39,7 +41,7 @@ export function FilterChips({ filters, onDrop, onChange, before, children }: Fil
           </>
         );
         return (
-          <span key={one.filter} className={classes.chip}>
+          <span key={`${one.filter} ${one.place ?? ''}`} className={classes.chip}>
             {onChange ? (
               <UnstyledButton className={classes.words} onClick={() => onChange(one)}>
                 {label}

@@ -47,7 +47,7 @@ function ids(text: string): number[] | undefined {
   return found.length > 0 ? [...new Set(found)].slice(0, 50) : undefined;
 }
 
-const coordinate = (text: string, most: number): number | undefined => {
+export const coordinate = (text: string, most: number): number | undefined => {
   const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Number.NaN;
   return Math.abs(value) <= most ? value : undefined;
 };

@@ -6,31 +6,40 @@ import { meantWords, placeGuesses, soughtWords, wordsOf, wordsQuery } from './wo
 
 interface Asked {
   country: number;
-  circle?: Circle | undefined;
+  circles: readonly Circle[];
   /** Around a place that is named in the words. */
   radius?: number | undefined;
 }
 
-/** What was typed, taken apart: the words, and the place that it ends in. */
-export async function understand(
-  db: Db,
-  { country, circle, radius }: Asked,
-  search: string,
-): Promise<{ words: string[]; circle?: Circle | undefined }> {
+interface Understood {
+  words: string[];
+  circles: readonly Circle[];
+}
+
+const JOINS = new Set(['or', 'and']);
+
+/** What was typed, taken apart: the words, and the places that it ends in: 'welders in Kitwe or Ndola'. */
+export async function understand(db: Db, { country, circles, radius }: Asked, search: string): Promise<Understood> {
   const typed = wordsOf(search);
-  if (circle || typed.length === 0) return { words: soughtWords(typed), circle };
-  const guesses = placeGuesses(typed);
-  const place = await searchRepository(db).findPlace(
-    country,
-    guesses.map(({ name }) => name),
-  );
-  const guess = place && guesses.find(({ name }) => name === place.folded);
-  if (!place || !guess) return { words: soughtWords(typed) };
-  const { name, lat, lng } = place;
-  return {
-    words: soughtWords(guess.words),
-    circle: { name, lat, lng, radius: radius ?? browseLimits.radiusMeters.default },
-  };
+  if (circles.length > 0) return { words: soughtWords(typed), circles };
+  const found: Circle[] = [];
+  let words = typed;
+  while (words.length > 0 && found.length < browseLimits.places) {
+    const guesses = placeGuesses(words);
+    const place = await searchRepository(db).findPlace(
+      country,
+      guesses.map(({ name }) => name),
+    );
+    const guess = place && guesses.find(({ name }) => name === place.folded);
+    if (!place || !guess) break;
+    const { name, lat, lng } = place;
+    found.unshift({ name, lat, lng, radius: radius ?? browseLimits.radiusMeters.default });
+    words = guess.words;
+    // Only a word that joins two places makes the words before it another one.
+    if (!JOINS.has(words.at(-1) ?? '')) break;
+    words = words.slice(0, -1);
+  }
+  return { words: soughtWords(words), circles: found };
 }
 
 /** Behind the last match nothing follows, however far somebody counts. */
@@ -63,9 +72,9 @@ export async function findGenerously<T extends { matched: number }>(
   return some.matched > 0 ? { ...some, words: corrected, corrected: changed, someWords: true } : plain;
 }
 
-export const presentUnderstood = (found: Read, typed: string[], circle: Circle | undefined) => ({
+export const presentUnderstood = (found: Read, typed: string[], circles: readonly Circle[]) => ({
   words: found.words.join(' '),
-  place: circle ? { name: circle.name, location: { lat: circle.lat, lng: circle.lng }, radius: circle.radius } : null,
+  places: circles.map(({ name, lat, lng, radius }) => ({ name, location: { lat, lng }, radius })),
   instead_of: found.corrected ? typed.join(' ') : null,
   some_words: found.someWords,
 });

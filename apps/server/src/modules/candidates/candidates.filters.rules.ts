@@ -1,14 +1,22 @@
 import type { QueryOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { type CandidateFacet, type CandidateSort, candidateFacets, candidateSorts } from '@marula/contract/limits';
+import {
+  browseLimits,
+  type CandidateFacet,
+  type CandidateSort,
+  candidateFacets,
+  candidateSorts,
+} from '@marula/contract/limits';
 import {
   type Circle,
   type Cursor,
+  coordinate,
   filterReader,
-  readCircle,
+  type Read,
   readCursor,
   readFacets,
   readId,
+  wholeNumber,
 } from '../../domain/search/filters.ts';
 
 type SearchQuery = QueryOf<typeof endpoints.candidates.search>;
@@ -17,7 +25,8 @@ type BrowseQuery = QueryOf<typeof endpoints.candidates.browse>;
 export interface Filters {
   country: number;
   facets: Partial<Record<CandidateFacet, number[]>>;
-  circle?: Circle | undefined;
+  /** Near any of them; everywhere where there is none. */
+  circles: readonly Circle[];
   /** Around a place that is named in the words. */
   radius?: number | undefined;
   /** Without who is in the pipeline of this job. */
@@ -32,6 +41,41 @@ interface ReadFilters {
   ignored: string[];
 }
 
+/** Values with commas between them, all of which make sense. */
+const all =
+  <T>(one: (text: string) => T | undefined) =>
+  (text: string): T[] | undefined => {
+    const values = text.split(',').flatMap((part) => one(part.trim()) ?? []);
+    return values.length === text.split(',').length && values.length <= browseLimits.places ? values : undefined;
+  };
+
+type Places = Pick<SearchQuery, 'lat' | 'lng' | 'radius'>;
+
+/** The places, and how far around one that is named in the words. */
+function readCircles(read: Read<Places>, ignored: string[]): Pick<Filters, 'circles' | 'radius'> {
+  const { min, max, default: usual } = browseLimits.radiusMeters;
+  const lats = read(
+    'lat',
+    all((text) => coordinate(text, 90)),
+  );
+  const lngs = read(
+    'lng',
+    all((text) => coordinate(text, 180)),
+  );
+  const radiuses = read(
+    'radius',
+    all((text) => wholeNumber(text, min, max)),
+  ) ?? [usual];
+  const [radius = usual] = radiuses;
+  if (!lats || !lngs) return { circles: [], radius };
+  if (lats.length !== lngs.length) {
+    ignored.push('lat', 'lng');
+    return { circles: [], radius };
+  }
+  const circles = lats.map((lat, at) => ({ name: '', lat, lng: lngs[at] ?? 0, radius: radiuses[at] ?? radius }));
+  return { circles, radius };
+}
+
 export function readSearch(query: SearchQuery, country: number): ReadFilters {
   const { read, ignored } = filterReader(query);
   const filters: Filters = {
@@ -41,7 +85,7 @@ export function readSearch(query: SearchQuery, country: number): ReadFilters {
     pool: read('pool_id', readId),
     sort: read('sort', (text) => candidateSorts.find((sort) => sort === text)) ?? 'relevance',
     after: read('after', readCursor),
-    ...readCircle(read),
+    ...readCircles(read, ignored),
   };
   return { filters, ignored };
 }
@@ -52,7 +96,7 @@ export function readBrowse(query: BrowseQuery): ReadFilters {
     country: query.workCountryId,
     facets: readFacets(read, candidateFacets),
     sort: 'relevance',
-    ...readCircle(read),
+    ...readCircles(read, ignored),
   };
   return { filters, ignored };
 }
@@ -60,5 +104,5 @@ export function readBrowse(query: BrowseQuery): ReadFilters {
 /** Where people are is known to some ten kilometres: a smaller circle would ask for more than anybody may know. */
 const LEAST_RADIUS_METERS = 10_000;
 
-export const widened = (circle: Circle | undefined): Circle | undefined =>
-  circle && { ...circle, radius: Math.max(circle.radius, LEAST_RADIUS_METERS) };
+export const widened = (circles: readonly Circle[]): Circle[] =>
+  circles.map((circle) => ({ ...circle, radius: Math.max(circle.radius, LEAST_RADIUS_METERS) }));

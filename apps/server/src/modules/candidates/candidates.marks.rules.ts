@@ -22,14 +22,14 @@ export interface Window {
 
 /** The choice of one facet is left out where its own counts are wanted. */
 export function marksQuery(filters: Filters, words: string, { marks }: Window, without?: CandidateFacet): string {
-  const { circle, facets } = filters;
+  const { circles, facets } = filters;
   const chosen = candidateFacets.flatMap((facet) => {
     const ids = facet === without ? undefined : facets[facet];
     return ids ? [anyOf(ids.map((id) => `${facetKinds[facet].letter}${id}`))] : [];
   });
   return [
     ...(looksAtCountry(filters, words !== '') ? [] : [anyOf([`c${filters.country}`])]),
-    ...(circle && !(marks && words) ? [anyOf(cellsOf(circle))] : []),
+    ...(circles.length > 0 && !(marks && words) ? [anyOf([...new Set(circles.flatMap(cellsOf))])] : []),
     ...chosen,
     ...(marks ? [marks] : []),
   ].join(' & ');

@@ -42,8 +42,11 @@ const KEYS = {
 const MOST = `limit ${browseLimits.matches + 1}`;
 
 /** What must hold of somebody beside the words and the marks. */
-function conditionsOf({ filters, words, company_id }: Search, values: Values, distance: string): string {
-  const { circle, job, pool } = filters;
+function conditionsOf({ filters, words, company_id }: Search, values: Values, distances: readonly string[]): string {
+  const { circles, job, pool } = filters;
+  const inside = circles.map(
+    (circle, at) => `(${within(values, circle)} and ${distances[at]} <= ${values.add(circle.radius, 'float8')})`,
+  );
   const conditions = [
     // Of a pool each person is looked up; everybody else is found by the index, whatever the planner thinks.
     pool
@@ -53,7 +56,7 @@ function conditionsOf({ filters, words, company_id }: Search, values: Values, di
     ...(looksAtCountry(filters, words !== '')
       ? [`${values.add(countryMark(filters.country), 'text')} = any (marks)`]
       : []),
-    ...(circle ? [within(values, circle), `${distance} <= ${values.add(circle.radius, 'float8')}`] : []),
+    ...(inside.length > 0 ? [`(${inside.join(' or ')})`] : []),
     ...(job
       ? [
           `not exists (select from applications a where a.job_id = ${values.add(job, 'uuid')} and a.profile_id = candidate_search.profile_id)`,
@@ -68,11 +71,13 @@ function statement(search: Search, card: (words: string, values: Values) => stri
   const { filters, words, now, rows, skip } = search;
   const values = new Values();
   const asked = `to_tsquery('job_words', ${values.add(words, 'text')})`;
-  const { circle, after } = filters;
-  const distance = circle
-    ? `meters_between(latitude, longitude, ${values.add(circle.lat, 'float8')}, ${values.add(circle.lng, 'float8')})`
-    : 'null::float8';
-  const conditions = conditionsOf(search, values, distance);
+  const { circles, after } = filters;
+  const distances = circles.map(
+    ({ lat, lng }) => `meters_between(latitude, longitude, ${values.add(lat, 'float8')}, ${values.add(lng, 'float8')})`,
+  );
+  // To the nearest of them.
+  const distance = circles.length > 0 ? `least(${distances.join(', ')})` : 'null::float8';
+  const conditions = conditionsOf(search, values, distances);
   const matches = (without?: CandidateFacet) => {
     const windowed = windowsOf(now, filters, words).map((window) => {
       const wanted = values.add(marksQuery(filters, words, window, without), 'tsquery');

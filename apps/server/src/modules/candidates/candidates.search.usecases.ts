@@ -32,11 +32,11 @@ interface Found {
 }
 
 /** What both lists say beside their people. */
-const presentFound = (found: Found, typed: string[], circle: Circle | undefined) => ({
+const presentFound = (found: Found, typed: string[], circles: readonly Circle[]) => ({
   total: Math.min(found.matched, browseLimits.matches),
   capped: found.matched > browseLimits.matches,
   facets: presentFacets(facetKinds, found.counts),
-  understood: presentUnderstood(found, typed, circle),
+  understood: presentUnderstood(found, typed, circles),
 });
 
 /** Another company's job or pool is answered like one that does not exist. */
@@ -69,9 +69,9 @@ export async function searchCandidates(
   ensureCan(actor, 'read', 'Candidate');
   const { filters: read, ignored } = readSearch(query, actor.tenant.work_country_id);
   await ensureOwn(deps, actor, read);
-  const { words, circle: asked } = await understand(deps.db, read, query.search ?? '');
-  const circle = widened(asked);
-  const filters = { ...read, circle };
+  const { words, circles: asked } = await understand(deps.db, read, query.search ?? '');
+  const circles = widened(asked);
+  const filters = { ...read, circles };
   const reader = companyOf(actor);
   const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
   const search = candidateSearchRepository(deps.db);
@@ -89,7 +89,7 @@ export async function searchCandidates(
   return {
     items: items.map((row) => presentCard(row, matches.get(row.id) ?? null)),
     next: last ? writeCursor([last.key, last.updated_at, last.id]) : null,
-    ...presentFound(found, words, circle),
+    ...presentFound(found, words, circles),
     ignored,
   };
 }
@@ -98,11 +98,14 @@ export async function searchCandidates(
  * Without an account, a place means its whole province: with several small circles one could find out where somebody
  * lives.
  */
-async function inProvince(deps: Deps, filters: Filters, circle: Circle | undefined) {
-  const province = circle && (await candidateSearchRepository(deps.db).provinceAt(filters.country, circle));
-  if (!province) return { filters: { ...filters, circle: undefined }, circle: undefined };
-  const facets = { province: [province.id], ...filters.facets };
-  return { filters: { ...filters, facets, circle: undefined }, circle: { ...circle, name: province.name } };
+async function inProvinces(deps: Deps, filters: Filters, circles: readonly Circle[]) {
+  const found = new Map<number, Circle>();
+  for (const circle of circles) {
+    const province = await candidateSearchRepository(deps.db).provinceAt(filters.country, circle);
+    if (province) found.set(province.id, { ...circle, name: province.name });
+  }
+  const facets = found.size > 0 ? { province: [...found.keys()], ...filters.facets } : filters.facets;
+  return { filters: { ...filters, facets, circles: [] }, circles: [...found.values()] };
 }
 
 export async function browseCandidates(
@@ -110,14 +113,14 @@ export async function browseCandidates(
   query: QueryOf<Endpoints['browse']>,
 ): Promise<ReplyOf<Endpoints['browse']>> {
   const { filters: read, ignored } = readBrowse(query);
-  const { words, circle: asked } = await understand(deps.db, read, query.search ?? '');
-  const { filters, circle } = await inProvince(deps, read, asked);
+  const { words, circles: asked } = await understand(deps.db, read, query.search ?? '');
+  const { filters, circles } = await inProvinces(deps, read, asked);
   const page = { now: deps.clock(), rows: query.rows, skip: skipped(query) };
   const search = candidateSearchRepository(deps.db);
   const found = await findGenerously(deps.db, 'people', words, (text) =>
     search.findAnonymous({ filters, words: text, ...page }),
   );
-  return { items: found.items.map(presentAnonymous), ...presentFound(found, words, circle), ignored };
+  return { items: found.items.map(presentAnonymous), ...presentFound(found, words, circles), ignored };
 }
 
 /** Jobs share these lists: what is not needed there, people do not have. */
@@ -135,7 +138,7 @@ export async function readFilterOptions(
   locale: Locale,
   country: number,
 ): Promise<ReplyOf<Endpoints['filterOptions']>> {
-  const filters: Filters = { country, facets: {}, sort: 'newest' };
+  const filters: Filters = { country, facets: {}, circles: [], sort: 'newest' };
   const [{ matched, counts }, names] = await Promise.all([
     candidateSearchRepository(deps.db).findAnonymous({ filters, words: '', now: deps.clock(), rows: 0, skip: 0 }),
     searchRepository(deps.db).names(facetKinds),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import type { BodyOf } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { FelixAct } from '@marula/contract/felix.contract';
+import type { FelixAct, FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import { paging } from '@marula/contract/limits';
-import { applicationStatusIds } from '@marula/contract/statuses';
+import { type ApplicationStatusId, applicationStatusIds } from '@marula/contract/statuses';
 import { ensureCan, ensureFeature } from '../../core/actor.ts';
 import type { ToolInput } from '../../ports/ai/port.ts';
 import { actsRepository, conversationsRepository, type StoredAct } from './felix.conversations.repository.ts';
@@ -16,6 +16,13 @@ export const presentAct = ({ subjects: _, state, ...act }: StoredAct): FelixAct 
   // Whoever looks while it is being done sees that it is decided.
   state: state === 'doing' ? 'done' : state,
 });
+
+/** A turn of a conversation. */
+export interface Turn extends FelixCall {
+  conversation_id: string;
+  /** Shows something to the person at once. */
+  show: (part: FelixPart) => void;
+}
 
 interface Prepared {
   kind: StoredAct['kind'];
@@ -97,6 +104,22 @@ const write = async ({ ask }: FelixCall, act: StoredAct, application_ids: string
   return (await ask(endpoints.chats.writeToMany, { body })).sent.length;
 };
 
+/** Somebody who was called by name is moved from where they were seen; if they are elsewhere by now, nobody is overruled. */
+async function moveTo({ ask }: FelixCall, { subjects, people }: StoredAct, status_id: ApplicationStatusId) {
+  const [named] = people.flatMap(({ application }) => application ?? []);
+  if (!named) {
+    const { applications } = await ask(endpoints.applications.bulkUpdate, {
+      body: { application_ids: subjects, status_id },
+    });
+    return applications.map(({ id }) => id);
+  }
+  const { id } = await ask(endpoints.applications.update, {
+    params: { id: named.id },
+    body: { status_id, from_status_id: named.status_id },
+  });
+  return [id];
+}
+
 /** Each is a call that its person could make by hand, made in their name: their rights, their plan, their log. */
 const doing: Record<StoredAct['kind'], (call: FelixCall, act: StoredAct & { job_id: string }) => Promise<number>> = {
   async invite({ ask }, { job_id, subjects }) {
@@ -104,12 +127,12 @@ const doing: Record<StoredAct['kind'], (call: FelixCall, act: StoredAct & { job_
     return applications.length;
   },
   async shortlist(call, act) {
-    const move = { application_ids: act.subjects, status_id: applicationStatusIds.Shortlisted };
-    const { applications } = await call.ask(endpoints.applications.bulkUpdate, { body: move });
-    const moved = applications.map(({ id }) => id);
+    const moved = await moveTo(call, act, applicationStatusIds.Shortlisted);
     if (act.words !== null && moved.length > 0) await write(call, act, moved);
     return moved.length;
   },
+  decline: async (call, act) => (await moveTo(call, act, applicationStatusIds.Declined)).length,
+  hire: async (call, act) => (await moveTo(call, act, applicationStatusIds.Hired)).length,
   message: (call, act) => write(call, act, act.subjects),
   async extend({ ask }, { job_id }) {
     await ask(endpoints.jobs.extend, { params: { id: job_id } });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import { codeOf } from '../../app/test-jobs.ts';
-import { felixOf } from './felix.fixture.ts';
+import { felixOf, note, written } from './felix.fixture.ts';
 
 let app: TestApp;
 let on: ReturnType<typeof applicationsOf>;
@@ -32,43 +32,6 @@ beforeEach(() => {
 });
 
 const json = (value: object): GeminiReply => [{ text: JSON.stringify(value) }];
-
-const written = {
-  occupation_id: 0,
-  title: 'Delivery driver, early shift',
-  intro: ['You bring our bread to the shops of Phoenix before the town wakes up.'],
-  duties: ['Load the bakkie at 04:00', 'We want a young man for this'],
-  requirements: ['Code 10 licence', 'You know the north side'],
-  place: 'Soweto',
-  pay: { min: 9000, max: 9000, term: 'Per month', negotiable: false },
-  start_date: null,
-  end_date: null,
-  choices: {
-    ...Object.fromEntries(
-      ['capacity', 'experience', 'education_level', 'industry', 'industry_position', 'drivers_licence'].map((name) => [
-        name,
-        null,
-      ]),
-    ),
-    time_commitment: 'Full-time',
-    working_model: 'On the moon',
-    staff_accommodation: null,
-    staff_leave: null,
-    staff_tips: null,
-    staff_meals: null,
-  },
-  documents: ['CV', 'Birth chart'],
-  languages: ['English'],
-  benefits: ['Medical aid'],
-  custom_benefits: ['Bread to take home'],
-  questionnaire: [{ text: 'Do you hold a code 10 licence?', type: 'yes_no', options: [], knock_out: ['no'] }],
-  questions: [{ field: 'start_date', text: 'When does the work begin?' }],
-  sources: [
-    { field: 'pay', from: 'words', quote: 'about 9000' },
-    { field: 'place', from: 'words', quote: 'words that nobody wrote' },
-  ],
-};
-const note = 'need a driver for my bakery in Soweto. code 10, start 4am, knows the north side. about 9000';
 
 describe('a draft by Gemini', () => {
   test('is looked up name by name: what does not exist here and what may not stand in an advert is left out', async () => {

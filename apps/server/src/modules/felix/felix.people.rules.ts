@@ -1,4 +1,4 @@
-import type { FoundPeople, PeopleQuery } from '@marula/contract/felix.contract';
+import type { FoundPeople, PeoplePlace, PeopleQuery } from '@marula/contract/felix.contract';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { browseLimits, type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import { addressOf, facetLists } from '@marula/contract/people-query';
@@ -7,7 +7,7 @@ import type { Locale } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { ReadSearch } from '../../ports/ai/port.ts';
 
-type FoundPlace = Place | NonNullable<PeopleQuery['place']>;
+type FoundPlace = Place | PeoplePlace;
 
 const nameOf = (options: FormOptions, facet: CandidateFacet, id: number) =>
   options[facetLists[facet]].find((option) => option.id === id)?.name;
@@ -23,7 +23,7 @@ const pointOf = (place: FoundPlace) =>
 export function queryOf(
   read: ReadSearch,
   options: FormOptions,
-  place: FoundPlace | undefined,
+  places: ReadonlyMap<string, FoundPlace | undefined>,
 ): { query: PeopleQuery; lost: string[] } {
   const lost: string[] = [];
   const query: PeopleQuery = {};
@@ -37,18 +37,24 @@ export function queryOf(
   }
   const words = read.words.trim();
   if (words) query.search = words;
-  if (read.place && !place) lost.push(read.place.name);
-  if (read.place && place) {
-    const radius = (read.place.radius_km ?? usual / 1000) * 1000;
-    query.place = { name: place.name, ...pointOf(place), radius: Math.min(Math.max(radius, min), max) };
+  const found = new Map<string, PeoplePlace>();
+  for (const { name, radius_km } of read.places) {
+    const place = places.get(name);
+    if (!place) {
+      lost.push(name);
+      continue;
+    }
+    const radius = (radius_km ?? usual / 1000) * 1000;
+    found.set(place.name, { name: place.name, ...pointOf(place), radius: Math.min(Math.max(radius, min), max) });
   }
+  if (found.size > 0) query.place = [...found.values()];
   return { query, lost };
 }
 
 /** The same in names, for who is asked to change it. */
 export const namesOf = (query: PeopleQuery, options: FormOptions): ReadSearch => ({
   words: query.search ?? '',
-  place: query.place ? { name: query.place.name, radius_km: Math.max(1, Math.round(query.place.radius / 1000)) } : null,
+  places: (query.place ?? []).map(({ name, radius }) => ({ name, radius_km: Math.max(1, Math.round(radius / 1000)) })),
   facets: Object.fromEntries(
     candidateFacets.map((facet) => [facet, (query[facet] ?? []).flatMap((id) => nameOf(options, facet, id) ?? [])]),
   ) as ReadSearch['facets'],
@@ -62,23 +68,17 @@ export const searchOf = (query: PeopleQuery) => {
   return asked;
 };
 
-/** A chip for each. */
+/** A chip for each, and one for each of the places. */
 export const filtersOf = (
   query: PeopleQuery,
   options: FormOptions,
   locale: Locale,
-): Pick<FoundPeople['filters'][number], 'filter' | 'text'>[] => [
-  ...(query.place
-    ? [
-        {
-          filter: 'place' as const,
-          text: say(locale, 'felix_says_within', {
-            km: Math.round(query.place.radius / 1000),
-            place: query.place.name,
-          }),
-        },
-      ]
-    : []),
+): Pick<FoundPeople['filters'][number], 'filter' | 'text' | 'place'>[] => [
+  ...(query.place ?? []).map(({ name, radius }) => ({
+    filter: 'place' as const,
+    text: say(locale, 'felix_says_within', { km: Math.round(radius / 1000), place: name }),
+    place: name,
+  })),
   ...candidateFacets.flatMap((filter) => {
     const names = (query[filter] ?? []).flatMap((id) => nameOf(options, filter, id) ?? []);
     return names.length > 0 ? [{ filter, text: names.join(', ') }] : [];

@@ -45,13 +45,15 @@ export async function people(call: FelixCall, { text, before, job_id }: Asked): 
   const read = await think(call, 'search', (ai) =>
     ai.readSearch({ text, options, before: named, ...setting }, { signal }),
   );
-  const kept = before?.place && read.place && before.place.name === read.place.name ? before.place : undefined;
-  const place = kept ?? (await placeFor(call, read.place?.name ?? null));
-  const { query, lost } = queryOf(read, options, place);
+  const known = new Map((before?.place ?? []).map((place) => [place.name, place]));
+  const places = await Promise.all(
+    read.places.map(async ({ name }) => [name, known.get(name) ?? (await placeFor(call, name))] as const),
+  );
+  const { query, lost } = queryOf(read, options, new Map(places));
   const shown = filtersOf(query, options, actor.locale);
   const [{ total, capped }, ...without] = await Promise.all([
     count(call, query, job_id),
-    ...shown.map(({ filter }) => count(call, withoutFilter(query, filter), job_id)),
+    ...shown.map(({ filter, place }) => count(call, withoutFilter(query, filter, place), job_id)),
   ]);
   const quoteOf = (filter: string) => read.quotes.find((one) => one.filter === filter)?.quote ?? null;
   return {
@@ -97,8 +99,17 @@ function likeJob(job: Job): PeopleQuery {
   const location = job.location?.geometry.location;
   return {
     ...(job.industry_position_id ? { position: [job.industry_position_id] } : {}),
-    ...(location ? { place: { name: job.location?.name ?? '', ...location, radius: NEAR_METERS } } : {}),
+    ...(location ? { place: [{ name: job.location?.name ?? '', ...location, radius: NEAR_METERS }] } : {}),
   };
+}
+
+/** The same around every place, in a wider circle. */
+function widerThan(query: PeopleQuery): { radius: number; query: PeopleQuery }[] {
+  const { place = [] } = query;
+  const now = Math.max(0, ...place.map(({ radius }) => radius));
+  return WIDER.map((times) => Math.min(now * times, WIDEST_METERS))
+    .filter((radius) => radius > now)
+    .map((radius) => ({ radius, query: { ...query, place: place.map((one) => ({ ...one, radius })) } }));
 }
 
 /** Only ways that find more people than now are worth a suggestion, the most fruitful first. */
@@ -110,20 +121,15 @@ export async function suggestPeople(
   const { ask, actor } = call;
   const { locale } = actor;
   const [job, options] = await Promise.all([jobFor(call, job_id), ask(endpoints.forms.read)]);
-  const { place } = query;
   const ways: { text: string; query: PeopleQuery }[] = [
-    ...filtersOf(query, options, locale).map(({ filter, text }) => ({
+    ...filtersOf(query, options, locale).map(({ filter, text, place }) => ({
       text: say(locale, 'felix_says_without', { filter: text }),
-      query: withoutFilter(query, filter),
+      query: withoutFilter(query, filter, place),
     })),
-    ...(place
-      ? WIDER.map((times) => Math.min(place.radius * times, WIDEST_METERS))
-          .filter((radius) => radius > place.radius)
-          .map((radius) => ({
-            text: say(locale, 'felix_says_wider', { km: Math.round(radius / 1000) }),
-            query: { ...query, place: { ...place, radius } },
-          }))
-      : []),
+    ...widerThan(query).map(({ radius, ...way }) => ({
+      text: say(locale, 'felix_says_wider', { km: Math.round(radius / 1000) }),
+      ...way,
+    })),
     ...(job ? [{ text: say(locale, 'felix_says_like_job', { title: job.title }), query: likeJob(job) }] : []),
   ];
   const [now, ...totals] = await Promise.all([

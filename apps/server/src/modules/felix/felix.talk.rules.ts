@@ -1,4 +1,4 @@
-import type { FelixPart } from '@marula/contract/felix.contract';
+import type { FelixAct, FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 
 /** The first line of what was said, cut where a word ends. */
@@ -10,6 +10,9 @@ export function titleOf(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), most / 2)).trimEnd()}…`;
 }
 
+const optionOf = ({ people: [person], job }: FelixAct): string =>
+  `${`${person?.first_name ?? ''} ${person?.last_name ?? ''}`.trim()} for ${job?.title ?? ''}`;
+
 /** A message in words: what was shown is named, so that ‘and within 50 km?’ has something to rest on. */
 export const told = (parts: readonly FelixPart[]): string =>
   parts
@@ -20,6 +23,7 @@ export const told = (parts: readonly FelixPart[]): string =>
       if (part.kind === 'draft') return `(a draft: ${part.drafted.job.title ?? ''})`;
       if (part.kind === 'findings') return `(findings about ${part.title})`;
       if (part.kind === 'rows') return `(${part.rows.map(({ text, value }) => `${text}: ${value}`).join('; ')})`;
+      if (part.kind === 'choice') return `(which of: ${part.acts.map(optionOf).join('; ')})`;
       return `(${part.act.state}: ${part.act.kind} ${part.act.people.length} for ${part.act.job?.title ?? ''})`;
     })
     .join('\n');

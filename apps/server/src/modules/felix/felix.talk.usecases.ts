@@ -1,7 +1,7 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError, messageOf } from '@marula/contract/errors';
-import type { FelixConversation, FelixEvent, FelixMessage, FelixPart } from '@marula/contract/felix.contract';
+import type { FelixAct, FelixConversation, FelixEvent, FelixMessage, FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import { paging } from '@marula/contract/limits';
 import { type Actor, ensureCan, ensureFeature } from '../../core/actor.ts';
@@ -57,8 +57,11 @@ export async function readConversation(
     actsRepository(deps.db, id).all(),
   ]);
   const now = new Map(acts.map((act) => [act.id, presentAct(act)]));
-  const current = (part: FelixPart): FelixPart =>
-    part.kind === 'act' ? { kind: 'act', act: now.get(part.act.id) ?? part.act } : part;
+  const asNow = (act: FelixAct): FelixAct => now.get(act.id) ?? act;
+  const current = (part: FelixPart): FelixPart => {
+    if (part.kind === 'act') return { kind: 'act', act: asNow(part.act) };
+    return part.kind === 'choice' ? { kind: 'choice', acts: part.acts.map(asNow) } : part;
+  };
   return {
     ...conversation,
     messages: messages.map((message) => ({ ...message, parts: message.parts.map(current) })),

@@ -1,6 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import type { FelixPart } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
 import type { Job } from '@marula/contract/jobs.contract';
 import type { JobChanges } from '@marula/contract/jobs.endpoints.contract';
@@ -8,18 +7,11 @@ import { applicationStatusIds } from '@marula/contract/statuses';
 import { say } from '@marula/copy/say';
 import { ensureFeature } from '../../core/actor.ts';
 import { type ToolInput, type ToolName, type ToolResult, tools } from '../../ports/ai/port.ts';
-import { prepare, prepareForApplicants, prepareForJob, prepareInvitation } from './felix.acts.usecases.ts';
+import { prepare, prepareForApplicants, prepareForJob, prepareInvitation, type Turn } from './felix.acts.usecases.ts';
 import { answerFigures } from './felix.figures.usecases.ts';
+import { actOnPeople } from './felix.named.usecases.ts';
 import { people } from './felix.people.usecases.ts';
 import { draft, findings } from './felix.usecases.ts';
-import type { FelixCall } from './felix.uses.usecases.ts';
-
-/** A turn of a conversation. */
-export interface Turn extends FelixCall {
-  conversation_id: string;
-  /** Shows something to the person at once. */
-  show: (part: FelixPart) => void;
-}
 
 type Tools = { [N in ToolName]: (turn: Turn, input: ToolInput<N>) => Promise<ToolResult> };
 
@@ -127,6 +119,8 @@ const run: Tools = {
     const wanted = { kind: 'message', job_id, most, words, status_id } as const;
     return propose(turn, await prepareForApplicants(turn, wanted), true);
   },
+
+  act_on_people: actOnPeople,
 
   extend: async (turn, { job_id }) => propose(turn, await prepareForJob(turn, 'extend', job_id), false),
   archive: async (turn, { job_id }) => propose(turn, await prepareForJob(turn, 'archive', job_id), false),

@@ -13,5 +13,7 @@ export interface Connection {
 export function connect({ engine: { kind, model }, url, key }: Connection): LanguageModel {
   if (kind === 'gemini') return createGoogle({ apiKey: key ?? '', baseURL: url })(model);
   const apiKey = key ? { apiKey: key } : {};
-  return createOpenAICompatible({ name: 'own', baseURL: url, supportsStructuredOutputs: true, ...apiKey })(model);
+  // Without being asked, such a server does not count what it streams, and a conversation would seem to cost nothing.
+  const options = { name: 'own', baseURL: url, supportsStructuredOutputs: true, includeUsage: true };
+  return createOpenAICompatible({ ...options, ...apiKey })(model);
 }

@@ -49,6 +49,7 @@ experience: ${names(options.experiences)}
 education: ${names(options.education_levels)}
 licence: ${names(options.drivers_licences)}
 language: ${names(options.languages)}
+Towns go to places: two of them where people near either are wanted.
 Skills and tools that no list has go to words. What a profile cannot answer goes to not_understood.`;
 
 export const videoInstructions = (ask: VideoAsk): string =>

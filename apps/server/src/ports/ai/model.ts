@@ -1,5 +1,4 @@
 import type { FelixEngine } from '@marula/contract/felix.contract';
-import { felixLimits } from '@marula/contract/felix-limits';
 import { generateText, isStepCount, type LanguageModel, Output, streamText, type ToolSet, tool } from 'ai';
 import { z } from 'zod';
 import {
@@ -25,13 +24,20 @@ import { type ToolName, toolNames, tools } from './tools.ts';
 
 /** Steps of one answer: a look, another look, and the words. */
 const STEPS = 6;
-/** A stream that stalls for so long has ended, whatever it says. */
-const STALL_MS = 20_000;
+/** A stream that stalls for this share of the whole time has ended, whatever it says. */
+const STALLED = 1 / 3;
 const TRIES_AGAIN = 1;
 
 interface Occupations {
   /** The likeliest of the library for a text. */
   likely(text: string): readonly { id: number; position: string }[];
+}
+
+interface ModelOptions {
+  engine: FelixEngine;
+  library: Occupations;
+  /** An answer that has not come by then does not come; the call is not counted. */
+  answerMs: number;
 }
 
 interface Usage {
@@ -45,7 +51,7 @@ const spentOn = ({ inputTokens = 0, outputTokens = 0 }: Usage): Spent => ({
 });
 
 /** A language model behind the port. Its answers are held against a schema; what does not fit is a failure. */
-export function modelAi(model: LanguageModel, engine: FelixEngine, library: Occupations): Ai {
+export function modelAi(model: LanguageModel, { engine, library, answerMs }: ModelOptions): Ai {
   const make = async <T>(
     schema: z.ZodType<T>,
     instructions: string,
@@ -60,7 +66,7 @@ export function modelAi(model: LanguageModel, engine: FelixEngine, library: Occu
       temperature: 0.2,
       maxRetries: TRIES_AGAIN,
       abortSignal: signal,
-      timeout: felixLimits.answerMs,
+      timeout: answerMs,
     });
     return { value: schema.parse(output), spent: spentOn(usage) };
   };
@@ -102,7 +108,7 @@ export function modelAi(model: LanguageModel, engine: FelixEngine, library: Occu
         temperature: 0.2,
         maxRetries: TRIES_AGAIN,
         abortSignal: signal,
-        timeout: { totalMs: felixLimits.answerMs, chunkMs: STALL_MS },
+        timeout: { totalMs: answerMs, chunkMs: answerMs * STALLED },
         onError: ({ error }) => {
           failure ??= error;
         },

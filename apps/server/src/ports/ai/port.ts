@@ -2,7 +2,7 @@ import type { FelixEngine } from '@marula/contract/felix.contract';
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { jobChoiceNames } from '@marula/contract/job-choices';
 import { questionTypes } from '@marula/contract/jobs.questionnaire.contract';
-import { candidateFacets } from '@marula/contract/limits';
+import { browseLimits, candidateFacets } from '@marula/contract/limits';
 import type { Tenant } from '@marula/contract/tenants';
 import { z } from 'zod';
 import type { ToolInput, ToolName } from './tools.ts';
@@ -138,7 +138,8 @@ export interface SearchAsk extends Setting {
 export const ReadSearch = z.object({
   /** What is left to be searched for as words: skills, tools, what no filter holds. */
   words: z.string().max(500),
-  place: z.object({ name, radius_km: z.number().min(1).max(500).nullable() }).nullable(),
+  /** Near any of them. */
+  places: z.array(z.object({ name, radius_km: z.number().min(1).max(500).nullable() })).max(browseLimits.places),
   facets: z.object(
     Object.fromEntries(candidateFacets.map((facet) => [facet, z.array(name).max(10)])) as Record<
       (typeof candidateFacets)[number],

@@ -1,3 +1,4 @@
+import { felixLimits } from '@marula/contract/felix-limits';
 import { z } from 'zod';
 
 const job_id = z.uuid().describe('One of the jobs that were named');
@@ -58,6 +59,16 @@ export const tools = {
     about:
       'Prepares a message to the applicants of one job who are shortlisted, or to the best who applied; it waits for a yes',
     input: z.object({ job_id, most, shortlisted: z.boolean(), words: z.string() }),
+  },
+  act_on_people: {
+    about:
+      'Prepares to shortlist, decline, hire or write to applicants who were called by name; it waits for a yes, and asks which one where several have the name',
+    input: z.object({
+      names: z.array(z.string().min(1).max(200)).min(1).max(felixLimits.names).describe('As the person wrote them'),
+      act: z.enum(['shortlist', 'decline', 'hire', 'message']),
+      job_id: job_id.nullable(),
+      words: z.string().nullable().describe('What is said to them; needed for a message'),
+    }),
   },
   extend: {
     about: 'Prepares to let a job run longer, which costs a post; it waits for a yes',

@@ -6,7 +6,7 @@ import {
   candidateFacets,
   candidateSorts,
 } from '@marula/contract/limits';
-import { addressOf, type PeopleAddress } from '@marula/contract/people-query';
+import { addressOf, type PeopleAddress, queryOf } from '@marula/contract/people-query';
 import { oneOf, pageFrom } from '@/lib/list-search';
 
 /** What is looked for: words, facets and a place, and the order and the page of who was found. */
@@ -32,10 +32,10 @@ const idsFrom = (value: unknown) => {
 };
 
 /** Half a place is none. */
-const placeFrom = ({ place, lat, lng, radius }: AskedCandidates) => {
-  const [north, east, around] = [lat, lng, radius].map((part) => textFrom(part));
-  if (![north, east, around].every((part) => part && Number.isFinite(Number(part)))) return {};
-  return { place: textFrom(place), lat: north, lng: east, radius: around };
+const placeFrom = (asked: AskedCandidates) => {
+  const said = { place: textFrom(asked.place), lat: textFrom(asked.lat), lng: textFrom(asked.lng) };
+  const { place, lat, lng, radius } = addressOf(queryOf({ ...said, radius: textFrom(asked.radius) }));
+  return lat ? { place: place || undefined, lat, lng, radius } : {};
 };
 
 /** An address may say anything: what is nothing of ours is left out. */

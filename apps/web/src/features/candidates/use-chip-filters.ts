@@ -1,5 +1,6 @@
 import { formatNumber } from '@marula/contract/formats';
 import { candidateFacets } from '@marula/contract/limits';
+import { queryOf } from '@marula/contract/people-query';
 import { useQuery } from '@tanstack/react-query';
 import type { ChipFilter } from '@/domain/filter-chips';
 import { formOptionsQuery } from '@/lib/form-options';
@@ -15,12 +16,9 @@ export const useChipFilters = (search: CandidatesSearch): ChipFilter[] => {
     const chosen = idsOf(search, facet).flatMap((id) => names.get(Number(id)) ?? []);
     return chosen.length > 0 ? [{ filter: facet, text: chosen.join(', ') }] : [];
   });
-  const km = formatNumber(Math.round(Number(search.radius) / 1000));
-  return [
-    ...(search.search ? [{ filter: 'search' as const, text: search.search }] : []),
-    ...facets,
-    ...(search.radius
-      ? [{ filter: 'place' as const, text: m.felix_chip_place({ km, place: search.place ?? m.felix_chip_here() }) }]
-      : []),
-  ];
+  const places = (queryOf(search).place ?? []).map(({ name, radius }): ChipFilter => {
+    const km = formatNumber(Math.round(radius / 1000));
+    return { filter: 'place', text: m.felix_chip_place({ km, place: name || m.felix_chip_here() }), place: name };
+  });
+  return [...(search.search ? [{ filter: 'search' as const, text: search.search }] : []), ...facets, ...places];
 };

@@ -1,16 +1,23 @@
+import { applicationLimits } from '@marula/contract/application-limits';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { FelixAct, FelixConversation, FelixEvent, FelixPart } from '@marula/contract/felix.contract';
 import type { decideAct, listConversations, readConversation } from '@marula/contract/felix.endpoints.contract';
+import { applicationStatusIds, canMove } from '@marula/contract/transitions';
 import { type InfiniteData, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { changeFelix, felixPanel } from '@/domain/felix-panel';
 import { keepUses } from '@/domain/felix-uses';
+import { undoAction } from '@/domain/undo';
 import { api, type CallInput, newKey } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { openStream } from '@/lib/api-stream';
+import { me } from '@/lib/auth/me';
+import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as felixEndpoints from '@/lib/endpoints/felix.gen';
 import { jsonLines } from '@/lib/json-lines';
+import { nameOf } from '@/lib/person-words';
 import { during } from '@/lib/ready';
 import { toast } from '@/lib/toast';
+import { forgetActs, rememberAct } from '@/lib/undo';
 import { m } from '@/paraglide/messages';
 import { felixQueries } from './felix.queries';
 import { type Ending, ending, turn, unsent, withWords } from './felix.state';
@@ -128,9 +135,41 @@ const withAct = (conversation: Conversation | undefined, act: FelixAct): Convers
     ...conversation,
     messages: conversation.messages.map((message) => ({
       ...message,
-      parts: message.parts.map((part) => (part.kind === 'act' && part.act.id === act.id ? { ...part, act } : part)),
+      parts: message.parts.map((part) => {
+        if (part.kind === 'choice') return { ...part, acts: part.acts.map((one) => (one.id === act.id ? act : one)) };
+        return part.kind === 'act' && part.act.id === act.id ? { ...part, act } : part;
+      }),
     })),
   };
+
+const movedTo = { shortlist: 'Shortlisted', decline: 'Declined', hire: 'Hired' } as const;
+const isMove = (kind: FelixAct['kind']): kind is keyof typeof movedTo => Object.hasOwn(movedTo, kind);
+
+/** Somebody who was moved by name goes back as after a move by hand; what was written to them stays written. */
+const offerWayBack = (client: QueryClient, { kind, people: [person] }: FelixAct) => {
+  const { application } = person ?? {};
+  if (!person || !application || !isMove(kind)) return;
+  const status = movedTo[kind];
+  const to = applicationStatusIds[status];
+  const { id, status_id: from } = application;
+  const role = me.get()?.role?.name;
+  const words = m.applications_moved({ name: nameOf(person), status });
+  forgetActs([id]);
+  if (!role || !canMove({ from: to, to: from, by: 'employer', role })) {
+    toast.success(words, { key: 'decision' });
+    return;
+  }
+  const back = () =>
+    api(applicationsEndpoints.update, { params: { id }, body: { status_id: from, from_status_id: to } }).then(
+      () => {
+        toast.success(m.applications_undone(), { key: 'decision' });
+        return client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'felix' });
+      },
+      (error: Error) => toast.error(error.message),
+    );
+  const undo = rememberAct([id], applicationLimits.undoMs, () => void back());
+  toast.success(words, { key: 'decision', ...undoAction(undo) });
+};
 
 /** What was done is shown everywhere it shows: an act may touch jobs, applications, chats and candidates. */
 export const useDecide = (conversation: string) => {
@@ -141,7 +180,9 @@ export const useDecide = (conversation: string) => {
       api(felixEndpoints.decide, { params: { id: conversation, actId }, body }),
     onSuccess: (act) => {
       client.setQueryData(queryKey, (now: Conversation | undefined) => withAct(now, act));
-      if (act.state === 'done') void client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'felix' });
+      if (act.state !== 'done') return;
+      offerWayBack(client, act);
+      void client.invalidateQueries({ predicate: ({ queryKey: [of] }) => of !== 'felix' });
     },
     // Somebody decided elsewhere, or it waited too long: what the server has is read again.
     onError: () => void client.invalidateQueries({ queryKey }),

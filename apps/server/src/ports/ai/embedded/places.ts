@@ -152,6 +152,48 @@ export function readPlace(reading: Reading, isWord: (word: string) => boolean): 
   return guess ?? anywhere(reading) ?? (mixed ? lonely(reading, isWord) : undefined);
 }
 
+const JOINED =
+  /^(?:\s*,\s*(?:(or|and)\s+)?|\s+(or|and)\s+|\s*[/&]\s*)(?:((?:close to|in|near|around|at)\s+)(?:the )?)?/;
+const NAME = new RegExp(`^(${word})(?: (${word}))?(?: (${word}))?`);
+
+/** Another place right behind one: after 'or' any name, after 'and' or a comma only what is surely a place. */
+function nextPlace(reading: Reading, from: number, isWord: (word: string) => boolean): SaidPlace | undefined {
+  const joint = JOINED.exec(reading.text.slice(from, from + 40));
+  if (!joint) return undefined;
+  const start = from + joint[0].length;
+  const words =
+    NAME.exec(reading.text.slice(start, start + 80))
+      ?.slice(1)
+      .filter((part) => part !== undefined) ?? [];
+  const said = (name: string): SaidPlace => {
+    const end = start + name.length;
+    return { name: canonical(name), quote: reading.quote(start, end), start, end };
+  };
+  for (let count = words.length; count > 0; count--) {
+    const name = words.slice(0, count).join(' ');
+    if (isKnown(name)) return said(name);
+  }
+  const [name = ''] = words;
+  const mayBeAny = joint[1] === 'or' || joint[2] === 'or' || joint[3] !== undefined;
+  if (!mayBeAny || name === '' || !isCapital(reading, start) || NO_PLACE.has(name) || isWord(name)) return undefined;
+  const more = words.slice(1).findIndex((_, at) => {
+    const before = words.slice(0, at + 1).join(' ').length;
+    return !isCapital(reading, start + before + 1) || NO_PLACE.has(words[at + 1] ?? '');
+  });
+  return said(words.slice(0, more < 0 ? words.length : more + 1).join(' '));
+}
+
+/** All the places that are named one after the other: 'in Durban, Pinetown or Umlazi'. */
+export function readPlaces(reading: Reading, isWord: (word: string) => boolean): SaidPlace[] {
+  const first = readPlace(reading, isWord);
+  const all: SaidPlace[] = first ? [first] : [];
+  for (let last = first; last; ) {
+    last = nextPlace(reading, last.end, isWord);
+    if (last && !all.some(({ name }) => name === last?.name)) all.push(last);
+  }
+  return all;
+}
+
 /** A name between commas that is no word of any trade: 'domestic worker, Bryanston, R300 a day'. */
 function lonely(reading: Reading, isWord: (word: string) => boolean): SaidPlace | undefined {
   for (const match of reading.text.matchAll(/(?<=[a-z] |, )([a-z]{4,20})(?=,|\.?\n|\.?$)/g)) {

@@ -1,5 +1,6 @@
 import { type CandidateFacet, candidateFacets } from '@marula/contract/limits';
 import type { ReadSearch } from '../port.ts';
+import { fold } from './text.ts';
 
 /** What a filter is called when somebody wants to be rid of it. */
 const spoken: Record<CandidateFacet, string> = {
@@ -16,7 +17,7 @@ const without =
 
 export const emptySearch = (): ReadSearch => ({
   words: '',
-  place: null,
+  places: [],
   facets: Object.fromEntries(candidateFacets.map((facet) => [facet, []])) as unknown as ReadSearch['facets'],
   quotes: [],
   not_understood: [],
@@ -29,6 +30,9 @@ export interface Changed {
   /** What is named is added to what was there, instead of taking its place. */
   adds: boolean;
 }
+
+/** A name as a pattern: whatever it holds means itself. */
+const quoted = (name: string) => name.replaceAll(/[^a-z0-9 ]/g, '.');
 
 const blank = (text: string, match: RegExpExecArray): string =>
   text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
@@ -56,8 +60,14 @@ export function changedBy(text: string, before: ReadSearch | undefined): Changed
     `\\b(?:anywhere|any (?:place|town|area|city)|${without} (?:place|town|area|distance|radius|location))\\b`,
   ).exec(rest);
   if (anywhere) {
-    search.place = null;
+    search.places = [];
     rest = blank(rest, anywhere);
+  }
+  for (const { name } of search.places) {
+    const match = new RegExp(`\\b${without} (?:in |near |people (?:in|near) )?${quoted(fold(name))}\\b`).exec(rest);
+    if (!match) continue;
+    search.places = search.places.filter((place) => place.name !== name);
+    rest = blank(rest, match);
   }
   const words = /\b(?:without|drop|remove|forget|leave out) the (?:words?|skills?|keywords?)\b/.exec(rest);
   if (words) {

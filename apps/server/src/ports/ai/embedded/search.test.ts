@@ -6,6 +6,7 @@ import { options, search } from './test-engine.ts';
 
 interface Expected extends Partial<Record<CandidateFacet, string[]>> {
   place?: string | null;
+  places?: string[];
   km?: number;
   words?: RegExp;
   no_words?: RegExp;
@@ -106,6 +107,20 @@ const cases: [text: string, expected: Expected, country?: TenantCode][] = [
     'Zulu speaking call centre agents with matric, at least 1 year',
     { position: ['Inbound call centre agent'], education: ['Grade 12 or matric'], language: ['isiZulu'] },
   ],
+  ['drivers in Durban or Pinetown', { position: ['Delivery driver'], places: ['Durban', 'Pinetown'], words: /^$/ }],
+  ['welders in Kitwe and Ndola', { position: ['Welder'], places: ['Kitwe', 'Ndola'], words: /^$/ }, 'ZM'],
+  [
+    'cashiers within 40 km of Benoni, Boksburg or Springs',
+    { position: ['Cashier'], places: ['Benoni', 'Boksburg', 'Springs'], km: 40 },
+  ],
+  ['bakers in jozi/pta', { position: ['Baker'], places: ['Johannesburg', 'Pretoria'] }],
+  [
+    'plumbers in Hammarsdale or Cato Ridge with matric',
+    { position: ['Plumber'], places: ['Hammarsdale', 'Cato Ridge'] },
+  ],
+  ['cooks in Durban and Pastel', { position: ['Canteen cook'], places: ['Durban'], words: /pastel/i }],
+  ['waiters in Durban and in Hammarsdale', { position: ['Waiter'], places: ['Durban', 'Hammarsdale'] }],
+  ['drivers in Durban or Durban', { position: ['Delivery driver'], places: ['Durban'] }],
   ['hairdreser in Claremont', { position: ['Hairstylist'], place: 'Claremont' }],
 ];
 
@@ -115,8 +130,10 @@ const check = (found: ReadSearch, expected: Expected) => {
       expect(found.facets[facet as CandidateFacet], facet).toEqual(expected[facet as CandidateFacet]);
     else if (facet === 'position' || facet === 'province') expect(names, facet).toEqual([]);
   }
-  if (expected.place !== undefined) expect(found.place?.name ?? null).toBe(expected.place);
-  if (expected.km) expect(found.place?.radius_km).toBe(expected.km);
+  if (expected.place !== undefined)
+    expect(found.places.map(({ name }) => name)).toEqual(expected.place === null ? [] : [expected.place]);
+  if (expected.places) expect(found.places.map(({ name }) => name)).toEqual(expected.places);
+  if (expected.km) for (const { radius_km } of found.places) expect(radius_km).toBe(expected.km);
   if (expected.words) expect(found.words).toMatch(expected.words);
   if (expected.no_words) expect(found.words).not.toMatch(expected.no_words);
   if (expected.not) expect(found.not_understood.join(' | ')).toMatch(expected.not);
@@ -139,6 +156,10 @@ const changes: [text: string, expected: Expected][] = [
   ['and Zulu', { language: ['Sesotho', 'isiZulu'], position: ['Diesel mechanic'] }],
   ['drop the language', { language: [], position: ['Diesel mechanic'] }],
   ['at least 10 years', { experience: ['6 to 10 years', 'More than 10 years'], position: ['Diesel mechanic'] }],
+  ['also Durban', { places: ['Polokwane', 'Durban'], position: ['Diesel mechanic'] }],
+  ['or in Musina', { places: ['Polokwane', 'Musina'], position: ['Diesel mechanic'] }],
+  ['in Durban or Pinetown', { places: ['Durban', 'Pinetown'], position: ['Diesel mechanic'] }],
+  ['without Polokwane', { place: null, position: ['Diesel mechanic'] }],
   ['anywhere', { place: null, position: ['Diesel mechanic'] }],
   ['start over: cashiers in Tembisa', { position: ['Cashier'], place: 'Tembisa', licence: [] }],
 ];

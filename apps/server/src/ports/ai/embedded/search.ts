@@ -1,9 +1,9 @@
-import type { CandidateFacet } from '@marula/contract/limits';
+import { browseLimits, type CandidateFacet } from '@marula/contract/limits';
 import type { ReadSearch, SearchAsk } from '../port.ts';
 import type { Mind } from './mind.ts';
 import { educationIn, experienceFrom, type List, languagesIn, licenceIn, permitIn } from './names.ts';
 import type { FoundOccupation } from './occupation.ts';
-import { provinceNicknames, readPlace, readRadius } from './places.ts';
+import { provinceNicknames, readPlaces, readRadius } from './places.ts';
 import { protectedSpans } from './protected.ts';
 import { readYears } from './said.ts';
 import { changedBy } from './search-commands.ts';
@@ -198,18 +198,26 @@ function readWhere(reader: Reader, text: string, ask: SearchAsk, mind: Mind): vo
         (words) => `${' '.repeat(words.length - 3)}in `,
       )
     : rest;
-  const place = readPlace({ ...within, text: inside }, mind.isWord);
-  const known = reader.search.place;
-  if (place) {
-    reader.search.place = { name: place.name, radius_km: radius?.km ?? null };
-    reader.take(place.start, place.end, 'place');
-  } else if (radius && known) reader.search.place = { ...known, radius_km: radius.km };
+  const said = readPlaces({ ...within, text: inside }, mind.isWord).slice(0, browseLimits.places);
+  const [first] = said;
+  const last = said.at(-1);
+  const { places } = reader.search;
+  if (first && last) {
+    const kept = ADDS_PLACE.test(text) ? places.filter(({ name }) => !said.some((one) => one.name === name)) : [];
+    const read = said.map(({ name }) => ({ name, radius_km: radius?.km ?? null }));
+    reader.search.places = [...kept, ...read].slice(0, browseLimits.places);
+    reader.take(first.start, last.end, 'place');
+  } else if (radius) reader.search.places = places.map((place) => ({ ...place, radius_km: radius.km }));
   if (radius) {
+    const isNear = reader.search.places.length > 0;
     const start = text.indexOf(fold(radius.quote));
-    if (start >= 0) reader.take(start, start + radius.quote.length, known || place ? 'place' : undefined);
-    if (!known && !place) reader.search.not_understood.push(radius.quote);
+    if (start >= 0) reader.take(start, start + radius.quote.length, isNear ? 'place' : undefined);
+    if (!isNear) reader.search.not_understood.push(radius.quote);
   }
 }
+
+/** 'Also Pinetown' and 'or Pinetown' name one more place; 'Pinetown' alone takes the place of the others. */
+const ADDS_PLACE = /\b(?:also|as well|too|plus|add|include)\b|^\s*(?:and|or)\b/;
 
 /** What stands around a word, up to the next comma: a wish as somebody said it. */
 const clauseAround = (text: string, { start, end }: Span): Span => {

@@ -6,7 +6,8 @@ import { countOf, countWords, inWords } from './numbers.ts';
 import { readPay } from './pay.ts';
 import { daysBack, figureAsked, usualDays } from './talk-figures.ts';
 import { jobAtHand, jobMeant, type Meant, namesAJob } from './talk-jobs.ts';
-import type { Reading } from './text.ts';
+import { type NamedPeople, peopleNamed } from './talk-people.ts';
+import { capital, fold, type Reading } from './text.ts';
 
 /** What is to be run, or what is to be said instead. */
 export type Plan =
@@ -115,9 +116,29 @@ function wordsToTell({ reading }: Talk): string | undefined {
   const said = /(?::\s*|\bthat\s+|\btell (?:them|everyone|everybody)\s+|\bto say\s+|\bknow\s+)([\s\S]{3,1000})$/i
     .exec(reading.raw)?.[1]
     ?.trim();
-  if (!said) return undefined;
-  const sentence = said.charAt(0).toUpperCase() + said.slice(1);
-  return /[.!?]$/.test(sentence) ? sentence : `${sentence}.`;
+  return said ? asSentence(said) : undefined;
+}
+
+const asSentence = (words: string): string => {
+  const said = words.replace(/^[\s,]+/, '').trim();
+  return said === '' || /[.!?]$/.test(said) ? capital(said) : `${capital(said)}.`;
+};
+
+/** Somebody by name: in the job that was named with them, or in the one that is looked at. */
+function forNamed(talk: Talk, { act, names, rest }: NamedPeople): Plan {
+  const { ask } = talk;
+  const said = fold(rest);
+  const writes = act === 'message';
+  const meets = act === 'shortlist' && MEET.test(said);
+  const words = writes || meets ? wordsToTell(talk) : undefined;
+  const told = words ?? (meets ? talk.meet(meetingIn(said, ask.today)) : writes ? asSentence(rest) : null);
+  if (told === '') return { say: 'tell_words' };
+  // What is written to somebody may mention anything; only what stands before it names a job.
+  const about = writes ? said.slice(0, Math.max(0, said.search(/[:"“]|\bthat\b/))) : said;
+  const meant = jobMeant(about, ask);
+  if (meant === 'none' && namesAJob(about)) return { ask: 'job', among: ask.jobs };
+  const job_id = meant !== 'none' && 'job' in meant ? meant.job.id : (ask.job?.id ?? null);
+  return { tool: 'act_on_people', input: { names: [...names], act, job_id, words: told } };
 }
 
 const ACTS: readonly (readonly [RegExp, (talk: Talk) => Plan])[] = [
@@ -180,6 +201,8 @@ export function planFor(talk: Talk): Plan {
   if (THANKS.test(text)) return { say: 'thanks' };
   if (WHO.test(text)) return { say: 'who' };
   if (HELLO.test(text)) return { say: 'hello' };
+  const named = peopleNamed(reading, mind);
+  if (named) return forNamed(talk, named);
   const occupations = mind.occupations.all(reading).filter(({ weight }) => weight > 0);
   const paid = readPay(reading, ask) !== undefined;
   if (WRITE.test(text) && !/\bto (?:the |my |our )?(?:applicants|shortlist|candidates|people|them)\b/.test(text))

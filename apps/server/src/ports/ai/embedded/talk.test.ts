@@ -6,6 +6,11 @@ const [driver, baker, mechanic] = jobs as [(typeof jobs)[number], (typeof jobs)[
 type Expected = [tool: keyof typeof tools, input: Record<string, unknown>];
 const figure = (question: string, more: Record<string, unknown> = {}): Expected => ['figures', { question, ...more }];
 
+const person = (act: string, names: string[], more: Record<string, unknown> = {}): Expected => [
+  'act_on_people',
+  { act, names, job_id: null, words: null, ...more },
+];
+
 const cases: [said: string, expected: Expected][] = [
   ['which job waits longest?', figure('waiting_longest', { job_id: null })],
   ['what job has been waiting the longest', figure('waiting_longest')],
@@ -76,6 +81,26 @@ const cases: [said: string, expected: Expected][] = [
   ['invite the best five for the baker job', ['invite', { job_id: baker.id, most: 5 }]],
   ['invite 3 people to the code 14 job', ['invite', { job_id: driver.id, most: 3 }]],
   ['shortlist the top 4 for the diesel mechanic', ['shortlist', { job_id: mechanic.id, most: 4, words: null }]],
+  ['Shortlist Sipho', person('shortlist', ['Sipho'])],
+  ['please shortlist sipho dlamini', person('shortlist', ['sipho dlamini'])],
+  ['shortlist Sipho for the baker job', person('shortlist', ['Sipho'], { job_id: baker.id })],
+  ['move Thandi to shortlisted', person('shortlist', ['Thandi'])],
+  ['Put Nomsa Zulu on the shortlist for the mechanic', person('shortlist', ['Nomsa Zulu'], { job_id: mechanic.id })],
+  ['shortlist Sipho and Thandi', person('shortlist', ['Sipho', 'Thandi'])],
+  ['Can you shortlist Grace Baker?', person('shortlist', ['Grace Baker'])],
+  ['shortlist Johan van der Merwe', person('shortlist', ['Johan van der Merwe'])],
+  ['decline Peter', person('decline', ['Peter'])],
+  ['turn Peter down', person('decline', ['Peter'])],
+  ['mark Ms Dube as declined', person('decline', ['Dube'])],
+  ['mark Mwila as hired', person('hire', ['Mwila'])],
+  [
+    'ask Sipho to come in on Thursday at 10',
+    person('shortlist', ['Sipho'], { words: expect.stringContaining('Thursday 19 November at ten') }),
+  ],
+  ['tell Sipho that we call on Monday', person('message', ['Sipho'], { words: 'We call on Monday.' })],
+  ['write to Thandi: please bring your papers', person('message', ['Thandi'], { words: 'Please bring your papers.' })],
+  ['tell Sipho we are on our way', person('message', ['Sipho'], { words: 'We are on our way.' })],
+  ['let Sipho know we are running late', person('message', ['Sipho'], { words: 'We are running late.' })],
   ['extend the baker job', ['extend', { job_id: baker.id }]],
   ['let the code 14 advert run longer', ['extend', { job_id: driver.id }]],
   ['keep the mechanic job open for another month', ['extend', { job_id: mechanic.id }]],
@@ -132,6 +157,23 @@ test.each<[said: string[], expected: Expected, at?: Parameters<typeof talk>[1]]>
     ['message', { job_id: baker.id, shortlisted: true, words: 'We are running late.' }],
     { job: baker },
   ],
+  [
+    ['shortlist Sipho', 'the second one'],
+    person('shortlist', ['Sipho Nkosi'], { job_id: baker.id }),
+    {
+      felix:
+        'Which one do you mean?\n(which of: Sipho Dlamini for Diesel mechanic; Sipho Nkosi for Baker, early shift)',
+    },
+  ],
+  [
+    ['decline Sipho', 'Dlamini'],
+    person('decline', ['Sipho Dlamini'], { job_id: mechanic.id }),
+    {
+      felix:
+        'Which one do you mean?\n(which of: Sipho Dlamini for Diesel mechanic; Sipho Nkosi for Baker, early shift)',
+    },
+  ],
+  [['decline Peter'], person('decline', ['Peter'], { job_id: baker.id }), { job: baker }],
   [['archive this advert'], ['archive', { job_id: driver.id }], { job: driver }],
   [['who fits?'], ['people_who_fit', { job_id: baker.id }], { jobs: [baker] }],
 ])('after what was said before, %j is understood', async (said, [tool, input], at) => {
@@ -160,6 +202,8 @@ test.each([
   ['write me a poem about the sea', /cannot help with that/],
   ['invite the best three for the front desk job', /Which job do you mean/],
   ['decline everyone', /cannot help with that/],
+  ['shortlist Sipho for the front desk job', /Which job do you mean/],
+  ['tell Sipho', /What should I tell them/],
   ['are you a real person?', /not a person/],
   ['hello', /I am Felix/],
   ['yes', /only prepare/],

@@ -4,6 +4,7 @@ import type { AiCall, RunTool, TalkAsk } from '../port.ts';
 import type { Mind } from './mind.ts';
 import { daysBack } from './talk-figures.ts';
 import { jobMeant } from './talk-jobs.ts';
+import { offeredBy, offeredWith } from './talk-people.ts';
 import { type Meeting, type Plan, planFor } from './talk-plan.ts';
 import { listed } from './text.ts';
 
@@ -56,6 +57,13 @@ function follow(
   const last = earlier.at(-1);
   if (last === undefined) return POINTS.test(text) ? { say: 'nothing_before' } : own;
   const before = planOf(ask, mind, earlier);
+  if ('tool' in before && before.tool === 'act_on_people') {
+    const people = offeredBy(felix);
+    const where = POINTS.test(text) ? pointed(text) : undefined;
+    const one = where === undefined ? offeredWith(people, text) : people.at(where === 'other' ? 1 : where);
+    const job = ask.jobs.find(({ title }) => title === one?.title);
+    if (one) return { ...before, input: { ...before.input, names: [one.name], job_id: job?.id ?? null } };
+  }
   const offered = namedBy(felix, ask);
   if ('ask' in before || offered.length > 0) {
     const where = POINTS.test(text) ? pointed(text) : undefined;

@@ -8,14 +8,16 @@ import { Empty } from '@/ui/empty';
 import layout from '@/ui/layout.module.css';
 import { filterCount, onPage, withoutFilters } from '../anonymous-search';
 import type { FoundPeople } from '../candidates.anonymous.queries';
+import { eitherOf } from '../either-of';
 import { AnonymousCard } from './anonymous-card';
 import type { AnonymousListProps } from './anonymous-filters';
 import classes from './anonymous-results.module.css';
 
-const foundWords = ({ total, capped, understood: { place } }: FoundPeople): string => {
+const foundWords = ({ total, capped, understood: { places } }: FoundPeople): string => {
   const many = formatNumber(browseLimits.matches);
-  if (!place) return capped ? m.candidates_browse_found_many({ many }) : m.candidates_browse_found({ count: total });
-  const where = place.name;
+  if (places.length === 0)
+    return capped ? m.candidates_browse_found_many({ many }) : m.candidates_browse_found({ count: total });
+  const where = eitherOf(places.map(({ name }) => name));
   return capped
     ? m.candidates_browse_found_many_in({ many, where })
     : m.candidates_browse_found_in({ count: total, where });

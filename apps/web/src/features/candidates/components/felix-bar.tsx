@@ -64,8 +64,8 @@ export function FelixBar({ search, onSearch, felix, found, onFilters }: FelixBar
     if (field?.checkVisibility()) field.focus();
     else onFilters();
   };
-  const drop = ({ filter }: ChipFilter) => {
-    onSearch({ ...addressOf(withoutFilter(queryOf(search), filter)), page: 1 });
+  const drop = ({ filter, place }: ChipFilter) => {
+    onSearch({ ...addressOf(withoutFilter(queryOf(search), filter, place)), page: 1 });
   };
   const clear = () => onSearch({ ...addressOf({}), page: 1 });
   return (

@@ -2,6 +2,7 @@ import type { FelixAct, FelixPart } from '@marula/contract/felix.contract';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
+import { undoLast } from '@/lib/undo';
 import { about, answers, answerWith, begin, calls, conversation, done, id, open, say } from './felix-stage.fixture';
 
 beforeEach(begin);
@@ -101,4 +102,54 @@ it('deletes a conversation only when the way back was not taken', async () => {
   // Leaving the list is the end of the way back.
   await userEvent.click(screen.getByRole('button', { name: 'Earlier conversations' }));
   await waitFor(() => expect(calls).toContain(`DELETE /api/felix/conversations/${id}`));
+});
+
+const two: FelixAct[] = ['Dlamini', 'Nkosi'].map((last_name, at) => ({
+  ...proposal,
+  id: `${id.slice(0, -1)}${at + 2}`,
+  words: null,
+  job: { id, title: at === 0 ? 'Hotel cook' : '<b>Night porter</b>' },
+  people: [
+    {
+      id,
+      first_name: 'Sipho',
+      last_name,
+      percentage: null,
+      application: { id: `${id.slice(0, -1)}${at + 7}`, status_id: 2 },
+    },
+  ],
+}));
+
+it('asks which one of two with the same name, by surname and job, and does it for the one that was chosen', async () => {
+  const streamed = answerWith();
+  await open();
+  await say('shortlist Sipho');
+  await streamed.send(done([{ kind: 'choice', acts: two }]));
+  const group = within(await screen.findByRole('group', { name: 'Which one do you mean?' }));
+  expect(group.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sipho Dlamini, Hotel cook',
+    'Sipho Nkosi, <b>Night porter</b>',
+  ]);
+  expect(screen.queryByRole('region', { name: 'Felix asks' })).toBeNull();
+  await userEvent.click(group.getByRole('button', { name: 'Sipho Nkosi, <b>Night porter</b>' }));
+  const card = within(screen.getByRole('region', { name: 'Felix asks' }));
+  expect(card.getByText('Shortlist 1 person for <b>Night porter</b>?')).toBeTruthy();
+  answers[`POST /api/felix/conversations/${id}/acts/${two[1]?.id}`] = () => ({ ...two[1], state: 'done', reached: 1 });
+  const moves: unknown[] = [];
+  answers[`PATCH /api/application/${two[1]?.people[0]?.application?.id}`] = ({ init }) =>
+    void moves.push(JSON.parse(String(init?.body)));
+  await userEvent.click(card.getByRole('button', { name: 'Shortlist 1' }));
+  expect(await card.findByText('Done. 1 person is shortlisted.')).toBeTruthy();
+  // The way back is the one of a move by hand: to where they were, from where they are.
+  expect(undoLast()).toBe(true);
+  await waitFor(() => expect(moves).toEqual([{ status_id: 2, from_status_id: 3 }]));
+  expect(calls).not.toContain(`POST /api/felix/conversations/${id}/acts/${two[0]?.id}`);
+});
+
+it('keeps no way back of an act that moved nobody', async () => {
+  const card = await withAct({ kind: 'message' });
+  answers[`POST /api/felix/conversations/${id}/acts/${id}`] = () => ({ ...proposal, kind: 'message', state: 'done' });
+  await userEvent.click(card.getByRole('button', { name: 'Send 3' }));
+  await card.findByText('Done. 3 messages are sent.');
+  expect(undoLast()).toBe(false);
 });

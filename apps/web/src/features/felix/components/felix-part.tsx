@@ -7,6 +7,7 @@ import { ButtonLink } from '@/ui/button-link';
 import layout from '@/ui/layout.module.css';
 import { leaveCovered } from '../leave-covered';
 import { FelixActCard } from './felix-act-card';
+import { FelixChoice } from './felix-choice';
 import { FelixPeople } from './felix-people';
 import { FelixRows } from './felix-rows';
 
@@ -64,5 +65,6 @@ export function FelixPartView({ part, conversation }: { part: FelixPart; convers
   if (part.kind === 'draft') return <Draft {...part} />;
   if (part.kind === 'findings') return <Findings {...part} />;
   if (part.kind === 'rows') return <FelixRows rows={part.rows} />;
+  if (part.kind === 'choice') return <FelixChoice acts={part.acts} conversation={conversation} />;
   return <FelixActCard act={part.act} conversation={conversation} />;
 }

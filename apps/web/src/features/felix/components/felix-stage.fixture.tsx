@@ -1,5 +1,6 @@
 import { ReadableStream } from 'node:stream/web';
 import { MantineProvider } from '@mantine/core';
+import { employer } from '@marula/contract/entities.fixture';
 import type { FelixPart } from '@marula/contract/felix.contract';
 import { planFeatureDefaults } from '@marula/contract/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { changeFelix } from '@/domain/felix-panel';
-import { loadPlan } from '@/lib/auth/me';
+import { loadPlan, setMe } from '@/lib/auth/me';
 import { clearStoredState } from '@/lib/stored-state';
 import { FelixPanel } from './felix-panel';
 
@@ -97,6 +98,7 @@ export const begin = async () => {
     'GET /api/pricing': () => ({ plans: [] }),
   });
   clearStoredState();
+  setMe(employer);
   await loadPlan();
   changeFelix({ open: true, conversation: null });
 };
