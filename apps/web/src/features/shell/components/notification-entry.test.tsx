@@ -91,6 +91,10 @@ it('what arrives rings and shows by the message alone, and a repeat of it does n
   expect([count(), lines()]).toEqual(['Notifications, 2 new', ['Sipho', 'Thandi']]);
   await arrives({ action: 'updated', row: line('Thandi', 30) });
   expect([count(), lines()]).toEqual(['Notifications, 2 new', ['Thandi', 'Sipho']]);
+  await arrives({ action: 'created', row: line('Naledi', 40) }, 'twice');
+  await arrives({ action: 'deleted', id: 'Naledi' });
+  await arrives({ action: 'created', row: line('Naledi', 40) }, 'twice');
+  expect([count(), lines()]).toEqual(['Notifications, 2 new', ['Thandi', 'Sipho']]);
   expect(calls()).toBe(0);
 });
 
