@@ -121,6 +121,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
     day: '1',
   },
   plan_on_hold: { code: 'plan_on_hold', amount: 'R 1' },
+  video_reviewed: { code: 'video_reviewed' },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };
 

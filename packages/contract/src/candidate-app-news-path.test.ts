@@ -7,6 +7,7 @@ test('what somebody was told leads to what it is about, and what is gone leads n
   expect(newsPath({ code: 'application_declined', application_ids: ['a'] })).toBe('/applications/a');
   expect(newsPath({ code: 'application_declined', application_ids: ['a', 'b'] })).toBe('/applications');
   expect(newsPath({ code: 'reference_confirmed', job_history_id: 'h' })).toBe('/profile/history');
+  expect(newsPath({ code: 'video_reviewed' })).toBe('/profile/video');
   expect(newsPath({ code: 'job_found', job_id: 'j' })).toBe('/jobs/j');
   expect(newsPath({ code: 'application_removed', job_id: 'j' })).toBeUndefined();
   expect(newsPath({ code: 'invite_removed', job_id: 'j' })).toBeUndefined();

@@ -15,6 +15,7 @@ export function newsPath(data: Readonly<Record<string, unknown>>): string | unde
     const [only, ...others] = data.application_ids;
     return isText(only) && others.length === 0 ? at(paths.application, only) : paths.applications;
   }
+  if (data.code === 'video_reviewed') return paths.profileStep.replace(':step', 'video');
   if (isText(data.job_history_id)) return paths.profileStep.replace(':step', 'history');
   return isText(data.job_id) ? at(paths.job, data.job_id) : undefined;
 }

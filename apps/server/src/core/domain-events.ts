@@ -141,6 +141,8 @@ export const domainEvents = {
   'application.contest_answered': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
+  /** Something new was said about the words of their video. */
+  'video.reviewed': z.object({ profile_id: Id }),
   'message.sent': z.object({
     company_id: Id,
     chat_id: Id,

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../app/test-app.ts';
 import { type Module, subscriber, subscriberToMany } from '../core/module.ts';
 import { withTx } from '../db/tx.ts';
+import { healthModule } from '../modules/health/health.routes.ts';
 
 let app: TestApp;
 afterEach(() => app.stop());
@@ -76,6 +77,80 @@ test('one failing subscriber does not hold up what comes after it', async () => 
   await record();
   await app.settled();
   expect(seen).toEqual([2]);
+});
+
+test('a failure waits twice as long each time, an hour at most, and is not tried before', async () => {
+  let tries = 0;
+  await startWith(async () => {
+    tries++;
+    throw new Error('not yet');
+  });
+  await record();
+  await app.settled();
+  const now = async () => (await app.db.one<{ at: string }>('select clock_timestamp() as at'))?.at ?? '';
+  for (const [attempts, seconds] of [
+    [1, 2],
+    [5, 32],
+    [11, 2_048],
+    [12, 3_600],
+    [30, 3_600],
+  ] as const) {
+    await app.db.query('update outbox_deliveries set attempts = $1, next_attempt_at = now()', [attempts]);
+    const before = await now();
+    await app.settled();
+    const after = await now();
+    const row = await app.db.one<{ attempts: number; in_time: boolean }>(
+      `select attempts, next_attempt_at - make_interval(secs => $1) between $2 and $3 as in_time from outbox_deliveries`,
+      [seconds, before, after],
+    );
+    expect(row).toEqual({ attempts: attempts + 1, in_time: true });
+  }
+  expect(tries).toBe(6);
+  await app.settled();
+  expect(tries).toBe(6);
+});
+
+test('after the last try it is given up, which the log and the metrics say, and everything else goes on', async () => {
+  const seen: number[] = [];
+  let stuck = true;
+  const module: Module = {
+    name: 'test',
+    subscribers: [
+      subscriber({
+        name: 'test.listener',
+        on: ['support.requested'],
+        async handle(_, event) {
+          if (event.id === 1 && stuck) throw new Error('never');
+          seen.push(event.id);
+        },
+      }),
+      subscriber({
+        name: 'test.other',
+        on: ['support.requested'],
+        handle: async (_, event) => void seen.push(-event.id),
+      }),
+    ],
+  };
+  app = await startTestApp({ modules: [module, healthModule] });
+  const failing = async () =>
+    (await app.http.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).body
+      .split('\n')
+      .filter((line) => line.startsWith('outbox_failing{'));
+  await record();
+  await app.settled();
+  expect(await failing()).toEqual(['outbox_failing{state="retrying"} 1', 'outbox_failing{state="given_up"} 0']);
+  await app.db.query('update outbox_deliveries set attempts = 79, next_attempt_at = now() where delivered_at is null');
+  await app.settled();
+  expect(await failing()).toEqual(['outbox_failing{state="retrying"} 0', 'outbox_failing{state="given_up"} 1']);
+  expect(app.log.filter((line) => /"level":50.*is given up/.test(line))).toHaveLength(1);
+  await record();
+  await app.settled();
+  expect(seen).toEqual([-1, 2, -2]);
+  // Whoever has mended it gives it a time again.
+  stuck = false;
+  await app.db.query("update outbox_deliveries set next_attempt_at = now() where next_attempt_at = 'infinity'");
+  await app.settled();
+  expect(seen).toEqual([-1, 2, -2, 1]);
 });
 
 test('who takes runs is given what came together at once, in order, and what spoils a run is told alone', async () => {

@@ -12,6 +12,8 @@ const SAFETY_NET_MS = 5_000;
 /** What comes close behind the last is gathered for so long: by the hundred, a run costs hardly more than one event. */
 const REST_MS = 100;
 const LONGEST_WAIT_SECONDS = 3_600;
+/** Three days: who can mend it has seen it by then, and what is left alone waits for them. */
+const MOST_TRIES = 80;
 
 export interface Dispatcher {
   /** Delivers all that is due now; tests and shutdown wait for it. */
@@ -19,7 +21,9 @@ export interface Dispatcher {
   stop(): Promise<void>;
 }
 
-const secondsUntilRetry = (attempts: number) => Math.min(2 ** attempts, LONGEST_WAIT_SECONDS);
+/** Undefined after the last try. */
+const secondsUntilRetry = (attempts: number) =>
+  attempts + 1 < MOST_TRIES ? Math.min(2 ** attempts, LONGEST_WAIT_SECONDS) : undefined;
 
 /** Runs the subscribers of the outbox: each delivery, or a run of them, in a transaction of its own, taking effect once. */
 export async function startDispatcher(deps: Deps, subscribers: readonly Subscriber[]): Promise<Dispatcher> {
@@ -94,9 +98,12 @@ function deliverer(deps: Deps, subscribers: readonly Subscriber[]): () => Promis
     claimed.push(...(await outboxRepository(tx).claim(alone === 0 ? takeRuns : [])));
     const [first] = claimed;
     if (!first) return false;
-    const { handle, handleAll } = byName.get(first.subscriber) ?? {};
+    const subscriber = byName.get(first.subscriber);
+    // While versions change, another process may know it: done here, it would be lost.
+    if (!subscriber) throw new Error(`no subscriber is called ${first.subscriber} in this version`);
+    const { handle, handleAll } = subscriber;
     if (handleAll && claimed.length > 1) await handleAll(tx, claimed.map(eventOf), deps);
-    else await handle?.(tx, eventOf(first), deps);
+    else await handle(tx, eventOf(first), deps);
     markDelivered(
       tx,
       claimed.map(({ id }) => id),
@@ -126,9 +133,11 @@ function deliverer(deps: Deps, subscribers: readonly Subscriber[]): () => Promis
 async function postpone(deps: Deps, { id, subscriber, attempts }: Delivery, error: unknown): Promise<void> {
   // A company that is deleted while its last events are told is nobody's fault; the same twice is.
   const level = attempts === 0 && lostRace(error) ? 'warn' : 'error';
-  deps.log[level]({ err: error, event_id: id, subscriber, attempts }, 'a delivery failed and will be tried again');
+  const seconds = secondsUntilRetry(attempts);
+  const next = seconds === undefined ? 'is given up: see outbox_deliveries' : 'will be tried again';
+  deps.log[level]({ err: error, event_id: id, subscriber, attempts }, `a delivery failed and ${next}`);
   const reason = error instanceof Error ? error.message : String(error);
-  await outboxRepository(deps.db).postpone(id, subscriber, secondsUntilRetry(attempts), reason.slice(0, 500));
+  await outboxRepository(deps.db).postpone(id, subscriber, seconds, reason.slice(0, 500));
 }
 
 /** The payload is read by its schema: a row written by older code must not surprise newer code in the middle. */

@@ -64,10 +64,12 @@ export const outboxRepository = (db: Db) => ({
    */
   claim: (takeRuns: readonly string[]): Promise<Delivery[]> => db.all(CLAIM, [takeRuns]),
 
-  async postpone(eventId: number, subscriber: string, seconds: number, reason: string): Promise<void> {
+  /** Without `seconds` it is left alone, and is kept for whoever finds out why. */
+  async postpone(eventId: number, subscriber: string, seconds: number | undefined, reason: string): Promise<void> {
     await db.query(
       `update outbox_deliveries
-       set attempts = attempts + 1, last_error = $4, next_attempt_at = now() + make_interval(secs => $3)
+       set attempts = attempts + 1, last_error = $4,
+         next_attempt_at = coalesce(now() + make_interval(secs => $3), 'infinity')
        where event_id = $1 and subscriber = $2 and delivered_at is null`,
       [eventId, subscriber, seconds, reason],
     );

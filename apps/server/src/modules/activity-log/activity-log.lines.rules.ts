@@ -39,6 +39,7 @@ type Told = Exclude<
   | 'jobs.found'
   | 'candidate.notified'
   | 'reference.answered'
+  | 'video.reviewed'
 >;
 
 type Payload<N extends Told> = DomainEvent<N>['payload'];

@@ -4,6 +4,7 @@ import type { Deps } from '../../core/deps.ts';
 import { type AskAsCaller, type Module, route } from '../../core/module.ts';
 import { decide } from './felix.acts.usecases.ts';
 import { findPeople, refinePeople, suggestPeople } from './felix.people.usecases.ts';
+import { tellOfReview } from './felix.subscribers.ts';
 import {
   deleteConversation,
   listConversations,
@@ -51,6 +52,7 @@ export const felixModule: Module = {
     route(felix.say, (call) => sayToFelix(callOf(call), call.params.id, call.body)),
     route(felix.decide, (call) => decide(callOf(call), call.params, call.body)),
   ],
+  subscribers: [tellOfReview],
   figures: [
     {
       name: 'felix_calls',

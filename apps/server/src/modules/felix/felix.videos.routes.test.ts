@@ -38,6 +38,21 @@ test('what is said about a video is said to everybody alike, also to its person,
   expect((await mine(who, 'GET')).json().video_grade).toEqual({ grade: first.grade, feedback: first.feedback });
 });
 
+test('its person is told of it once, however many ask at once, and again of other words', async () => {
+  const who = await withVideo(app, owner, words);
+  const told = async () => {
+    await app.settled();
+    return (await applicationsOf(app).notices(who.id)).filter(({ type }) => type === 'Video_Reviewed').length;
+  };
+  const replies = await Promise.all([grade(who.id), grade(who.id), grade(who.id)]);
+  expect(new Set(replies.map((reply) => JSON.stringify([reply.json().grade, reply.json().feedback]))).size).toBe(1);
+  await grade(who.id);
+  expect(await told()).toBe(1);
+  await mine(who, 'PATCH', '/video', { transcript: `${words} I also bake cakes.` });
+  await grade(who.id);
+  expect(await told()).toBe(2);
+});
+
 test('without words it is ‘not enough to say’, which is no number', async () => {
   expect((await grade((await withVideo(app, owner, 'Hello')).id)).json()).toMatchObject({
     grade: null,

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { ensureCan, ensureFeature } from '../../core/actor.ts';
+import { withTx } from '../../db/tx.ts';
 import { today } from '../../domain/locales/today.ts';
 import { withoutWhoSomebodyIs } from '../../domain/matching/fair-words.ts';
 import { type FelixCall, think, usesOf } from './felix.uses.usecases.ts';
@@ -18,8 +19,12 @@ async function said(call: FelixCall, id: string, transcript: string): Promise<Vi
   const words = withoutWhoSomebodyIs(transcript);
   const setting = { tenant: actor.tenant, today: today(deps.clock(), actor.tenant) };
   const graded = await think(call, 'video', (ai) => ai.gradeVideo({ transcript: words, ...setting }, { signal }));
-  await videos.keep(id, hash, deps.ai.engine, graded, deps.clock());
-  return graded;
+  const isNew = await withTx(deps, async (tx) => {
+    const kept = await videosRepository(tx).keep(id, hash, deps.ai.engine, graded, deps.clock());
+    if (kept) await tx.events.record('video.reviewed', { profile_id: id });
+    return kept;
+  });
+  return isNew ? graded : ((await videos.find(id, hash, deps.ai.engine)) ?? graded);
 }
 
 /** Only of who has come to the company, lets it be done and wrote down what they say. The same is said to everybody. */

@@ -18,6 +18,16 @@ export const healthRepository = (db: Db) => ({
       [sendMail.name],
     ),
 
+  /** What could not be told: how much of it is tried again, and how much is not any more. */
+  async newsFailing(): Promise<{ retrying: number; given_up: number }> {
+    const row = await db.one<{ retrying: number; given_up: number }>(
+      `select count(*) filter (where next_attempt_at < 'infinity')::int as retrying,
+         count(*) filter (where next_attempt_at = 'infinity')::int as given_up
+       from outbox_deliveries where delivered_at is null and attempts > 0`,
+    );
+    return { retrying: 0, given_up: 0, ...row };
+  },
+
   /** How long the oldest news has been waiting to be told; what is tried again for its own faults does not count. */
   newsWaitsSeconds: (): Promise<number> =>
     secondsOf(

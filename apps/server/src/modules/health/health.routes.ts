@@ -2,7 +2,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { statusLimits } from '@marula/contract/status-limits';
 import { type Module, route } from '../../core/module.ts';
 import { readStatus } from './health.status.usecases.ts';
-import { checkReady } from './health.usecases.ts';
+import { checkReady, newsFailing } from './health.usecases.ts';
 
 const { health, ready, status } = endpoints.health;
 const PAGE = '/status';
@@ -13,6 +13,14 @@ export const healthModule: Module = {
     route(health, async () => ({ status: 'ok' as const })),
     route(ready, ({ deps }) => checkReady(deps)),
     route(status, ({ deps }) => readStatus(deps)),
+  ],
+  figures: [
+    {
+      name: 'outbox_failing',
+      help: 'Deliveries of events that failed: tried again, or given up. What is given up waits for somebody to look.',
+      label: 'state',
+      read: newsFailing,
+    },
   ],
   pages: [
     {

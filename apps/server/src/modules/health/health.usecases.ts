@@ -11,3 +11,9 @@ export async function checkReady({ db, tasks: queue }: Pick<Deps, 'db' | 'tasks'
   const tasks = ago !== undefined && ago < LATE_SECONDS ? 'supervised' : 'late';
   return { status: 'ready' as const, tasks: tasks as 'supervised' | 'late', disk: db.disk.state() };
 }
+
+/** By what becomes of it: news that could not be told. */
+export async function newsFailing({ db }: Deps): Promise<{ is: string; value: number }[]> {
+  const failing = await healthRepository(db).newsFailing();
+  return Object.entries(failing).map(([is, value]) => ({ is, value }));
+}
