@@ -3,7 +3,7 @@ import type { Employer } from './employers.contract.ts';
 import type { Job } from './jobs.contract.ts';
 import type { Payment, PaymentMethod } from './payments.contract.ts';
 import { roleRules } from './permissions.ts';
-import { planSeeds } from './plans.ts';
+import { planSeeds } from './plan-seeds.ts';
 import { SafeHtml } from './safe-html.ts';
 import type { PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
 

@@ -1,7 +1,8 @@
 import type { Bill } from '@marula/contract/bills.contract';
 import { formatSum } from '@marula/contract/formats';
+import type { PlanNames } from '@/lib/plan-names';
 import { m } from '@/paraglide/messages';
-import { lineNote, lineWords, type PlanNames } from '../money-words';
+import { lineNote, lineWords } from '../money-words';
 import classes from './bill-lines.module.css';
 
 interface BillLinesProps {

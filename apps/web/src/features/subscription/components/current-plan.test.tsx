@@ -1,11 +1,11 @@
 import { paymentMethod, postAllocations, subscription } from '@marula/contract/entities.fixture';
-import { type PlanSlug, planSeeds } from '@marula/contract/plans';
+import { planSeeds } from '@marula/contract/plan-seeds';
+import type { PlanSlug } from '@marula/contract/plans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
-import { planNames } from '../money-words';
 import { CurrentPlan } from './current-plan';
 import { PlanSkeleton } from './plan-skeleton';
 import { SubscriptionLayout } from './subscription-layout';

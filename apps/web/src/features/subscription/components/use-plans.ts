@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
 import { teamQuery } from '@/lib/team';
-import { planNames } from '../money-words';
 
 /** The plan one has, the plans there are, and how large the team is: what every screen about plans begins with. */
 export const usePlans = () => {

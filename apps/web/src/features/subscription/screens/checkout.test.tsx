@@ -2,7 +2,8 @@ import { paymentMethod, payment as settledPayment, subscription } from '@marula/
 import type { PaymentStatus } from '@marula/contract/payments.contract';
 import type { PaymentPreview, PaymentResult } from '@marula/contract/payments.endpoints.contract';
 import { roleRules } from '@marula/contract/permissions';
-import { type PlanSlug, planSeeds } from '@marula/contract/plans';
+import { planSeeds } from '@marula/contract/plan-seeds';
+import type { PlanSlug } from '@marula/contract/plans';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
