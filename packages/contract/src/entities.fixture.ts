@@ -225,6 +225,7 @@ export const subscription: Subscription = {
   cancel_at_period_end: false,
   next_plan: null,
   next_billing_interval: null,
+  next_price: null,
   outstanding: null,
   renews: true,
   pay_link_at: null,

@@ -7,6 +7,8 @@ interface OptionCardProps {
   name: string;
   price: ReactNode;
   note?: ReactNode;
+  /** What changes about it. */
+  news?: string | null;
   badge?: string | undefined;
   checked: boolean;
   disabled?: boolean;
@@ -20,7 +22,8 @@ export const OptionCards = ({ label, children }: { label: string; children: Reac
 );
 
 /** One of a few, with its price. What cannot be chosen says why where the others say what they have. */
-export function OptionCard({ group, name, price, note, badge, checked, disabled = false, onChoose }: OptionCardProps) {
+export function OptionCard(props: OptionCardProps) {
+  const { group, name, price, note, news, badge, checked, disabled = false, onChoose } = props;
   const id = useId();
   return (
     <label className={classes.card} data-off={disabled || undefined}>
@@ -45,6 +48,7 @@ export function OptionCard({ group, name, price, note, badge, checked, disabled 
       {note && (
         <span id={id} className={classes.note}>
           {note}
+          {news && <b>{news}</b>}
         </span>
       )}
     </label>

@@ -186,6 +186,18 @@ it('names the day on which a smaller plan begins', async () => {
   expect(await screen.findByRole('button', { name: 'Change on 1 Dec 2026' })).toBeTruthy();
 });
 
+it('shows what one’s own plan costs oneself, and what it will cost', async () => {
+  const kept = { ...professional, monthly_price: 120_000, annual_price: 1_200_000 };
+  const next_price = { from: '2026-12-31T22:00:00Z', price: 149_900, billing_interval: 'monthly' };
+  serve({ ...base, 'GET /api/subscriptions/current': [{ body: { ...own, subscription_plan: kept, next_price } }] });
+  await open(() => <Manage />);
+  const card = (await screen.findByRole('radio', { name: 'Professional' })).closest('label');
+  expect(card?.textContent).toMatch(/R\s1\s200 a month.*From 1 Jan 2027: R\s1\s499 a month$/);
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+  // To pay by the year is to buy it, which costs what it costs everybody.
+  await waitFor(() => expect(card?.textContent).toMatch(/R\s14\s990 a year/));
+});
+
 it('shows the bill to an Admin, and no button', async () => {
   setRules(roleRules.Admin);
   await open(() => <Manage />);

@@ -13,6 +13,7 @@ import { OutstandingCheckout } from '../components/outstanding-checkout';
 import { PayBar } from '../components/pay-bar';
 import { PlanGains } from '../components/plan-gains';
 import { PlanOptions } from '../components/plan-options';
+import { comingPriceWords } from '../components/plan-prices';
 import { PlanSkeleton } from '../components/plan-skeleton';
 import { Receipt } from '../components/receipt';
 import { useCheckout } from '../components/use-checkout';
@@ -83,6 +84,7 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
         interval={interval}
         current={current?.slug}
         canStay={toCome || interval !== subscription?.billing_interval || subscription?.status === 'trialing'}
+        coming={subscription && comingPriceWords(subscription)}
         teamSize={teamSize}
         chosen={plan?.slug}
         onChoose={(slug) => onSearch({ plan: slug })}

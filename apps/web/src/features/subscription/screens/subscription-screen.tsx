@@ -61,6 +61,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
       {subscription ? (
         <CurrentPlan
           subscription={subscription}
+          offered={pricing.plans.find(({ slug }) => slug === subscription.subscription_plan.slug)}
           allocations={allocations}
           teamSize={teamSize}
           nameOf={nameOf}
