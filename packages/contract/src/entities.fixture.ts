@@ -48,6 +48,7 @@ export const employer: Employer = {
   ...user,
   user_type: 'Employer',
   company_id: id,
+  work_country_id: 1,
   team_role_id: 1,
   invite_pending: false,
   onboarding_seen: true,

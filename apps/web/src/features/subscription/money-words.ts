@@ -3,11 +3,11 @@ import { formatDate, formatMoney } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { Currency } from '@marula/contract/tenants';
+import { companyTenant } from '@/lib/auth/me';
 import type { PlanNames } from '@/lib/plan-names';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 
-export const dateOf = (at: string): string => formatDate(new Date(at), getTenant().time_zone);
+export const dateOf = (at: string): string => formatDate(new Date(at), companyTenant().time_zone);
 
 /** 16 – 30 Nov 2026: what both days share is said once. `until` is the first day that is not meant. */
 export const daysOf = (from: string, until: string): string => {

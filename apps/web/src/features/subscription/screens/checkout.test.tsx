@@ -17,8 +17,6 @@ import { PaymentReturn } from '../components/payment-return';
 import { PlanLine } from '../components/plan-line';
 import { leaveFor } from '../leave-for';
 import type { ManageSearch } from '../manage-search';
-import { daysOf } from '../money-words';
-import { withSubscription } from '../subscription.realtime';
 import { ManageSubscriptionScreen } from './manage-subscription-screen';
 
 vi.mock('../leave-for', () => ({ leaveFor: vi.fn() }));
@@ -290,16 +288,4 @@ it('tells who may not see prices whom to ask', async () => {
   await open(() => <Upgrade feature="bulk_actions" />);
   expect(await screen.findByText('Ask the owner of your company.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
-});
-
-it('keeps the card that only some are told of while it is the same one', () => {
-  const told = { ...own, authorization: null };
-  expect(withSubscription(own, told).authorization).toEqual(paymentMethod);
-  expect(withSubscription(own, { ...told, authorization_id: null }).authorization).toBeNull();
-});
-
-it('says once what the first and the last day share', () => {
-  expect(daysOf('2026-11-13T22:00:00Z', '2026-12-13T22:00:00Z')).toBe('14 Nov – 13 Dec 2026');
-  expect(daysOf('2026-12-13T22:00:00Z', '2027-01-13T22:00:00Z')).toBe('14 Dec 2026 – 13 Jan 2027');
-  expect(daysOf('2026-11-13T22:00:00Z', '2026-11-14T22:00:00Z')).toBe('14 Nov 2026');
 });
