@@ -5,6 +5,8 @@ import { m } from '@/paraglide/messages';
 import { lineNote, lineWords } from '../money-words';
 import classes from './bill-lines.module.css';
 
+const minus = '−';
+
 interface BillLinesProps {
   bill: Bill;
   nameOf: PlanNames;
@@ -25,7 +27,7 @@ export function BillLines({ bill, nameOf, total }: BillLinesProps) {
               {lineWords(line, nameOf)}
               {note && <small>{note}</small>}
             </dt>
-            <dd>{formatSum(line.net, currency)}</dd>
+            <dd>{formatSum(line.net, currency).replace(/^-/, minus)}</dd>
           </div>
         );
       })}

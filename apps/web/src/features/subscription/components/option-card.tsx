@@ -12,6 +12,8 @@ interface OptionCardProps {
   badge?: string | undefined;
   checked: boolean;
   disabled?: boolean;
+  /** Greyed: something has to be done first. */
+  blocked?: boolean;
   onChoose: () => void;
 }
 
@@ -23,10 +25,10 @@ export const OptionCards = ({ label, children }: { label: string; children: Reac
 
 /** One of a few, with its price. What cannot be chosen says why where the others say what they have. */
 export function OptionCard(props: OptionCardProps) {
-  const { group, name, price, note, news, badge, checked, disabled = false, onChoose } = props;
+  const { group, name, price, note, news, badge, checked, disabled = false, blocked = false, onChoose } = props;
   const id = useId();
   return (
-    <label className={classes.card} data-off={disabled || undefined}>
+    <label className={classes.card} data-still={disabled || undefined} data-off={blocked || undefined}>
       <input
         type="radio"
         name={group}

@@ -54,6 +54,7 @@ export function PlanOptions(props: PlanOptionsProps) {
       {plans.map((plan) => {
         const yours = plan.slug === current;
         const bySales = plan.monthly_price === null;
+        const blocked = !yours && teamSize > plan.team_member_limit;
         return (
           <OptionCard
             key={plan.slug}
@@ -64,7 +65,8 @@ export function PlanOptions(props: PlanOptionsProps) {
             note={bySales && !yours ? m.subscription_talk_note() : <Note plan={plan} teamSize={yours ? 0 : teamSize} />}
             news={yours ? coming : null}
             checked={plan.slug === chosen}
-            disabled={bySales || (yours ? !canStay : teamSize > plan.team_member_limit)}
+            disabled={bySales || blocked || (yours && !canStay)}
+            blocked={blocked}
             onChoose={() => onChoose(plan.slug)}
           />
         );

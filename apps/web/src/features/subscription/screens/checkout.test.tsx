@@ -117,7 +117,7 @@ it('shows the bill of the server line by line, and pays exactly that with the sa
   const bill = await screen.findByRole('complementary');
   expect(await within(bill).findByText('Scale, 16 – 30 Nov 2026')).toBeTruthy();
   expect(within(bill).getByText('15 of 30 days, given back')).toBeTruthy();
-  expect(within(bill).getByText(/^-R\s749\.50$/)).toBeTruthy();
+  expect(within(bill).getByText(/^−R\s749\.50$/)).toBeTruthy();
   expect(within(bill).getByText(/^R\s4\s598\.85$/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: /^Pay R\s1\s437\.50 and upgrade$/ }));
   expect(await screen.findByRole('heading', { name: 'Thank you, it is paid' })).toBeTruthy();
@@ -191,7 +191,7 @@ it('shows what one’s own plan costs oneself, and what it will cost', async () 
   await open(() => <Manage />);
   const card = (await screen.findByRole('radio', { name: 'Professional' })).closest('label');
   expect(card?.textContent).toMatch(/R\s1\s200 a month.*From 1 Jan 2027: R\s1\s499 a month$/);
-  await userEvent.click(screen.getByRole('radio', { name: 'Yearly' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Yearly, 2 months free' }));
   // To pay by the year is to buy it, which costs what it costs everybody.
   await waitFor(() => expect(card?.textContent).toMatch(/R\s14\s990 a year/));
 });

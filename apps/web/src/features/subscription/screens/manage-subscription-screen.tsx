@@ -13,7 +13,7 @@ import { OutstandingCheckout } from '../components/outstanding-checkout';
 import { PayBar } from '../components/pay-bar';
 import { PlanGains } from '../components/plan-gains';
 import { PlanOptions } from '../components/plan-options';
-import { comingPriceWords } from '../components/plan-prices';
+import { comingPriceWords, monthsFree } from '../components/plan-prices';
 import { PlanSkeleton } from '../components/plan-skeleton';
 import { Receipt } from '../components/receipt';
 import { useCheckout } from '../components/use-checkout';
@@ -62,6 +62,7 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
     void navigate({ to: '/dashboard/subscription' });
   };
   const checkout = useCheckout({ type: 'subscription', plan: plan?.slug, billing_interval: interval }, onPaid);
+  const free = monthsFree(plan);
   const toCome = Boolean(subscription?.cancel_at_period_end || subscription?.next_plan);
   return (
     <CheckoutLayout
@@ -72,7 +73,10 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
           onChange={(value) => onSearch({ interval: value === 'annual' ? 'annual' : 'monthly' })}
           data={[
             { value: 'monthly', label: m.subscription_monthly() },
-            { value: 'annual', label: m.subscription_yearly() },
+            {
+              value: 'annual',
+              label: free > 0 ? m.subscription_yearly_free({ count: free }) : m.subscription_yearly(),
+            },
           ]}
         />
       }
