@@ -111,10 +111,15 @@ const fixedParts: Part[] = [
 
 export const parts = (): Part[] => [...serverModules(), ...serverFloors(), ...webFeatures(), ...fixedParts];
 
-/** Within a module, each role knows the roles below it. */
+/** Within a module, each role knows the roles below it. What everything costs is asked of the tables. */
 const roleBreaks: [importer: RegExp, imported: RegExp, rule: string][] = [
   [/\.routes\.ts$/, /\.repository\.ts$/, 'routes call use-cases, not repositories'],
   [/\.(policy|rules)\.ts$/, /\.(repository|usecases)\.ts$/, 'a policy, or a rule, decides on what it is given'],
+  [
+    /^(?!packages\/contract\/|apps\/server\/src\/(db\/reference|demo)\/)/,
+    /\/plan-seeds\.ts$/,
+    'prices are rows that change: only a new database begins with the seeds',
+  ],
 ];
 
 /** The sentence an import breaks, or undefined. Tests may look behind the walls inside their own side. */

@@ -50,6 +50,8 @@ export type EmployerRole = z.output<typeof EmployerRole>;
 export const Employer = User.extend({
   /** Null until the owner has made a company, or after a member has left one. */
   company_id: Id.nullable(),
+  /** Where the company is: its currency, its taxes and how it pays. */
+  work_country_id: ReferenceId.nullable(),
   team_role_id: ReferenceId.nullable(),
   invite_pending: z.boolean(),
   onboarding_seen: z.boolean(),

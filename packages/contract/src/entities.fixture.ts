@@ -3,7 +3,7 @@ import type { Employer } from './employers.contract.ts';
 import type { Job } from './jobs.contract.ts';
 import type { Payment, PaymentMethod } from './payments.contract.ts';
 import { roleRules } from './permissions.ts';
-import { planSeeds } from './plans.ts';
+import { planSeeds } from './plan-seeds.ts';
 import { SafeHtml } from './safe-html.ts';
 import type { PostAllocationSummary, Subscription } from './subscriptions.contract.ts';
 
@@ -48,6 +48,7 @@ export const employer: Employer = {
   ...user,
   user_type: 'Employer',
   company_id: id,
+  work_country_id: 1,
   team_role_id: 1,
   invite_pending: false,
   onboarding_seen: true,
@@ -225,6 +226,7 @@ export const subscription: Subscription = {
   cancel_at_period_end: false,
   next_plan: null,
   next_billing_interval: null,
+  next_price: null,
   outstanding: null,
   renews: true,
   pay_link_at: null,

@@ -41,11 +41,6 @@ const vectors = ['core', 'secondary', 'metadata', 'industry', 'position', 'requi
 // The specification's lists of fields, in its words.
 const specified: [string, z.ZodObject, string][] = [
   ['User', User, user],
-  [
-    'Employer',
-    Employer,
-    `${user} company_id team_role_id invite_pending onboarding_seen employer_email_preferences role`,
-  ],
   ['role', EmployerRole, 'id name desc permissions'],
   ['role permissions', EmployerRole.shape.permissions, 'id role_id abilities'],
   [
@@ -138,6 +133,12 @@ const decided: [string, z.ZodObject, string][] = [
   ],
   // With what it leads to, so that the bell links to exactly that.
   ['Notification', Notification, 'id company_id created_at message type read recipient_id data'],
+  // With where the company is, so that its screens speak of its own money.
+  [
+    'Employer',
+    Employer,
+    `${user} company_id work_country_id team_role_id invite_pending onboarding_seen employer_email_preferences role`,
+  ],
   // With whether what happens is gathered into one mail a day.
   [
     'employer_email_preferences',
@@ -152,7 +153,7 @@ const decided: [string, z.ZodObject, string][] = [
   [
     'Subscription',
     Subscription,
-    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end next_plan next_billing_interval outstanding renews pay_link_at pays_ahead can_try working ended_at',
+    'status subscription_plan authorization_id authorization id company_id billing_interval current_period_start current_period_end trial_ends_at past_due_since cancel_at_period_end next_plan next_billing_interval next_price outstanding renews pay_link_at pays_ahead can_try working ended_at',
   ],
   [
     'subscription_plan',

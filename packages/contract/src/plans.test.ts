@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bundleSeeds, planSeeds } from './plan-seeds.ts';
 import {
   billingIntervals,
-  bundleSeeds,
   canInviteTeam,
   hasFeature,
   isActiveSubscription,
@@ -9,7 +9,6 @@ import {
   planFeatureDefaults,
   planFeatures,
   planLabels,
-  planSeeds,
   planSlugs,
   subscriptionStatuses,
 } from './plans.ts';

@@ -64,6 +64,8 @@ export const Subscription = z.object({
   /** The plan that begins when this period ends. */
   next_plan: z.enum(planSlugs).nullable(),
   next_billing_interval: z.enum(billingIntervals).nullable(),
+  /** What they were told that a period will cost from a renewal on, without VAT; null where nothing changes. */
+  next_price: z.object({ from: Timestamp, price: Money, billing_interval: z.enum(billingIntervals) }).nullable(),
   /** A plan that is not paid for: how much is due with VAT, when it is tried again, and until when all goes on. */
   outstanding: z
     .object({ total: Money, next_try_at: Timestamp.nullable(), grace_ends_at: Timestamp, tries: Count })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Role, roleRules, roles, teamRoleIds } from '@marula/contract/permissions';
-import { bundleSeeds, planSeeds } from '@marula/contract/plans';
+import { bundleSeeds, planSeeds } from '@marula/contract/plan-seeds';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { applicationStatusIds } from '@marula/contract/transitions';
 import type { Database, Tx } from '../../core/database.ts';

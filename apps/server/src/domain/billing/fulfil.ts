@@ -13,9 +13,9 @@ import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository, type StoredPayment } from './orders.repository.ts';
 import type { PaidPlan } from './plan-change.ts';
 import { plansRepository } from './plans.repository.ts';
-import { pricesRepository } from './prices.repository.ts';
 import { paidPlanOf } from './purchases.ts';
 import { askRefund } from './refunds.ts';
+import { subscriberPricesRepository } from './subscriber-prices.repository.ts';
 import { beginPlan, countryOf, movePlan, nextPeriod, yearOf } from './subscription-life.ts';
 import { keepToOneTrial } from './trial.ts';
 
@@ -93,13 +93,13 @@ async function givePlan(tx: Tx, { company_id, order, card, now }: Giving): Promi
   if (period_end <= now || !isStillOn(order, current, running)) return false;
   if (current && running) {
     await movePlan(tx, current, { plan, interval, start: period_start, end: period_end, now, by });
-    await pricesRepository(tx).bought(current.id, order.id, now);
+    await subscriberPricesRepository(tx).bought(current.id, order.id, now);
     if (card) await billing.update(current.id, { authorization_id: card });
     return true;
   }
   const zone = await countryOf(tx, company_id);
   const begun = { company_id, plan, interval, authorization_id: card, from: period_start, until: period_end, now, by };
-  await pricesRepository(tx).bought(await beginPlan(tx, begun, zone), order.id, now);
+  await subscriberPricesRepository(tx).bought(await beginPlan(tx, begun, zone), order.id, now);
   return true;
 }
 

@@ -8,6 +8,7 @@ import { FIRST } from './clock.repository.ts';
 import { anchorOf, periodAfter } from './periods.ts';
 import { priceOf } from './plan-change.ts';
 import { type PriceChange, pricesRepository, type Reached } from './prices.repository.ts';
+import { subscriberPricesRepository } from './subscriber-prices.repository.ts';
 
 const AT_ONCE = 200;
 
@@ -43,7 +44,7 @@ async function tellOne(tx: Tx, one: Reached, changes: PriceChange[], span: { now
   const change = from && changes.find(({ starts_at }) => starts_at <= from);
   const price = change && priceOf(change, one.interval);
   if (!price || price === one.price || from > span.until) return;
-  if (!(await pricesRepository(tx).tell(one.id, change, from, span.now))) return;
+  if (!(await subscriberPricesRepository(tx).tell(one.id, change, from, span.now))) return;
   const { company_id, plan, interval, price: old_price } = one;
   const told = { company_id, plan, interval, old_price, new_price: price, from: from.toISOString() };
   await tx.events.record('price.changing', told);

@@ -31,6 +31,12 @@ export const SUBSCRIBED_PLANS = `join subscription_plans p on p.id = s.subscript
   join subscription_plans f on f.id = coalesce(s.next_plan_id, s.subscription_plan_id)
   ${priceOfSubscriber('s.id', 'f', 's.current_period_end')}`;
 
+/** The first price that a subscriber was told of and does not pay yet, of the plan that follows. */
+export const toldPrice = (now: string) => `(
+  select jsonb_build_object('from', k.starts_at, 'monthly_price', k.monthly_price, 'annual_price', k.annual_price)
+  from subscriber_prices k where k.subscription_id = s.id and k.subscription_plan_id = f.id and k.starts_at > ${now}
+  order by k.starts_at limit 1)`;
+
 export interface PriceChange {
   id: number;
   subscription_plan_id: number;
@@ -119,36 +125,5 @@ export const pricesRepository = (db: Db) => ({
       current_period_start: new Date(row.current_period_start),
       current_period_end: new Date(row.current_period_end),
     }));
-  },
-
-  /** False where somebody was told of another price from the same moment on. */
-  async tell(subscriptionId: string, change: PriceChange, from: Date, now: Date): Promise<boolean> {
-    const told = await db.one(
-      `insert into subscriber_prices (subscription_id, subscription_plan_id, starts_at, monthly_price, annual_price,
-         price_change_id, told_at)
-       values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing returning 1 as told`,
-      [subscriptionId, change.subscription_plan_id, from, change.monthly_price, change.annual_price, change.id, now],
-    );
-    return told !== undefined;
-  },
-
-  /**
-   * Who buys a plan pays what it costs now, whatever was kept before. A page that was opened before a change and paid
-   * after it sold the old price.
-   */
-  async bought(subscriptionId: string, orderId: string, now: Date): Promise<void> {
-    await db.query(
-      `delete from subscriber_prices k using orders o
-       where o.id = $2 and k.subscription_id = $1 and k.subscription_plan_id = o.subscription_plan_id and k.starts_at <= $3`,
-      [subscriptionId, orderId, now],
-    );
-    await db.query(
-      `insert into subscriber_prices (subscription_id, subscription_plan_id, starts_at, monthly_price, annual_price)
-       select $1, c.subscription_plan_id, '-infinity', c.old_monthly_price, c.old_annual_price
-       from orders o join price_changes c on c.subscription_plan_id = o.subscription_plan_id and c.applied_at > o.created_at
-       where o.id = $2 and c.old_monthly_price is not null and c.old_annual_price is not null
-       order by c.applied_at limit 1 on conflict do nothing`,
-      [subscriptionId, orderId],
-    );
   },
 });

@@ -42,6 +42,12 @@ test('a new owner founds a company on the trial, in the country of the site they
   expect(mail.text).toContain('Welcome, Nomvula');
 });
 
+test('an owner is told where their company is, whichever country’s site they look at', async () => {
+  const owner = await app.signIn({ tenant: 'ZM' });
+  const reply = await get(owner.profile_id, { ...owner.headers, 'x-tenant': 'ZA' });
+  expect(reply.json()).toMatchObject({ company_id: owner.company_id, work_country_id: 2 });
+});
+
 test('pressing the button many times founds one company, round after round', async () => {
   for (let round = 0; round < 10; round++) await foundImpatiently();
 });

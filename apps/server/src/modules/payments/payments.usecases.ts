@@ -25,6 +25,7 @@ import { resultOf, warningsFor } from '../../domain/billing/payment-result.ts';
 import { priceOf } from '../../domain/billing/plan-change.ts';
 import type { Draft } from '../../domain/billing/purchases.ts';
 import { shownPaymentsRepository } from '../../domain/billing/shown-payments.repository.ts';
+import { subscriberPricesRepository } from '../../domain/billing/subscriber-prices.repository.ts';
 
 type Payments = typeof endpoints.payments;
 
@@ -60,7 +61,7 @@ export async function previewPayment(
   const authorization = cards.find(({ is_default }) => is_default) ?? null;
   try {
     const draft = await draftFor(deps, actor, purchase.data);
-    return { ...previewOf(draft), authorization, refusal: null };
+    return { ...(await previewOf(deps, draft)), authorization, refusal: null };
   } catch (error) {
     if (!(error instanceof AppError) || !told.includes(error.code)) throw error;
     const refusal = { code: error.code, message: error.message, ...(error.data as object | undefined) };
@@ -71,19 +72,23 @@ export async function previewPayment(
 const invalid = (type: string) =>
   new AppError('request.invalid', { issues: [{ path: 'type', message: `${type} says too little or too much` }] });
 
-function previewOf(draft: Draft): Omit<PaymentPreview, 'authorization' | 'refusal'> {
-  const { bill, plan, interval, change, takes_effect_at, payer } = draft;
-  const price = plan && interval ? priceOf(plan, interval) : null;
-  const from = draft.order?.period_end ?? (plan && interval ? takes_effect_at : null);
-  const later =
-    price && from && interval
-      ? {
-          from: from.toISOString(),
-          total: price + vatOn(price, payer.vat_basis_points),
-          billing_interval: interval,
-        }
-      : null;
+async function previewOf(deps: Deps, draft: Draft): Promise<Omit<PaymentPreview, 'authorization' | 'refusal'>> {
+  const { bill, plan, change, takes_effect_at } = draft;
+  const later = await laterOf(deps, draft);
   return { bill, takes_effect_at: takes_effect_at.toISOString(), later, plan: plan ?? null, change: change ?? null };
+}
+
+/** What the first period costs that today's bill does not pay: as it was kept for them, or told to them. */
+async function laterOf({ db, clock }: Deps, draft: Draft): Promise<PaymentPreview['later']> {
+  const { plan, interval, change, current, payer } = draft;
+  if (!plan || !interval) return null;
+  const from =
+    change === 'keep' && current ? current.current_period_end : (draft.order?.period_end ?? draft.takes_effect_at);
+  const bought = change === 'start' || change === 'upgrade' ? clock() : null;
+  const own = current && (await subscriberPricesRepository(db).at(current.id, plan.id, from, bought));
+  const price = priceOf(own ?? plan, interval);
+  if (!price) return null;
+  return { from: from.toISOString(), total: price + vatOn(price, payer.vat_basis_points), billing_interval: interval };
 }
 
 export async function initializePayment(

@@ -1,12 +1,15 @@
+import { vatOn } from '@marula/contract/bills.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { duration } from '@marula/contract/limits';
 import { tenants } from '@marula/contract/tenants';
+import { topicOf } from '@marula/contract/topics';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
 import { noticesOf } from '../../app/test-notices.ts';
 import { advance } from '../../domain/billing/clock.ts';
 import { anchorOf } from '../../domain/billing/periods.ts';
+import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { changePrices } from './subscriptions.tasks.ts';
 
 let app: TestApp;
@@ -39,6 +42,8 @@ async function subscriber({
   }
   return owner;
 }
+
+const withVat = (net: number) => net + vatOn(net, tenants.ZA.vat_basis_points);
 
 const choose = (owner: TestMember, payload: object) =>
   app.call(subscriptions.change, { headers: owner.headers, payload });
@@ -171,4 +176,71 @@ test('two changes at once are told as one, and a change that is taken back is ch
   await app.db.query('delete from price_changes where monthly_price = 99900');
   for (const day of days(21, 70)) await after(day, other);
   expect(await charged(other)).not.toContain(99_900);
+});
+
+const preview = async (owner: TestMember, query: string) =>
+  (await app.call(payments.preview, { url: `/api/payment/preview?${query}`, headers: owner.headers })).json();
+
+const keepsStarter = 'type=subscription&plan=starter&billing_interval=monthly';
+
+test('a price that was told stands beside the one that is paid, until its day', async () => {
+  const owner = await subscriber({ ends: 31 });
+  expect((await on.current(owner)).next_price).toBeNull();
+  await raise(20);
+  expect((await on.current(owner)).next_price).toBeNull();
+  await after(0, owner);
+  const { current_period_end, subscription_plan, next_price } = await on.current(owner);
+  expect([subscription_plan.monthly_price, next_price]).toEqual([
+    OLD,
+    { from: current_period_end, price: NEW, billing_interval: 'monthly' },
+  ]);
+  for (const day of [20, 32]) await after(day, owner);
+  const later = await currentSubscription(app.db, owner.company_id, on.in({ days: 32 }).clock());
+  expect([later?.subscription_plan.monthly_price, later?.next_price]).toEqual([NEW, null]);
+});
+
+test('the team hears of it at once', async () => {
+  const owner = await subscriber({ ends: 31 });
+  await raise(20);
+  await app.settled();
+  await app.db.query('delete from realtime.messages');
+  await after(0, owner);
+  await app.settled();
+  const heard = await app.db.all<{ payload: unknown }>(
+    "select payload from realtime.messages where topic = $1 and event = 'subscription'",
+    [topicOf('company', owner.company_id)],
+  );
+  expect(heard).toMatchObject([{ payload: { row: { next_price: { price: NEW } } } }]);
+});
+
+test('nobody who leaves is told of a price, and whoever stays after all is', async () => {
+  const owner = await subscriber({ ends: 31 });
+  await raise(20);
+  await after(0, owner);
+  await app.call(subscriptions.cancel, { headers: owner.headers });
+  expect((await on.current(owner)).next_price).toBeNull();
+  const { later, change } = await preview(owner, keepsStarter);
+  expect([change, later]).toEqual([
+    'keep',
+    { from: (await on.current(owner)).current_period_end, total: withVat(NEW), billing_interval: 'monthly' },
+  ]);
+  await choose(owner, { plan: 'starter', billing_interval: 'monthly' });
+  expect((await on.current(owner)).next_price).toMatchObject({ price: NEW });
+});
+
+test('whoever pays by hand sees on the bill of the next period what that period costs', async () => {
+  const [soon, late] = [await subscriber({ ends: 31 }), await subscriber({ ends: 12 })];
+  await app.db.query('update payment_methods set reusable = false where company_id = any($1)', [
+    [soon.company_id, late.company_id],
+  ]);
+  await raise(0);
+  await after(0, soon, late);
+  for (const day of days(1, 11)) await after(day, soon, late);
+  const [due, kept] = [
+    await preview(soon, 'type=subscription_outstanding_payment'),
+    await preview(late, 'type=subscription_outstanding_payment'),
+  ];
+  expect([due.bill.net, due.later.total]).toEqual([NEW, withVat(NEW)]);
+  // The period after the next is the first that they were told of in time.
+  expect([kept.bill.net, kept.later.total]).toEqual([OLD, withVat(NEW)]);
 });

@@ -18,7 +18,7 @@ export const echoPosts = subscriber({
 
 export const echoSubscription = subscriber({
   name: 'subscriptions.echo',
-  on: ['subscription.changed'],
+  on: ['subscription.changed', 'price.changing'],
   async handle(tx, event, deps) {
     const { company_id } = event.payload;
     const current = await currentSubscription(tx, company_id, deps.clock());

@@ -5,6 +5,6 @@ import { takeFirstReply } from '@/lib/first-answers';
 export const firstPrices = async (): Promise<Pricing | undefined> => {
   const withThePage = takeFirstReply<Pricing>('/api/pricing');
   if (withThePage) return withThePage;
-  const { askPrices } = await import('./pricing.queries');
+  const { askPrices } = await import('@/lib/prices');
   return askPrices().catch(() => undefined);
 };

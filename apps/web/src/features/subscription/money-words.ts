@@ -2,13 +2,12 @@ import type { BillLine } from '@marula/contract/bills.contract';
 import { formatDate, formatMoney } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
-import type { PlanSlug } from '@marula/contract/plans';
-import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import type { Currency } from '@marula/contract/tenants';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
+import type { PlanNames } from '@/lib/plan-names';
 import { m } from '@/paraglide/messages';
 
-export const dateOf = (at: string): string => formatDate(new Date(at), getTenant().time_zone);
+export const dateOf = (at: string): string => formatDate(new Date(at), companyTenant().time_zone);
 
 /** 16 – 30 Nov 2026: what both days share is said once. `until` is the first day that is not meant. */
 export const daysOf = (from: string, until: string): string => {
@@ -20,14 +19,6 @@ export const daysOf = (from: string, until: string): string => {
   const shared = [2, 1].filter((part) => first.slice(part).join() === last.slice(part).join()).at(-1) ?? 3;
   return `${first.slice(0, shared).join(' ')} – ${last.join(' ')}`;
 };
-
-export type PlanNames = (slug: PlanSlug) => string;
-
-/** As the price list calls them; before it is there, by their own key. */
-export const planNames =
-  (plans: readonly SubscriptionPlan[] | undefined): PlanNames =>
-  (slug) =>
-    plans?.find((plan) => plan.slug === slug)?.name ?? slug.charAt(0).toUpperCase() + slug.slice(1);
 
 export const lineWords = (line: BillLine, nameOf: PlanNames): string => {
   const { kind, plan, posts, from, until } = line;

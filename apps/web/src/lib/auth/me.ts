@@ -1,9 +1,11 @@
 import type { Employer } from '@marula/contract/employers.contract';
 import { type PlanFeature, type PlanFeatures, planFeatureDefaults } from '@marula/contract/plans';
+import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { api, setCallContext } from '../api';
 import * as employersEndpoints from '../endpoints/employers.gen';
 import * as subscriptionsEndpoints from '../endpoints/subscriptions.gen';
 import { createStore, useStore } from '../store';
+import { getTenant } from '../tenant';
 import { setRules } from './ability';
 import { sessionState, startSession } from './session';
 
@@ -22,6 +24,9 @@ const noPlan: Plan = { features: planFeatureDefaults };
 const plan = createStore(noPlan);
 
 export const useMe = (): Employer | null => useStore(me);
+/** The company's country says in which money, under which tax and how it pays, whichever site somebody came from. */
+export const companyTenant = (): Tenant => tenantOfWorkCountry(me.get()?.work_country_id ?? 0) ?? getTenant();
+
 export const usePlan = (): Plan => useStore(plan);
 export const useFeature = (feature: PlanFeature): boolean => Boolean(usePlan().features[feature]);
 

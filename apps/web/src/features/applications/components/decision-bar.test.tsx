@@ -1,5 +1,5 @@
 import { roleRules } from '@marula/contract/permissions';
-import { planSeeds } from '@marula/contract/plans';
+import { planSeeds } from '@marula/contract/plan-seeds';
 import { type ApplicationStatus, applicationStatusIds } from '@marula/contract/transitions';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';

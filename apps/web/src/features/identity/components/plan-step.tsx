@@ -1,9 +1,11 @@
 import { formatMoney } from '@marula/contract/formats';
 import { subscriptionLimits } from '@marula/contract/limits';
-import { type PlanSlug, planSeeds } from '@marula/contract/plans';
-import { tenants } from '@marula/contract/tenants';
+import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { type FormEvent, useState } from 'react';
-import { getTenant } from '@/lib/tenant';
+import { useAnswer } from '@/lib/ask';
+import { planNames } from '@/lib/plan-names';
+import { askPrices } from '@/lib/prices';
 import { m } from '@/paraglide/messages';
 import { ChoiceCards } from '@/ui/choice-cards';
 import layout from '@/ui/layout.module.css';
@@ -27,38 +29,54 @@ interface PlanStepProps {
   onBack: () => void;
 }
 
-const planOf = (slug: PlanSlug) => planSeeds[getTenant().code].find((plan) => plan.slug === slug);
-const postsOf = (slug: PlanSlug) => planOf(slug)?.posts_per_month ?? 0;
 const trialPlan: PlanSlug = 'professional';
 
-const buying = ({ plan: slug, interval }: ChosenPlan) => {
-  const plan = planOf(slug);
-  const price = interval === 'annual' ? plan?.annual_price : plan?.monthly_price;
-  if (!plan || !price) return [];
-  const amount = formatMoney(price, tenants[getTenant().code].currency);
-  return [
-    {
-      value: 'buy',
-      title: m.identity_start_buy({ plan: plan.name }),
-      text: m.identity_start_buy_text({ amount, interval }),
-    },
-  ] as const;
+type Plans = readonly SubscriptionPlan[] | undefined;
+
+const planOf = (plans: Plans, slug: PlanSlug) => plans?.find((plan) => plan.slug === slug);
+
+/** Undefined where the price list is not there: everything can be chosen without it. */
+const postsOf = (plans: Plans, slug: PlanSlug) => {
+  const count = planOf(plans, slug)?.posts_per_month;
+  if (count === undefined) return undefined;
+  return count === null ? m.subscription_posts_unlimited() : m.subscription_posts_month({ count });
 };
 
-const ways = (chosen: ChosenPlan | undefined) =>
-  [
-    ...(chosen ? buying(chosen) : []),
+const buyText = (plan: SubscriptionPlan | undefined, interval: BillingInterval) => {
+  const price = interval === 'annual' ? plan?.annual_price : plan?.monthly_price;
+  return plan && price
+    ? m.identity_start_buy_text({ amount: formatMoney(price, plan.currency), interval })
+    : m.identity_start_buy_plain();
+};
+
+/** What costs nothing, costs what is agreed on, or is sold no longer cannot be bought here. */
+const canBuy = (plans: Plans, slug: PlanSlug) =>
+  slug !== 'free' && (plans === undefined || Boolean(planOf(plans, slug)?.monthly_price));
+
+const waysOf = (plans: Plans, chosen: ChosenPlan | undefined) => {
+  const nameOf = planNames(plans);
+  const trial = { plan: nameOf(trialPlan), days: subscriptionLimits.trialDays };
+  const [tried, free] = [postsOf(plans, trialPlan), postsOf(plans, 'free')];
+  const buy = chosen &&
+    canBuy(plans, chosen.plan) && {
+      value: 'buy' as const,
+      title: m.identity_start_buy({ plan: nameOf(chosen.plan) }),
+      text: buyText(planOf(plans, chosen.plan), chosen.interval),
+    };
+  return [
+    ...(buy ? [buy] : []),
     {
-      value: 'trial',
-      title: m.identity_start_trial({ days: subscriptionLimits.trialDays }),
-      text: m.identity_start_trial_text({ posts: postsOf(trialPlan) }),
+      value: 'trial' as const,
+      title: m.identity_start_trial(trial),
+      text: tried ? m.identity_start_trial_text({ posts: tried }) : m.identity_start_trial_plain(),
     },
     {
-      value: 'free',
+      value: 'free' as const,
       title: m.identity_start_free(),
-      text: m.identity_start_free_text({ posts: postsOf('free') }),
+      text: free ? m.identity_start_free_text({ posts: free }) : m.identity_start_free_plain(),
     },
-  ] as const;
+  ];
+};
 
 const firstOf = (chosen: ChosenPlan | undefined): Way => {
   if (chosen?.plan === 'free') return 'free';
@@ -67,7 +85,9 @@ const firstOf = (chosen: ChosenPlan | undefined): Way => {
 };
 
 export function PlanStep({ chosen, task, onStart, onBack }: PlanStepProps) {
-  const [way, setWay] = useState(() => firstOf(chosen));
+  const [wanted, setWay] = useState(() => firstOf(chosen));
+  const ways = waysOf(useAnswer(askPrices).data?.plans, chosen);
+  const way = ways.some(({ value }) => value === wanted) ? wanted : 'trial';
   const toPay = way === 'buy' || chosen?.bundle !== undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -80,7 +100,7 @@ export function PlanStep({ chosen, task, onStart, onBack }: PlanStepProps) {
         name="start"
         value={way}
         onChange={setWay}
-        options={ways(chosen)}
+        options={ways}
         large
       />
       <SubmitButton busy={task.busy}>{toPay ? m.identity_finish_buy() : m.identity_finish()}</SubmitButton>

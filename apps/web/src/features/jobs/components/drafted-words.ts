@@ -1,7 +1,7 @@
 import type { DraftedJob, JobFieldName } from '@marula/contract/felix.contract';
 import { type JobChoice, jobChoiceNames, jobChoices } from '@marula/contract/job-choices';
+import { companyTenant } from '@/lib/auth/me';
 import { formatDay } from '@/lib/days';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { fieldOf } from './felix-notes';
 import { fieldLabel } from './field-labels';
@@ -27,7 +27,7 @@ const said: Partial<Record<JobFieldName, Said>> = {
   languages: ({ languages = [] }, options) => namesIn(options.languages, languages).join(', '),
   documents: ({ documents = [] }, options) => namesIn(options.document_types, documents).join(', '),
   candidate_requirements: (job) => plainText(job.candidate_requirements ?? ''),
-  salary: ({ salary }, options) => payWords(draftWith(emptyDraft, { salary }), options, getTenant().currency, true),
+  salary: ({ salary }, options) => payWords(draftWith(emptyDraft, { salary }), options, companyTenant().currency, true),
   benefits: ({ benefits = [] }, options) => namesIn(options.benefits, benefits).join(', '),
   custom_benefits: ({ custom_benefits = [] }) => custom_benefits.join(', '),
   start_date: ({ start_date }) => start_date && formatDay(start_date),

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { DraftedJob, PayHint } from '@marula/contract/felix.contract';
 import { formatMoney } from '@marula/contract/formats';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import classes from './felix-writer.module.css';
@@ -40,7 +40,7 @@ export const FelixNotes = ({ questions, onField }: FelixNotesProps) =>
   );
 
 export const payHintWords = (hint: PayHint, terms: readonly ReferenceOption[]) => {
-  const money = (amount: number) => formatMoney(amount, getTenant().currency);
+  const money = (amount: number) => formatMoney(amount, companyTenant().currency);
   return m.felix_pay({
     count: hint.jobs,
     place: hint.province ?? m.felix_pay_country(),

@@ -4,8 +4,8 @@ import type { JobStatus } from '@marula/contract/limits';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '@/domain/load-failed';
+import { companyTenant } from '@/lib/auth/me';
 import { formOptionsQuery } from '@/lib/form-options';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
 import { Lines, Waiting } from '@/ui/waiting';
@@ -30,7 +30,7 @@ export function JobShown({ job, status }: { job: Job; status: JobStatus }) {
           draft={draftOf(job)}
           options={options}
           company={job.company}
-          currency={job.salary?.currency ?? getTenant().currency}
+          currency={job.salary?.currency ?? companyTenant().currency}
           forTeam
         />
       )}

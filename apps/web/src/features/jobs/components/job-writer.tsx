@@ -1,8 +1,8 @@
 import type { CompanySummary } from '@marula/contract/companies.contract';
 import type { PostAllocationSummary } from '@marula/contract/subscriptions.contract';
 import { useState } from 'react';
+import { companyTenant } from '@/lib/auth/me';
 import { useStore } from '@/lib/store';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { purchasePrompt } from '../jobs.state';
 import { ConflictNotice } from './conflict-notice';
@@ -122,7 +122,7 @@ export function JobWriter({ options, posts, company, places, ...props }: JobWrit
     draft: asked ? draftWith(form.values, asked.job) : form.values,
     options,
     company,
-    currency: getTenant().currency,
+    currency: companyTenant().currency,
   };
   return (
     <>

@@ -1,6 +1,6 @@
 import { Group, Input, NumberInput, SegmentedControl, Select } from '@mantine/core';
 import type { ReferenceOption } from '@marula/contract/shared.contract';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import classes from './form-step.module.css';
 import type { JobForm } from './use-job-form';
@@ -27,7 +27,7 @@ function AmountField({ form, field, label }: { form: JobForm; field: Amount; lab
       decimalScale={2}
       allowNegative={false}
       thousandSeparator=" "
-      prefix={`${getTenant().currency_symbol} `}
+      prefix={`${companyTenant().currency_symbol} `}
       inputMode="decimal"
       data-path={field}
       error={form.errors[field]}

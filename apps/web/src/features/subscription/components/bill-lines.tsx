@@ -1,8 +1,11 @@
 import type { Bill } from '@marula/contract/bills.contract';
 import { formatSum } from '@marula/contract/formats';
+import type { PlanNames } from '@/lib/plan-names';
 import { m } from '@/paraglide/messages';
-import { lineNote, lineWords, type PlanNames } from '../money-words';
+import { lineNote, lineWords } from '../money-words';
 import classes from './bill-lines.module.css';
+
+const minus = '−';
 
 interface BillLinesProps {
   bill: Bill;
@@ -24,7 +27,7 @@ export function BillLines({ bill, nameOf, total }: BillLinesProps) {
               {lineWords(line, nameOf)}
               {note && <small>{note}</small>}
             </dt>
-            <dd>{formatSum(line.net, currency)}</dd>
+            <dd>{formatSum(line.net, currency).replace(/^-/, minus)}</dd>
           </div>
         );
       })}

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core';
 import type { BillingInformation, Company } from '@marula/contract/companies.contract';
 import { useState } from 'react';
 import { useCan } from '@/lib/auth/ability';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
 import classes from './billing-details.module.css';
@@ -13,7 +13,7 @@ const addressOf = ({ street_address, city, province, postal_code }: BillingInfor
 
 const factsOf = (company: Company, billing: BillingInformation): [string, string | null][] => [
   [m.subscription_details_company(), company.name],
-  [m.subscription_details_vat({ country: getTenant().code }), billing.vat_number],
+  [m.subscription_details_vat({ country: companyTenant().code }), billing.vat_number],
   [m.subscription_details_registration(), billing.registration_number],
   [m.subscription_details_address(), addressOf(billing)],
   [m.subscription_details_contact(), billing.contact_name],

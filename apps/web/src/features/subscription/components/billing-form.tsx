@@ -1,10 +1,10 @@
 import { Button, Group, Modal, NativeSelect, SimpleGrid, TextInput } from '@mantine/core';
 import type { BillingInformation, Company } from '@marula/contract/companies.contract';
 import { textLimits } from '@marula/contract/limits';
+import { companyTenant } from '@/lib/auth/me';
 import { useUpdateCompany } from '@/lib/company';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
-import { getTenant } from '@/lib/tenant';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { Form } from '@/ui/form';
@@ -51,7 +51,7 @@ const useBillingForm = (company: Company) =>
   });
 
 function Fields({ form }: { form: ReturnType<typeof useBillingForm> }) {
-  const { code, provinces } = getTenant();
+  const { code, provinces } = companyTenant();
   const text = (field: keyof Values, label: string, autoComplete: string, maxLength: number = textLimits.title) => (
     <TextInput label={label} autoComplete={autoComplete} maxLength={maxLength} {...form.getInputProps(field)} />
   );

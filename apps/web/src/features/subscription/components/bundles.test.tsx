@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { bundleSeeds } from '@marula/contract/plans';
+import { bundleSeeds } from '@marula/contract/plan-seeds';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';

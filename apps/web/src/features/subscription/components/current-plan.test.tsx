@@ -1,11 +1,12 @@
 import { paymentMethod, postAllocations, subscription } from '@marula/contract/entities.fixture';
-import { type PlanSlug, planSeeds } from '@marula/contract/plans';
+import { planSeeds } from '@marula/contract/plan-seeds';
+import type { PlanSlug } from '@marula/contract/plans';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentProps } from 'react';
 import { expect, it, vi } from 'vitest';
 import { show } from '@/app/test-show';
-import { planNames } from '../money-words';
+import { planNames } from '@/lib/plan-names';
 import { CurrentPlan } from './current-plan';
 import { PlanSkeleton } from './plan-skeleton';
 import { SubscriptionLayout } from './subscription-layout';
@@ -33,6 +34,7 @@ const open = async (changed: Partial<Props['subscription']> = {}, rest: Partial<
     <SubscriptionLayout>
       <CurrentPlan
         subscription={{ ...base, ...changed }}
+        offered={changed.subscription_plan ?? base.subscription_plan}
         allocations={postAllocations}
         teamSize={1}
         nameOf={planNames(plans)}
@@ -115,6 +117,15 @@ it('names the smaller plan that is to come, and the way back from it', async () 
   expect(screen.queryByText(/renews on/)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'Keep the plan' }));
   expect(onKeep).toHaveBeenCalledOnce();
+});
+
+it('says beside the price what it will be and from when, and counts a year by what a year costs now', async () => {
+  const next_price = { from: '2027-01-01T08:00:00Z', price: 129_000, billing_interval: 'monthly' as const };
+  const offered = { ...base.subscription_plan, annual_price: 1_600_000 };
+  await open({ next_price }, { offered });
+  expect(screen.getByText(/^R\s1\s499 a month$/)).toBeTruthy();
+  expect(screen.getByText(/^From 1 Jan 2027: R\s1\s290 a month$/)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pay yearly, save R\s1\s988/ })).toBeTruthy();
 });
 
 it('names no card and no date on a plan that costs nothing', async () => {

@@ -2,18 +2,21 @@ import { Anchor, Badge, Box, Button, Group, Stack, Text } from '@mantine/core';
 import { formatMoney, formatSum } from '@marula/contract/formats';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { type BillingInterval, isActiveSubscription } from '@marula/contract/plans';
-import type { PostAllocationSummary, Subscription } from '@marula/contract/subscriptions.contract';
+import type { PostAllocationSummary, Subscription, SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { Link } from '@tanstack/react-router';
+import type { PlanNames } from '@/lib/plan-names';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import layout from '@/ui/layout.module.css';
-import { dateOf, methodName, type PlanNames } from '../money-words';
+import { dateOf, methodName } from '../money-words';
 import classes from './current-plan.module.css';
 import { PlanMeters } from './plan-meters';
-import { priceOf, yearlySaving } from './plan-prices';
+import { comingPriceWords, priceOf, yearlySaving } from './plan-prices';
 
 export interface CurrentPlanProps {
   subscription: Subscription;
+  /** The same plan as it can be bought now. */
+  offered: SubscriptionPlan | undefined;
   allocations: PostAllocationSummary;
   teamSize: number;
   nameOf: PlanNames;
@@ -71,6 +74,7 @@ function Price({ subscription, nameOf }: Pick<CurrentPlanProps, 'subscription' |
   const price = priceOf(plan, interval);
   const wrong = trouble(subscription);
   const next = comes(subscription);
+  const coming = comingPriceWords(subscription);
   return (
     <Text>
       <Box component="b" fw={550}>
@@ -82,6 +86,11 @@ function Price({ subscription, nameOf }: Pick<CurrentPlanProps, 'subscription' |
       {next && (
         <Box component="span" display="block">
           {m.subscription_next({ date: next.date, plan: nameOf(next.plan) })}
+        </Box>
+      )}
+      {coming && (
+        <Box component="span" display="block">
+          {coming}
         </Box>
       )}
       {wrong && (
@@ -115,11 +124,11 @@ function Card({ subscription, canManage }: Pick<CurrentPlanProps, 'subscription'
 }
 
 /** Another way to pay the same plan. */
-function Interval({ subscription, busy = false, onInterval }: CurrentPlanProps) {
+function Interval({ subscription, offered, busy = false, onInterval }: CurrentPlanProps) {
   const { subscription_plan: plan, billing_interval: interval } = subscription;
   return interval === 'monthly' ? (
     <Button variant="default" disabled={busy} onClick={() => onInterval('annual')}>
-      {m.subscription_pay_yearly({ amount: formatMoney(yearlySaving(plan), plan.currency) })}
+      {m.subscription_pay_yearly({ amount: formatMoney(yearlySaving(offered ?? plan), plan.currency) })}
     </Button>
   ) : (
     <Button variant="default" disabled={busy} onClick={() => onInterval('monthly')}>

@@ -7,13 +7,14 @@ import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { api } from '@/lib/api';
 import * as subscriptionsEndpoints from '@/lib/endpoints/subscriptions.gen';
+import type { PlanNames } from '@/lib/plan-names';
 import { saveTable } from '@/lib/save-table';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
 import { Panel } from '@/ui/panel';
-import { dateOf, lineWords, type PlanNames } from '../money-words';
+import { dateOf, lineWords } from '../money-words';
 import { moneyQueries } from '../subscription.queries';
 import classes from './invoice-list.module.css';
 

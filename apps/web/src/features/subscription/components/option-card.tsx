@@ -7,9 +7,13 @@ interface OptionCardProps {
   name: string;
   price: ReactNode;
   note?: ReactNode;
+  /** What changes about it. */
+  news?: string | null;
   badge?: string | undefined;
   checked: boolean;
   disabled?: boolean;
+  /** Greyed: something has to be done first. */
+  blocked?: boolean;
   onChoose: () => void;
 }
 
@@ -20,10 +24,11 @@ export const OptionCards = ({ label, children }: { label: string; children: Reac
 );
 
 /** One of a few, with its price. What cannot be chosen says why where the others say what they have. */
-export function OptionCard({ group, name, price, note, badge, checked, disabled = false, onChoose }: OptionCardProps) {
+export function OptionCard(props: OptionCardProps) {
+  const { group, name, price, note, news, badge, checked, disabled = false, blocked = false, onChoose } = props;
   const id = useId();
   return (
-    <label className={classes.card} data-off={disabled || undefined}>
+    <label className={classes.card} data-still={disabled || undefined} data-off={blocked || undefined}>
       <input
         type="radio"
         name={group}
@@ -45,6 +50,7 @@ export function OptionCard({ group, name, price, note, badge, checked, disabled 
       {note && (
         <span id={id} className={classes.note}>
           {note}
+          {news && <b>{news}</b>}
         </span>
       )}
     </label>

@@ -1,11 +1,12 @@
 import { Box } from '@mantine/core';
 import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
 import { useCan } from '@/lib/auth/ability';
+import type { PlanNames } from '@/lib/plan-names';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Empty } from '@/ui/empty';
 import { WorkArea } from '@/ui/work-area';
-import { dateOf, type PlanNames } from '../money-words';
+import { dateOf } from '../money-words';
 import { PayBar } from './pay-bar';
 import { codeOf } from './pay-problem';
 import { Receipt } from './receipt';

@@ -1,9 +1,9 @@
 import { Button, Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailedLine } from '@/domain/load-failed';
+import { planNames } from '@/lib/plan-names';
 import { pricingQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
-import { planNames } from '../money-words';
 import { BillLines } from './bill-lines';
 import classes from './on-hold.module.css';
 import { CheckoutProblem } from './pay-problem';

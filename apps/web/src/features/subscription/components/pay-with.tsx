@@ -1,5 +1,5 @@
 import { Button, Menu } from '@mantine/core';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { methodName } from '../money-words';
@@ -8,7 +8,7 @@ import type { Checkout } from './use-checkout';
 
 /** With what is paid: something saved, or the provider’s page. */
 export function PayWith({ by, methods, choose, busy }: Checkout) {
-  const country = getTenant().code;
+  const country = companyTenant().code;
   return (
     <div className={classes.card} data-with>
       <Icon name={by && by.channel !== 'card' ? 'smartphone' : 'credit-card'} size={16} />

@@ -1,7 +1,7 @@
 import { formatSum } from '@marula/contract/formats';
 import type { PaymentMethod } from '@marula/contract/payments.contract';
 import type { PaymentPreview } from '@marula/contract/payments.endpoints.contract';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { m } from '@/paraglide/messages';
 import { dateOf } from '../money-words';
 
@@ -20,6 +20,6 @@ export const fineWords = (
   by: PaymentMethod | null,
 ): string | null => {
   if (!bill) return change === 'downgrade' ? m.subscription_fine_later({ date: dateOf(takes_effect_at) }) : null;
-  if (!by) return m.subscription_fine_page({ country: getTenant().code });
+  if (!by) return m.subscription_fine_page({ country: companyTenant().code });
   return bill.lines.some(({ kind }) => kind === 'posts') ? m.subscription_fine_bundle() : m.subscription_fine();
 };

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
-import { getTenant } from '@/lib/tenant';
+import { companyTenant } from '@/lib/auth/me';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -117,7 +117,7 @@ function Row({ method, subscription }: RowProps) {
 
 function Add({ full }: { full: boolean }) {
   const add = useAddMethod();
-  const country = getTenant().code;
+  const country = companyTenant().code;
   return (
     <Group gap="sm" justify="space-between" className={classes.foot}>
       <Text size="xs" c="dimmed">

@@ -12,6 +12,8 @@ interface PlanOptionsProps {
   /** What one has now: there is nothing to change to it, unless something else is to come. */
   current: PlanSlug | undefined;
   canStay: boolean;
+  /** What one's own plan will cost, where that changes. */
+  coming: string | null;
   teamSize: number;
   chosen: PlanSlug | undefined;
   onChoose: (slug: PlanSlug) => void;
@@ -45,12 +47,14 @@ function Price({ plan, interval }: { plan: SubscriptionPlan; interval: BillingIn
   );
 }
 
-export function PlanOptions({ plans, interval, current, canStay, teamSize, chosen, onChoose }: PlanOptionsProps) {
+export function PlanOptions(props: PlanOptionsProps) {
+  const { plans, interval, current, canStay, coming, teamSize, chosen, onChoose } = props;
   return (
     <OptionCards label={m.subscription_choose_plan()}>
       {plans.map((plan) => {
         const yours = plan.slug === current;
         const bySales = plan.monthly_price === null;
+        const blocked = !yours && teamSize > plan.team_member_limit;
         return (
           <OptionCard
             key={plan.slug}
@@ -59,8 +63,10 @@ export function PlanOptions({ plans, interval, current, canStay, teamSize, chose
             badge={yours ? m.subscription_yours() : undefined}
             price={<Price plan={plan} interval={interval} />}
             note={bySales && !yours ? m.subscription_talk_note() : <Note plan={plan} teamSize={yours ? 0 : teamSize} />}
+            news={yours ? coming : null}
             checked={plan.slug === chosen}
-            disabled={bySales || (yours ? !canStay : teamSize > plan.team_member_limit)}
+            disabled={bySales || blocked || (yours && !canStay)}
+            blocked={blocked}
             onChoose={() => onChoose(plan.slug)}
           />
         );

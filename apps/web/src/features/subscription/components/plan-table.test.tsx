@@ -1,4 +1,4 @@
-import { planSeeds } from '@marula/contract/plans';
+import { planSeeds } from '@marula/contract/plan-seeds';
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailedLine } from '@/domain/load-failed';
 import { useCompany } from '@/lib/company';
 import { usePageTitle } from '@/lib/page-title';
+import { planNames } from '@/lib/plan-names';
 import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
 import { PageHeader } from '@/ui/page-header';
@@ -15,7 +16,6 @@ import { InvoiceList } from '../components/invoice-list';
 import { MoneyGate } from '../components/money-gate';
 import { PaymentMethods } from '../components/payment-methods';
 import { priceOf } from '../components/plan-prices';
-import { planNames } from '../money-words';
 
 const noteOf = ({ subscription_plan: plan, billing_interval: interval }: Subscription) => {
   const price = priceOf(plan, interval);

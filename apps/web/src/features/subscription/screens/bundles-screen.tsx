@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
+import { planNames } from '@/lib/plan-names';
 import { postsQuery, pricingQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
@@ -18,7 +19,6 @@ import { PayBar } from '../components/pay-bar';
 import { PlanSkeleton } from '../components/plan-skeleton';
 import { Receipt } from '../components/receipt';
 import { useCheckout } from '../components/use-checkout';
-import { planNames } from '../money-words';
 
 interface BundlesScreenProps {
   /** A payment was made, and is asked about. */

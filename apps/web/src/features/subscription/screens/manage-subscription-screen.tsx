@@ -13,6 +13,7 @@ import { OutstandingCheckout } from '../components/outstanding-checkout';
 import { PayBar } from '../components/pay-bar';
 import { PlanGains } from '../components/plan-gains';
 import { PlanOptions } from '../components/plan-options';
+import { comingPriceWords, monthsFree } from '../components/plan-prices';
 import { PlanSkeleton } from '../components/plan-skeleton';
 import { Receipt } from '../components/receipt';
 import { useCheckout } from '../components/use-checkout';
@@ -61,6 +62,7 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
     void navigate({ to: '/dashboard/subscription' });
   };
   const checkout = useCheckout({ type: 'subscription', plan: plan?.slug, billing_interval: interval }, onPaid);
+  const free = monthsFree(plan);
   const toCome = Boolean(subscription?.cancel_at_period_end || subscription?.next_plan);
   return (
     <CheckoutLayout
@@ -71,7 +73,10 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
           onChange={(value) => onSearch({ interval: value === 'annual' ? 'annual' : 'monthly' })}
           data={[
             { value: 'monthly', label: m.subscription_monthly() },
-            { value: 'annual', label: m.subscription_yearly() },
+            {
+              value: 'annual',
+              label: free > 0 ? m.subscription_yearly_free({ count: free }) : m.subscription_yearly(),
+            },
           ]}
         />
       }
@@ -83,6 +88,7 @@ function Choose({ search, onSearch, plans, subscription, teamSize, nameOf }: Cho
         interval={interval}
         current={current?.slug}
         canStay={toCome || interval !== subscription?.billing_interval || subscription?.status === 'trialing'}
+        coming={subscription && comingPriceWords(subscription)}
         teamSize={teamSize}
         chosen={plan?.slug}
         onChoose={(slug) => onSearch({ plan: slug })}

@@ -7,6 +7,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { useCan } from '@/lib/auth/ability';
+import type { PlanNames } from '@/lib/plan-names';
 import { postsQuery } from '@/lib/subscription';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -20,7 +21,6 @@ import { PlanSkeleton } from '../components/plan-skeleton';
 import { PlanTable } from '../components/plan-table';
 import { SubscriptionLayout } from '../components/subscription-layout';
 import { usePlans } from '../components/use-plans';
-import type { PlanNames } from '../money-words';
 import { trialPlan, useBeginTrial, useKeepPlan } from '../subscription.mutations';
 
 interface PlansProps {
@@ -61,6 +61,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
       {subscription ? (
         <CurrentPlan
           subscription={subscription}
+          offered={pricing.plans.find(({ slug }) => slug === subscription.subscription_plan.slug)}
           allocations={allocations}
           teamSize={teamSize}
           nameOf={nameOf}

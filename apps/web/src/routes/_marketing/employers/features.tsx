@@ -9,7 +9,7 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/features')({
   staticData: { title: m.employers_features_title },
-  loader: async () => (await import('@/features/pricing/pricing.queries')).askPrices().catch(() => undefined),
+  loader: async () => (await import('@/lib/prices')).askPrices().catch(() => undefined),
   component: Page,
 });
 

@@ -10,7 +10,7 @@ const validateSearch = searchTexts(['interval']);
 export const Route = createFileRoute('/_marketing/employers/pricing')({
   validateSearch,
   staticData: { title: m.pricing_page_title },
-  loader: async () => (await import('@/features/pricing/pricing.queries')).askPrices(),
+  loader: async () => (await import('@/lib/prices')).askPrices(),
   component: Page,
   errorComponent: PricingFailedScreen,
 });
