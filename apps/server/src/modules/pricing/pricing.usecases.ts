@@ -38,6 +38,7 @@ export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> 
 export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> => {
   const blanks = {
     days: subscriptionLimits.trialDays,
+    notices: subscriptionLimits.trialNoticeDays,
     runs: jobLimits.runDays,
     hours: postLimits.giveBackHours,
     cards: paymentLimits.savedMethods,
@@ -47,7 +48,7 @@ export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> =>
       {
         key: 'trial',
         question: say(locale, 'pricing_q_trial', { days: blanks.days }),
-        answer: say(locale, 'pricing_a_trial'),
+        answer: say(locale, 'pricing_a_trial', { first: blanks.notices[0], last: blanks.notices[1] }),
       },
       {
         key: 'post',

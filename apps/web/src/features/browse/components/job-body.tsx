@@ -20,7 +20,7 @@ export function JobBody({ job, level }: JobBodyProps) {
   return (
     <div className={classes.body}>
       <section>
-        {!hasOwnHeadings(job) && <Title className={classes.title}>{m.browse_do()}</Title>}
+        <Title className={hasOwnHeadings(job) ? layout.hidden : classes.title}>{m.browse_do()}</Title>
         <Written className={classes.written} html={job.description} />
       </section>
       {needs.length > 0 && (
