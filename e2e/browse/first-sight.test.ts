@@ -26,9 +26,16 @@ const PAGES = [
 ];
 /** Of a colour's 255 steps: below it nobody sees a difference. */
 const SEEN = 8;
+/** So few pixels of a whole page are how an edge was drawn this time, not something that moved. */
+const SPECK = 12;
 
 /** At half its size a page shows every move and every colour, and is compared in a quarter of the time. */
-const visitor = (viewport: { width: number; height: number }) => ({
+interface Viewport {
+  width: number;
+  height: number;
+}
+
+const visitor = (viewport: Viewport) => ({
   viewport,
   reducedMotion: 'reduce' as const,
   deviceScaleFactor: 0.5,
@@ -46,7 +53,8 @@ const picture = async (context: BrowserContext, path: string, ready: (page: Page
   await page.goto(product.url + path, { waitUntil: 'load' });
   await ready(page);
   await expect.poll(() => page.evaluate<number>(pending)).toBe(0);
-  const shot = await page.screenshot();
+  // A map is drawn when somebody comes near it; its room and its words are there before.
+  const shot = await page.screenshot({ mask: [page.locator('[data-map] > :first-child')] });
   await context.close();
   return shot.toString('base64');
 };
@@ -71,7 +79,7 @@ const differs = `async ([before, after]) => {
     count += 1;
     if (first < 0) first = at / 4;
   }
-  return count === 0 ? 'the same' : count + ' pixels, the first at ' + (first % a.width) + ', ' + Math.floor(first / a.width);
+  return count <= ${SPECK} ? 'the same' : count + ' pixels, the first at ' + (first % a.width) + ', ' + Math.floor(first / a.width);
 }`;
 
 const compared = async (before: string, after: string): Promise<string> => {
@@ -81,22 +89,34 @@ const compared = async (before: string, after: string): Promise<string> => {
   return said;
 };
 
+const withoutScripts = async (viewport: Viewport, address: string) =>
+  picture(await browser.newContext({ ...visitor(viewport), javaScriptEnabled: false }), address, async () => {});
+
+/** The three pictures compared, and whether the page itself has stayed the same meanwhile: other journeys post jobs. */
+async function threePictures(viewport: Viewport, address: string) {
+  const off = await withoutScripts(viewport, address);
+  const painted = await browser.newContext(visitor(viewport));
+  await painted.route('**/assets/*.js', (route) => route.abort());
+  const first = await picture(painted, address, async () => {});
+  const live = await picture(await browser.newContext(visitor(viewport)), address, (page) =>
+    page.waitForSelector(`html[${readyAttribute}]`),
+  );
+  const said = [await compared(off, first), await compared(first, live)];
+  const isSame = said.every((one) => one === 'the same');
+  return { said, isStill: isSame || (await compared(off, await withoutScripts(viewport, address))) === 'the same' };
+}
+
+/** So often may the world move under one page. */
+const TRIES = 4;
+
 it.each(PAGES.flatMap((page) => [390, 1440].map((width) => ({ ...page, width }))))(
   '$path looks the same without scripts, when it is painted and when the app has begun, at $width px',
   async ({ path, width, height }) => {
     const address = await withRealId(product.url, path);
-    const viewport = { width, height };
-    const off = await picture(
-      await browser.newContext({ ...visitor(viewport), javaScriptEnabled: false }),
-      address,
-      async () => {},
-    );
-    const painted = await browser.newContext(visitor(viewport));
-    await painted.route('**/assets/*.js', (route) => route.abort());
-    const first = await picture(painted, address, async () => {});
-    const live = await picture(await browser.newContext(visitor(viewport)), address, (page) =>
-      page.waitForSelector(`html[${readyAttribute}]`),
-    );
-    expect([await compared(off, first), await compared(first, live)]).toEqual(['the same', 'the same']);
+    let seen = await threePictures({ width, height }, address);
+    for (let tries = 1; !seen.isStill && tries < TRIES; tries += 1) {
+      seen = await threePictures({ width, height }, address);
+    }
+    expect(seen.said).toEqual(['the same', 'the same']);
   },
 );

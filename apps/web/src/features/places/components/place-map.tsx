@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import classes from './place-map.module.css';
+import { MapFrame } from './map-frame';
 import type { RadiusMapProps } from './radius-map';
 
 const RadiusMap = lazy(() => import('./radius-map').then(({ RadiusMap }) => ({ default: RadiusMap })));
@@ -7,8 +7,8 @@ const RadiusMap = lazy(() => import('./radius-map').then(({ RadiusMap }) => ({ d
 /** Soon enough that nobody waits for it. */
 const ahead = '200px';
 
-/** A still map that costs nothing until somebody comes near it: then its words and its drawing are loaded. */
-export function PlaceMap(map: RadiusMapProps) {
+/** A still map that costs nothing until somebody comes near it: then its drawing is loaded. */
+export function PlaceMap(map: RadiusMapProps & { words: string }) {
   const frame = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => {
@@ -18,15 +18,15 @@ export function PlaceMap(map: RadiusMapProps) {
     if (frame.current) observer.observe(frame.current);
     return () => observer.disconnect();
   }, []);
-  const words = <p>{map.words}</p>;
+  const room = <MapFrame words={map.words} />;
   return (
-    <div ref={frame} className={classes.frame}>
+    <div ref={frame}>
       {near ? (
-        <Suspense fallback={words}>
+        <Suspense fallback={room}>
           <RadiusMap {...map} />
         </Suspense>
       ) : (
-        words
+        room
       )}
     </div>
   );

@@ -2,12 +2,10 @@ import { useElementSize } from '@mantine/hooks';
 import type { Location } from '@marula/contract/shared.contract';
 import { useMemo } from 'react';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
-import layout from '@/ui/layout.module.css';
 import type { MapLabel } from '../map-labels';
 import { type MapView, viewOf } from '../map-view';
 import { useOutline } from '../use-outline';
-import { Attribution } from './attribution';
+import { MapFrame } from './map-frame';
 import classes from './radius-map.module.css';
 
 export interface RadiusMapProps {
@@ -69,20 +67,12 @@ export function RadiusMap({ place, radiusMeters, words: own }: RadiusMapProps) {
   );
   const words = own ?? m.places_within({ km: Math.round(km), place: place.name });
   return (
-    <figure ref={ref} className={`${layout.card} ${classes.root}`}>
+    <MapFrame ref={ref} words={words}>
       {view && (
         <svg className={classes.map} viewBox={`0 0 ${size.width} ${size.height}`} role="img" aria-label={words}>
           <Drawing view={view} />
         </svg>
       )}
-      {outline === undefined && <div className={classes.map} style={{ height: size.height }} />}
-      <figcaption className={`${layout.row} ${classes.caption}`}>
-        <span className={`${layout.row} ${classes.words}`}>
-          <Icon name="map-pin" size={16} />
-          {words}
-        </span>
-        <Attribution />
-      </figcaption>
-    </figure>
+    </MapFrame>
   );
 }
