@@ -37,7 +37,11 @@ export const connectRouter = (router: AppRouter) => {
     currentId: document.querySelector<HTMLMetaElement>('meta[name="build"]')?.content,
   });
   setReporting(() => visibility.errorReporting({ path: location.pathname, layout: layoutOf(location.pathname) }));
-  addEventListener('vite:preloadError', () => void buildUpdate.chunkFailed());
+  addEventListener('vite:preloadError', (event) => {
+    // The router answers a missing file with a reload, and without a connection that is the browser's own error page.
+    if (!navigator.onLine) event.preventDefault();
+    void buildUpdate.chunkFailed();
+  });
   buildUpdate.poll();
   followLinks(router);
   router.subscribe('onBeforeNavigate', ({ fromLocation, toLocation, pathChanged }) => {

@@ -42,7 +42,11 @@ it('no component loads a contract’s schemas before a form needs them', () => {
   const runtime =
     /^import (?!type ).*from '@marula\/contract\/(\w|-)+\.contract'|^import (?!type ).*from '@marula\/contract\/errors'/;
   expect(
-    breaking('{app,candidate-app,domain,features,routes,ui,lib}/**/*.{ts,tsx}', /\.(?:test|fixture)\.|lib\/form\//, runtime),
+    breaking(
+      '{app,candidate-app,domain,features,routes,ui,lib}/**/*.{ts,tsx}',
+      /\.(?:test|fixture)\.|lib\/form\//,
+      runtime,
+    ),
   ).toEqual([]);
 });
 
