@@ -2,14 +2,22 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Action, Subject } from './permissions.ts';
 import type { PlanFeature } from './plans.ts';
+import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
- * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company.
+ * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company; `staff`
+ * is one of the people behind Marula, in that role or in any.
  */
-export type Access = 'public' | 'identified' | 'candidate' | 'signed-in' | { can: readonly [Action, Subject] };
+export type Access =
+  | 'public'
+  | 'identified'
+  | 'candidate'
+  | 'signed-in'
+  | { can: readonly [Action, Subject] }
+  | { staff: StaffRole | 'any' };
 
 interface EndpointShape {
   method: Method;

@@ -102,6 +102,7 @@ import {
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
+import { staffEndpoints } from './staff.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
 /** The one list. What is not here is not served. */
@@ -224,6 +225,7 @@ export const endpoints = {
   reports: reportEndpoints,
   ...felixEndpoints,
   ...moneyEndpoints,
+  ...staffEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

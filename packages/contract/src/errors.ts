@@ -27,6 +27,9 @@ export const errors = {
   },
   'auth.current_password_incorrect': { status: 400, message: 'Your current password is incorrect.' },
   'auth.weak_password': { status: 422, message: 'This password is too weak. Please choose a stronger one.' },
+  'staff.second_factor': { status: 403, message: 'Show the code of your authenticator app first.' },
+  'staff.session_over': { status: 401, message: 'Your session is over. Please sign in again.' },
+  'staff.own_company': { status: 403, message: 'You have ties to this company, so somebody else must do this.' },
 
   // --- not found ---
   'auth.user_not_found': { status: 404, message: 'User not found.' },

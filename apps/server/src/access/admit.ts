@@ -37,7 +37,7 @@ export async function identify(deps: Deps, credentials: Credentials): Promise<Ca
 }
 
 /** Whom the token names. Whether they are still admitted is looked up with the rest of them. */
-async function callerBy({ identity: { read } }: Deps, credentials: Credentials): Promise<Caller> {
+export async function callerBy({ identity: { read } }: Deps, credentials: Credentials): Promise<Caller> {
   const token = BEARER.exec(credentials.authorization ?? '')?.[1];
   const identity = token && (await read(token));
   if (!identity) throw new AppError('auth.session_missing');
@@ -59,7 +59,7 @@ export async function admitCandidate(deps: Deps, credentials: Credentials): Prom
 export async function admit(
   deps: Deps,
   { feature, subscription }: Pick<Endpoint, 'feature' | 'subscription'>,
-  access: Exclude<Access, 'public' | 'identified' | 'candidate'>,
+  access: 'signed-in' | Extract<Access, { can: unknown }>,
   credentials: Credentials,
 ): Promise<Actor> {
   const actor = await memberWith(deps, credentials);

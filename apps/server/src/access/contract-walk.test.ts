@@ -3,6 +3,7 @@ import type { Endpoint } from '@marula/contract/endpoint';
 import { allEndpoints } from '@marula/contract/endpoints';
 import { errorReply } from '@marula/contract/errors';
 import { type Role, roleRules, roles } from '@marula/contract/permissions';
+import { isStaffRole, type StaffRole, staffRoles } from '@marula/contract/staff-roles';
 import { abilityFor } from '@marula/contract/stored-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../app/modules.ts';
@@ -57,6 +58,9 @@ let owner: TestMember;
 let candidate: Record<string, string>;
 let visitor: Record<string, string>;
 const members = new Map<Role, TestMember>();
+const staff = new Map<StaffRole, Record<string, string>>();
+const staffRoleOf = ({ access }: Endpoint) =>
+  typeof access === 'object' && 'staff' in access ? access.staff : undefined;
 
 beforeAll(async () => {
   app = await startTestApp();
@@ -70,6 +74,7 @@ beforeAll(async () => {
   ]);
   await app.db.query('insert into candidates (profile_id, work_country_id) values ($1, 1)', [person.user_id]);
   visitor = (await app.visit()).headers;
+  for (const role of staffRoles) staff.set(role, (await app.signInStaff({ roles: [role] })).headers);
   for (const role of roles.filter((name) => name !== 'Owner')) {
     members.set(role, await app.signIn({ role, company_id: owner.company_id }));
   }
@@ -102,7 +107,8 @@ describe.each(walk)('%s', (_, endpoint) => {
     expect([reply.statusCode, errorReply.parse(reply.json()).error.code]).toEqual([401, 'auth.session_missing']);
   });
 
-  const ofCompany = endpoint.access !== 'identified' && endpoint.access !== 'candidate';
+  const staffRole = staffRoleOf(endpoint);
+  const ofCompany = endpoint.access !== 'identified' && endpoint.access !== 'candidate' && !staffRole;
 
   test.runIf(endpoint.access === 'candidate')('is closed to employers and to who has no profile', async () => {
     for (const role of roles) expect((await call(endpoint, members.get(role)?.headers)).statusCode).toBe(403);
@@ -122,10 +128,24 @@ describe.each(walk)('%s', (_, endpoint) => {
     expect((await call(endpoint, visitor)).statusCode).toBe(401);
   });
 
-  test.skipIf(endpoint.access === 'candidate')('answers 403 to a role that may not', async () => {
+  test.runIf(staffRole)('is open to the staff of its role, and to nobody else', async () => {
+    for (const role of roles) expect((await call(endpoint, members.get(role)?.headers)).statusCode).toBe(403);
+    expect((await call(endpoint, candidate)).statusCode).toBe(403);
+    expect((await call(endpoint, visitor)).statusCode).toBe(401);
+    for (const [role, headers] of staff) {
+      const reply = await call(endpoint, headers);
+      expect([role, reply.statusCode === 403]).toEqual([role, isStaffRole(staffRole) && staffRole !== role]);
+    }
+  });
+
+  test.runIf(ofCompany || endpoint.access === 'candidate')('is closed to staff', async () => {
+    expect((await call(endpoint, staff.get('operator'))).statusCode).toBe(403);
+  });
+
+  test.skipIf(endpoint.access === 'candidate' || staffRole)('answers 403 to a role that may not', async () => {
     for (const role of roles) {
       const { access } = endpoint;
-      const allowed = typeof access === 'string' || abilityFor(roleRules[role]).can(...access.can);
+      const allowed = typeof access === 'string' || ('can' in access && abilityFor(roleRules[role]).can(...access.can));
       const reply = await call(endpoint, members.get(role)?.headers);
       expect([role, reply.statusCode === 403]).toEqual([role, !allowed]);
     }

@@ -16,6 +16,7 @@ import { createLog } from './log.ts';
 import { modules as allModules } from './modules.ts';
 import { createMember, createVisitor, type MemberOptions } from './test-member.ts';
 import { createTestPayments } from './test-payments.ts';
+import { createStaff, type StaffOptions } from './test-staff.ts';
 
 export interface TestMember {
   profile_id: string;
@@ -115,6 +116,12 @@ async function startOwn(options: TestAppOptions = {}) {
     },
     visit: async (visitor: { email?: string } = {}) => {
       const session = await createVisitor(db, visitor);
+      const token = await tokens.issue({ id: session.session_id });
+      return { ...session, headers: { authorization: `Bearer ${token}` } };
+    },
+    /** One of us at the console. */
+    signInStaff: async (staff: StaffOptions = {}) => {
+      const session = await createStaff(db, staff);
       const token = await tokens.issue({ id: session.session_id });
       return { ...session, headers: { authorization: `Bearer ${token}` } };
     },

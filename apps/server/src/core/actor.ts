@@ -2,6 +2,7 @@ import type { Ability } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
 import type { Action, Role, Subject } from '@marula/contract/permissions';
 import type { PlanFeature } from '@marula/contract/plans';
+import type { StaffRole } from '@marula/contract/staff-roles';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 import { type Entitlements, ensureEntitled } from './entitlements.ts';
 
@@ -34,6 +35,26 @@ export interface CandidateActor {
   session_id: string;
   tenant: Tenant;
   locale: Locale;
+}
+
+/** One of the people behind Marula, at the console with a second factor. */
+export interface StaffActor {
+  profile_id: string;
+  session_id: string;
+  name: string;
+  roles: readonly StaffRole[];
+  /** Companies that they have ties to, where they may change nothing. */
+  own_companies: readonly string[];
+  /** When this session ends, whatever happens. */
+  until: Date;
+}
+
+export function ensureStaff(actor: StaffActor, role: StaffRole | 'any'): void {
+  if (role !== 'any' && !actor.roles.includes(role)) throw new AppError('auth.not_authorised');
+}
+
+export function ensureNoTies(actor: StaffActor, companyId: string | null): void {
+  if (companyId && actor.own_companies.includes(companyId)) throw new AppError('staff.own_company');
 }
 
 export function ensureCan(actor: Actor, action: Action, subject: Subject): void {

@@ -12,7 +12,8 @@ import { callerOf } from '@marula/platform/caller-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
-import type { Actor, Caller, CandidateActor } from '../core/actor.ts';
+import { admitStaff } from '../access/admit-staff.ts';
+import type { Actor, Caller, CandidateActor, StaffActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
 import { networkOf } from './address.ts';
@@ -22,7 +23,7 @@ import { limitCalls } from './limits.ts';
 import type { CallKey } from './once.repository.ts';
 import { answerOnce } from './once.ts';
 
-type AnyActor = Actor | Caller | CandidateActor;
+type AnyActor = Actor | Caller | CandidateActor | StaffActor;
 
 export interface MountOptions {
   /** Compares each reply with the contract. For tests: a server in use trusts its types and saves the time. */
@@ -107,10 +108,11 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
   };
   if (access === 'identified') return identify(deps, credentials);
   if (access === 'candidate') return admitCandidate(deps, credentials);
+  if (typeof access === 'object' && 'staff' in access) return admitStaff(deps, access.staff, credentials);
   return admit(deps, endpoint, access, credentials);
 }
 
-/** Only changes that a role permits or a candidate makes: what is kept of a call for a while must never be a password. */
+/** Only changes that a role permits, or that a candidate makes: what is kept of a call for a while must never be a password. */
 const isKept = ({ method, access, stream }: Endpoint) =>
   !stream && (typeof access === 'object' || access === 'candidate') && (method === 'POST' || method === 'PATCH');
 

@@ -80,8 +80,13 @@ function parametersOf(operation: Operation, schemas: Schemas): Json[] {
   return [...of('params', 'path'), ...of('query', 'query')];
 }
 
+function whoMay(access: Endpoint['access']): string {
+  if (typeof access === 'string') return access;
+  return 'staff' in access ? `staff (${access.staff})` : `may ${access.can.join(' ')}`;
+}
+
 function describeAccess({ access, feature }: Endpoint): string {
-  const who = typeof access === 'string' ? access : `may ${access.can.join(' ')}`;
+  const who = whoMay(access);
   return feature ? `Access: ${who}. Plan feature: ${feature}.` : `Access: ${who}.`;
 }
 

@@ -1,0 +1,30 @@
+import { type StaffQueue, staffQueues } from '@marula/contract/staff-queues';
+import type { Db } from '../../core/database.ts';
+
+interface QueueNow {
+  name: StaffQueue;
+  waiting: number;
+  late: number;
+  oldest_at: string | null;
+}
+
+const OF = {
+  trust: `select created_at from job_reports where not resolved
+    union all select created_at from candidate_reports where not resolved
+    union all select created_at from company_reports where not resolved`,
+  support: `select created_at from form_messages where state = 'open'`,
+} as const satisfies Record<StaffQueue, string>;
+
+const QUEUES = Object.entries(OF)
+  .map(
+    ([name, waiting]) => `select '${name}' as name, count(*)::int as waiting,
+      count(*) filter (where created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours}))::int as late,
+      min(created_at) as oldest_at
+      from (${waiting}) ${name}`,
+  )
+  .join(' union all ');
+
+export const queuesRepository = (db: Db) => ({
+  /** What waits in each queue, and how much of it longer than we promise. */
+  read: (now: Date): Promise<QueueNow[]> => db.all(QUEUES, [now]),
+});

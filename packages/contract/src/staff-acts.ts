@@ -1,0 +1,15 @@
+import type { StaffRole } from './staff-roles.ts';
+
+/** What an act was done to. */
+export const staffSubjects = ['person', 'company', 'job', 'payment', 'case', 'text', 'staff', 'system'] as const;
+export type StaffSubject = (typeof staffSubjects)[number];
+
+/** Every act of the console, by the role that does it: the log names it by this, and its words are copy. */
+export const staffActs = {
+  'staff.added': 'operator',
+  'staff.roles_changed': 'operator',
+  'staff.closed': 'operator',
+} as const satisfies Record<string, StaffRole>;
+export type StaffAct = keyof typeof staffActs;
+
+export const staffActNames = Object.keys(staffActs) as [StaffAct, ...StaffAct[]];

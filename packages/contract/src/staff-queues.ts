@@ -1,0 +1,16 @@
+import type { StaffRole } from './staff-roles.ts';
+
+interface Queue {
+  role: StaffRole;
+  /** How long somebody waits at most, by our own promise. */
+  goalHours: number;
+}
+
+/** What waits for somebody of us. The order is that of the console. */
+export const staffQueues = {
+  trust: { role: 'trust', goalHours: 4 },
+  support: { role: 'support', goalHours: 24 },
+} as const satisfies Record<string, Queue>;
+export type StaffQueue = keyof typeof staffQueues;
+
+export const staffQueueNames = Object.keys(staffQueues) as [StaffQueue, ...StaffQueue[]];
