@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root';
 import { Route as DefaultRouteImport } from './routes/_default';
 import { Route as FullPageRouteImport } from './routes/_full-page';
 import { Route as MarketingRouteImport } from './routes/_marketing';
+import { Route as AdminRouteImport } from './routes/admin';
 import { Route as DashboardRouteImport } from './routes/dashboard';
 import { Route as HowToDeleteAccountRouteImport } from './routes/how-to-delete-account';
 import { Route as DefaultActionRouteImport } from './routes/_default/action';
@@ -36,6 +37,8 @@ import { Route as MarketingPrivacyPolicyRouteImport } from './routes/_marketing/
 import { Route as MarketingRefundsRouteImport } from './routes/_marketing/refunds';
 import { Route as MarketingStatusRouteImport } from './routes/_marketing/status';
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
+import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
@@ -46,6 +49,7 @@ import { Route as DashboardHomeRouteImport } from './routes/dashboard/home';
 import { Route as DashboardReportsRouteImport } from './routes/dashboard/reports';
 import { Route as DashboardSubscriptionInactiveRouteImport } from './routes/dashboard/subscription-inactive';
 import { Route as DefaultAuthCallbackRouteImport } from './routes/_default/auth/callback';
+import { Route as FullPageAdminSignInRouteImport } from './routes/_full-page/admin.sign-in';
 import { Route as MarketingBlogIndexRouteImport } from './routes/_marketing/blog/index';
 import { Route as MarketingBlogSlugRouteImport } from './routes/_marketing/blog/$slug';
 import { Route as MarketingBrowseJobsIndexRouteImport } from './routes/_marketing/browse-jobs/index';
@@ -57,6 +61,7 @@ import { Route as MarketingEmployersBrowseCandidatesRouteImport } from './routes
 import { Route as MarketingEmployersFeaturesRouteImport } from './routes/_marketing/employers/features';
 import { Route as MarketingEmployersPricingRouteImport } from './routes/_marketing/employers/pricing';
 import { Route as MarketingJobsSplatRouteImport } from './routes/_marketing/jobs/$';
+import { Route as AdminKindIdRouteImport } from './routes/admin/$kind.$id';
 import { Route as DashboardArchivedJobsIndexRouteImport } from './routes/dashboard/archived-jobs/index';
 import { Route as DashboardCandidatesIndexRouteImport } from './routes/dashboard/candidates/index';
 import { Route as DashboardJobsIndexRouteImport } from './routes/dashboard/jobs/index';
@@ -89,6 +94,11 @@ const FullPageRoute = FullPageRouteImport.update({
 } as any);
 const MarketingRoute = MarketingRouteImport.update({
   id: '/_marketing',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const DashboardRoute = DashboardRouteImport.update({
@@ -212,6 +222,16 @@ const MarketingTermsAndConditionsRoute =
     path: '/terms-and-conditions',
     getParentRoute: () => MarketingRoute,
   } as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminLogRoute = AdminLogRouteImport.update({
+  id: '/log',
+  path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any);
 const BrowseJobsIframeRoute = BrowseJobsIframeRouteImport.update({
   id: '/browse-jobs/iframe',
   path: '/browse-jobs/iframe',
@@ -262,6 +282,11 @@ const DefaultAuthCallbackRoute = DefaultAuthCallbackRouteImport.update({
   id: '/auth/callback',
   path: '/auth/callback',
   getParentRoute: () => DefaultRoute,
+} as any);
+const FullPageAdminSignInRoute = FullPageAdminSignInRouteImport.update({
+  id: '/admin/sign-in',
+  path: '/admin/sign-in',
+  getParentRoute: () => FullPageRoute,
 } as any);
 const MarketingBlogIndexRoute = MarketingBlogIndexRouteImport.update({
   id: '/blog/',
@@ -323,6 +348,11 @@ const MarketingJobsSplatRoute = MarketingJobsSplatRouteImport.update({
   id: '/jobs/$',
   path: '/jobs/$',
   getParentRoute: () => MarketingRoute,
+} as any);
+const AdminKindIdRoute = AdminKindIdRouteImport.update({
+  id: '/$kind/$id',
+  path: '/$kind/$id',
+  getParentRoute: () => AdminRoute,
 } as any);
 const DashboardArchivedJobsIndexRoute =
   DashboardArchivedJobsIndexRouteImport.update({
@@ -445,6 +475,7 @@ const DashboardJobsViewIdRoute = DashboardJobsViewIdRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof MarketingIndexRoute;
+  '/admin': typeof AdminRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/how-to-delete-account': typeof HowToDeleteAccountRoute;
   '/action': typeof DefaultActionRoute;
@@ -468,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -476,8 +508,10 @@ export interface FileRoutesByFullPath {
   '/dashboard/home': typeof DashboardHomeRoute;
   '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
+  '/admin/sign-in': typeof FullPageAdminSignInRoute;
   '/blog/$slug': typeof MarketingBlogSlugRoute;
   '/browse-jobs/$id': typeof MarketingBrowseJobsIdRoute;
   '/candidates/features': typeof MarketingCandidatesFeaturesRoute;
@@ -485,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/employers/pricing': typeof MarketingEmployersPricingRoute;
   '/jobs/$': typeof MarketingJobsSplatRoute;
+  '/admin/$kind/$id': typeof AdminKindIdRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -535,6 +570,7 @@ export interface FileRoutesByTo {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -543,8 +579,10 @@ export interface FileRoutesByTo {
   '/dashboard/home': typeof DashboardHomeRoute;
   '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
+  '/admin': typeof AdminIndexRoute;
   '/dashboard': typeof DashboardIndexRoute;
   '/auth/callback': typeof DefaultAuthCallbackRoute;
+  '/admin/sign-in': typeof FullPageAdminSignInRoute;
   '/blog/$slug': typeof MarketingBlogSlugRoute;
   '/browse-jobs/$id': typeof MarketingBrowseJobsIdRoute;
   '/candidates/features': typeof MarketingCandidatesFeaturesRoute;
@@ -552,6 +590,7 @@ export interface FileRoutesByTo {
   '/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/employers/pricing': typeof MarketingEmployersPricingRoute;
   '/jobs/$': typeof MarketingJobsSplatRoute;
+  '/admin/$kind/$id': typeof AdminKindIdRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -583,6 +622,7 @@ export interface FileRoutesById {
   '/_default': typeof DefaultRouteWithChildren;
   '/_full-page': typeof FullPageRouteWithChildren;
   '/_marketing': typeof MarketingRouteWithChildren;
+  '/admin': typeof AdminRouteWithChildren;
   '/dashboard': typeof DashboardRouteWithChildren;
   '/how-to-delete-account': typeof HowToDeleteAccountRoute;
   '/_default/action': typeof DefaultActionRoute;
@@ -606,6 +646,7 @@ export interface FileRoutesById {
   '/_marketing/refunds': typeof MarketingRefundsRoute;
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/log': typeof AdminLogRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -615,8 +656,10 @@ export interface FileRoutesById {
   '/dashboard/reports': typeof DashboardReportsRoute;
   '/dashboard/subscription-inactive': typeof DashboardSubscriptionInactiveRoute;
   '/_marketing/': typeof MarketingIndexRoute;
+  '/admin/': typeof AdminIndexRoute;
   '/dashboard/': typeof DashboardIndexRoute;
   '/_default/auth/callback': typeof DefaultAuthCallbackRoute;
+  '/_full-page/admin/sign-in': typeof FullPageAdminSignInRoute;
   '/_marketing/blog/$slug': typeof MarketingBlogSlugRoute;
   '/_marketing/browse-jobs/$id': typeof MarketingBrowseJobsIdRoute;
   '/_marketing/candidates/features': typeof MarketingCandidatesFeaturesRoute;
@@ -624,6 +667,7 @@ export interface FileRoutesById {
   '/_marketing/employers/features': typeof MarketingEmployersFeaturesRoute;
   '/_marketing/employers/pricing': typeof MarketingEmployersPricingRoute;
   '/_marketing/jobs/$': typeof MarketingJobsSplatRoute;
+  '/admin/$kind/$id': typeof AdminKindIdRoute;
   '/dashboard/jobs/create': typeof DashboardJobsCreateRoute;
   '/dashboard/settings/account': typeof DashboardSettingsAccountRoute;
   '/dashboard/settings/billing': typeof DashboardSettingsBillingRoute;
@@ -654,6 +698,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/admin'
     | '/dashboard'
     | '/how-to-delete-account'
     | '/action'
@@ -677,6 +722,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/log'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -685,8 +731,10 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
+    | '/admin/'
     | '/dashboard/'
     | '/auth/callback'
+    | '/admin/sign-in'
     | '/blog/$slug'
     | '/browse-jobs/$id'
     | '/candidates/features'
@@ -694,6 +742,7 @@ export interface FileRouteTypes {
     | '/employers/features'
     | '/employers/pricing'
     | '/jobs/$'
+    | '/admin/$kind/$id'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -744,6 +793,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/log'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -752,8 +802,10 @@ export interface FileRouteTypes {
     | '/dashboard/home'
     | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
+    | '/admin'
     | '/dashboard'
     | '/auth/callback'
+    | '/admin/sign-in'
     | '/blog/$slug'
     | '/browse-jobs/$id'
     | '/candidates/features'
@@ -761,6 +813,7 @@ export interface FileRouteTypes {
     | '/employers/features'
     | '/employers/pricing'
     | '/jobs/$'
+    | '/admin/$kind/$id'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -791,6 +844,7 @@ export interface FileRouteTypes {
     | '/_default'
     | '/_full-page'
     | '/_marketing'
+    | '/admin'
     | '/dashboard'
     | '/how-to-delete-account'
     | '/_default/action'
@@ -814,6 +868,7 @@ export interface FileRouteTypes {
     | '/_marketing/refunds'
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
+    | '/admin/log'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -823,8 +878,10 @@ export interface FileRouteTypes {
     | '/dashboard/reports'
     | '/dashboard/subscription-inactive'
     | '/_marketing/'
+    | '/admin/'
     | '/dashboard/'
     | '/_default/auth/callback'
+    | '/_full-page/admin/sign-in'
     | '/_marketing/blog/$slug'
     | '/_marketing/browse-jobs/$id'
     | '/_marketing/candidates/features'
@@ -832,6 +889,7 @@ export interface FileRouteTypes {
     | '/_marketing/employers/features'
     | '/_marketing/employers/pricing'
     | '/_marketing/jobs/$'
+    | '/admin/$kind/$id'
     | '/dashboard/jobs/create'
     | '/dashboard/settings/account'
     | '/dashboard/settings/billing'
@@ -863,6 +921,7 @@ export interface RootRouteChildren {
   DefaultRoute: typeof DefaultRouteWithChildren;
   FullPageRoute: typeof FullPageRouteWithChildren;
   MarketingRoute: typeof MarketingRouteWithChildren;
+  AdminRoute: typeof AdminRouteWithChildren;
   DashboardRoute: typeof DashboardRouteWithChildren;
   HowToDeleteAccountRoute: typeof HowToDeleteAccountRoute;
   BrowseJobsIframeRoute: typeof BrowseJobsIframeRoute;
@@ -889,6 +948,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof MarketingRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/dashboard': {
@@ -1059,6 +1125,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MarketingTermsAndConditionsRouteImport;
       parentRoute: typeof MarketingRoute;
     };
+    '/admin/': {
+      id: '/admin/';
+      path: '/';
+      fullPath: '/admin/';
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/log': {
+      id: '/admin/log';
+      path: '/log';
+      fullPath: '/admin/log';
+      preLoaderRoute: typeof AdminLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/browse-jobs/iframe': {
       id: '/browse-jobs/iframe';
       path: '/browse-jobs/iframe';
@@ -1128,6 +1208,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/callback';
       preLoaderRoute: typeof DefaultAuthCallbackRouteImport;
       parentRoute: typeof DefaultRoute;
+    };
+    '/_full-page/admin/sign-in': {
+      id: '/_full-page/admin/sign-in';
+      path: '/admin/sign-in';
+      fullPath: '/admin/sign-in';
+      preLoaderRoute: typeof FullPageAdminSignInRouteImport;
+      parentRoute: typeof FullPageRoute;
     };
     '/_marketing/blog/': {
       id: '/_marketing/blog/';
@@ -1205,6 +1292,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/jobs/$';
       preLoaderRoute: typeof MarketingJobsSplatRouteImport;
       parentRoute: typeof MarketingRoute;
+    };
+    '/admin/$kind/$id': {
+      id: '/admin/$kind/$id';
+      path: '/$kind/$id';
+      fullPath: '/admin/$kind/$id';
+      preLoaderRoute: typeof AdminKindIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/dashboard/archived-jobs/': {
       id: '/dashboard/archived-jobs/';
@@ -1384,6 +1478,7 @@ interface FullPageRouteChildren {
   FullPageLoginRoute: typeof FullPageLoginRoute;
   FullPageRegisterRoute: typeof FullPageRegisterRoute;
   FullPageResetPasswordRoute: typeof FullPageResetPasswordRoute;
+  FullPageAdminSignInRoute: typeof FullPageAdminSignInRoute;
 }
 
 const FullPageRouteChildren: FullPageRouteChildren = {
@@ -1395,6 +1490,7 @@ const FullPageRouteChildren: FullPageRouteChildren = {
   FullPageLoginRoute: FullPageLoginRoute,
   FullPageRegisterRoute: FullPageRegisterRoute,
   FullPageResetPasswordRoute: FullPageResetPasswordRoute,
+  FullPageAdminSignInRoute: FullPageAdminSignInRoute,
 };
 
 const FullPageRouteWithChildren = FullPageRoute._addFileChildren(
@@ -1455,6 +1551,20 @@ const MarketingRouteChildren: MarketingRouteChildren = {
 const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
   MarketingRouteChildren,
 );
+
+interface AdminRouteChildren {
+  AdminLogRoute: typeof AdminLogRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+  AdminKindIdRoute: typeof AdminKindIdRoute;
+}
+
+const AdminRouteChildren: AdminRouteChildren = {
+  AdminLogRoute: AdminLogRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminKindIdRoute: AdminKindIdRoute,
+};
+
+const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);
 
 interface DashboardRouteChildren {
   DashboardSplatRoute: typeof DashboardSplatRoute;
@@ -1527,6 +1637,7 @@ const rootRouteChildren: RootRouteChildren = {
   DefaultRoute: DefaultRouteWithChildren,
   FullPageRoute: FullPageRouteWithChildren,
   MarketingRoute: MarketingRouteWithChildren,
+  AdminRoute: AdminRouteWithChildren,
   DashboardRoute: DashboardRouteWithChildren,
   HowToDeleteAccountRoute: HowToDeleteAccountRoute,
   BrowseJobsIframeRoute: BrowseJobsIframeRoute,

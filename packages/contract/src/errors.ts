@@ -45,6 +45,7 @@ export const errors = {
   'candidates.video_not_found': { status: 404, message: 'Candidate video not found.' },
   'chats.message_not_found': { status: 404, message: 'Message not found.' },
   'notifications.not_found': { status: 404, message: 'Notification not found.' },
+  'staff.not_found': { status: 404, message: 'There is nothing with that id.' },
   'activity_log.not_found': { status: 404, message: 'Log not found.' },
   'jobs.embedding_not_found': { status: 404, message: 'Job embedding not found.' },
   'subscriptions.not_found': { status: 404, message: 'Subscription not found.' },

@@ -9,6 +9,9 @@ export const staffLimits = {
   /** Of each kind that a search finds. */
   found: { each: 5, ofOneKind: 20 },
   searchesPerMinute: 120,
+  /** Beside a record, of each kind. */
+  related: 5,
+  actsOfRecord: 20,
   logRows: 50,
   /** On the overview. */
   newestActs: 5,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Count, Email, Id, Money, Timestamp, typedText } from './shared.contract.ts';
+import { foundKinds, foundStates } from './found-kinds.ts';
+import { Count, Currency, Email, Id, Money, Timestamp, typedText } from './shared.contract.ts';
 import { staffActNames, staffSubjects } from './staff-acts.ts';
+import { recordFacts } from './staff-facts.ts';
 import { staffLimits } from './staff-limits.ts';
 import { staffQueueNames } from './staff-queues.ts';
 import { staffRoles } from './staff-roles.ts';
@@ -95,26 +97,6 @@ export const readStaffOverview = endpoint({
   }),
 });
 
-export const foundKinds = ['company', 'person', 'job', 'payment'] as const;
-export type FoundKind = (typeof foundKinds)[number];
-
-/** What somebody or something is, where its name does not say it. */
-export const foundStates = [
-  'Owner',
-  'Admin',
-  'User',
-  'Candidate',
-  'Staff',
-  'closed',
-  'live',
-  'not_live',
-  'pending',
-  'success',
-  'failed',
-  'cancelled',
-  'refunded',
-] as const;
-
 /** Something that a search found, with what tells it apart from others of that name. */
 export const Found = z.object({
   kind: z.enum(foundKinds),
@@ -145,6 +127,38 @@ export const searchEverything = endpoint({
   rate: staffLimits.searchesPerMinute,
 });
 
+/** A line of what is known: text, a moment, a sum of money or a number. */
+const Fact = z.object({
+  name: z.enum(recordFacts),
+  text: z.string().nullable(),
+  at: Timestamp.nullable(),
+  money: z.object({ amount: z.int(), currency: Currency }).nullable(),
+  count: Count.nullable(),
+});
+export type Fact = z.output<typeof Fact>;
+
+export const readRecord = endpoint({
+  method: 'GET',
+  path: '/api/admin/record/:kind/:id',
+  access: { staff: 'any' },
+  summary: 'All that the console knows of a person, a company, a job or a payment, and what was done to it here',
+  params: z.strictObject({ kind: z.enum(foundKinds), id: Id }),
+  reply: z.object({
+    found: Found,
+    facts: z.array(Fact),
+    /** What belongs to it: the people of a company, its jobs and payments, the company of a job. */
+    related: z.array(Found),
+    acts: z.array(StaffLine),
+  }),
+  errors: ['staff.not_found'],
+});
+
 export const staffEndpoints = {
-  staff: { me: readStaffMember, overview: readStaffOverview, log: listStaffLog, search: searchEverything },
+  staff: {
+    me: readStaffMember,
+    overview: readStaffOverview,
+    log: listStaffLog,
+    search: searchEverything,
+    record: readRecord,
+  },
 } as const;

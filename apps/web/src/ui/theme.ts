@@ -207,6 +207,11 @@ const layout = {
   '--marula-panel': '420px',
   '--marula-content': '1280px',
   '--marula-ease': '160ms cubic-bezier(0.2, 0, 0, 1)',
+  // The menu of the console is dark in both modes.
+  '--marula-console': ink[9],
+  '--marula-on-console': ink[3],
+  '--marula-console-hover': 'rgb(255 255 255 / 8%)',
+  '--marula-console-selected': 'rgb(255 255 255 / 16%)',
 };
 
 /** Meanings, light and dark. Status colours are for marks beside a word, never for text alone. */

@@ -1,5 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
-import type { FoundKind } from '@marula/contract/staff.contract';
+import type { FoundKind } from '@marula/contract/found-kinds';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { withTx } from '../../db/tx.ts';
@@ -89,6 +89,42 @@ describe('one search finds', () => {
 
   test.each(['%%', '__', String.raw`\\`, "'; drop table staff; --", '🦓🦓'])('nothing by %s', async (q) => {
     expect(await search(q)).toEqual([]);
+  });
+});
+
+describe('a record', () => {
+  const read = (kind: string, id: string) =>
+    app.call(endpoints.staff.record, { headers, url: `/api/admin/record/${kind}/${id}` });
+
+  test('has what is known of a company, with its people, jobs and payments', async () => {
+    const reply = (await read('company', owner.company_id)).json();
+    expect(reply.found).toMatchObject({ kind: 'company', name: 'Mopane Freight (Pty) Ltd', country: 'ZA' });
+    expect(reply.facts.map(({ name }: { name: string }) => name)).toEqual(
+      expect.arrayContaining(['since', 'plan', 'live_jobs', 'jobs', 'reports']),
+    );
+    expect(new Set(reply.related.map(({ kind }: { kind: string }) => kind))).toEqual(
+      new Set(['person', 'job', 'payment']),
+    );
+  });
+
+  test('has what is known of a person, a job and a payment, each with its company', async () => {
+    const { rows } = await app.db.query<{ job: string; payment: string }>(
+      'select (select id from jobs where company_id = $1) as job, (select id from payments where company_id = $1) as payment',
+      [owner.company_id],
+    );
+    const ids = { person: owner.profile_id, ...(rows[0] as { job: string; payment: string }) };
+    for (const [kind, id] of Object.entries(ids)) {
+      const reply = (await read(kind, id)).json();
+      expect([kind, reply.found.id, reply.related.map((one: { id: string }) => one.id)]).toEqual([
+        kind,
+        id,
+        [owner.company_id],
+      ]);
+    }
+  });
+
+  test('is not there for an id of another kind', async () => {
+    expect((await read('job', owner.company_id)).json().error.code).toBe('staff.not_found');
   });
 });
 

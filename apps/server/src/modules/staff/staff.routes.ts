@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { readRecord } from './staff.record.usecases.ts';
 import { searchEverything } from './staff.search.usecases.ts';
 import { forgetStaffSessions } from './staff.tasks.ts';
 import { listLog, readMember, readOverview } from './staff.usecases.ts';
@@ -12,6 +13,7 @@ export const staffModule: Module = {
     route(staff.me, ({ deps, actor }) => readMember(deps, actor)),
     route(staff.overview, ({ deps }) => readOverview(deps)),
     route(staff.log, ({ deps, query }) => listLog(deps, query)),
+    route(staff.record, ({ deps, params }) => readRecord(deps, params)),
     route(staff.search, ({ deps, query }) => searchEverything(deps, query)),
   ],
   tasks: [forgetStaffSessions],

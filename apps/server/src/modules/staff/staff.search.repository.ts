@@ -1,4 +1,5 @@
-import type { Found, FoundKind } from '@marula/contract/staff.contract';
+import type { FoundKind } from '@marula/contract/found-kinds';
+import type { Found } from '@marula/contract/staff.contract';
 import { type TenantCode, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { LAST_STEP } from '../../domain/billing/orders.repository.ts';
@@ -19,19 +20,9 @@ interface FoundRow extends Omit<Found, 'kind' | 'company' | 'country'> {
   work_country_id: number | null;
 }
 
-/**
- * Each kind in one statement: first by what can mean one thing only, then by the start of it, then by words in a name.
- * Each part stops at its limit by itself, so that a name which a million have costs no more than one that ten have.
- */
-const BY: Record<FoundKind, string> = {
+/** How each kind is shown, for the ids in `best`. */
+const SHOWN: Record<FoundKind, string> = {
   company: `
-    with hits as materialized (
-      (select id, 1 as rank from companies where id = $2)
-      union all (select id, 2 from companies where name ilike $1 || '%' limit $3)
-      union all (select id, 3 from companies where name ilike '%' || $1 || '%' limit $3)
-      union all (select company_id, 4 from profiles where email = $1 and company_id is not null)
-      union all (select company_id, 4 from profiles where contact_number = any($4) and company_id is not null limit $3)
-    ), best as (select id, min(rank) as rank from hits group by id order by min(rank), id limit $3)
     select c.id, c.name, case when owner.active then null else 'closed' end as state, null as company_id,
            null as company_name, c.work_country_id, owner.email, plan.name as plan, null as amount
     from best join companies c on c.id = best.id
@@ -40,14 +31,6 @@ const BY: Record<FoundKind, string> = {
     left join subscription_plans plan on plan.id = s.subscription_plan_id
     order by best.rank, c.name, c.id`,
   person: `
-    with hits as materialized (
-      (select id, 1 as rank from profiles where id = $2)
-      union all (select id, 1 from profiles where email = $1)
-      union all (select id, 1 from profiles where contact_number = any($4) limit $3)
-      union all (select id, 2 from profiles where email like $1 || '%' limit $3)
-      union all (select id, 3 from profiles where lower(first_name || ' ' || last_name) like $1 || '%' limit $3)
-      union all (select id, 4 from profiles where lower(first_name || ' ' || last_name) like '%' || $1 || '%' limit $3)
-    ), best as (select id, min(rank) as rank from hits group by id order by min(rank), id limit $3)
     select p.id, trim(p.first_name || ' ' || p.last_name) as name,
            case when not p.active then 'closed' when p.user_type = 'Admin' then 'Staff'
              else coalesce(r.name, p.user_type) end as state,
@@ -59,22 +42,12 @@ const BY: Record<FoundKind, string> = {
     left join candidates seeker on seeker.profile_id = p.id
     order by best.rank, p.first_name, p.last_name, p.id`,
   job: `
-    with hits as materialized (
-      (select id, 1 as rank from jobs where id = $2)
-      union all (select id, 2 from jobs where title ilike $1 || '%' limit $3)
-      union all (select id, 3 from jobs where title ilike '%' || $1 || '%' limit $3)
-    ), best as (select id, min(rank) as rank from hits group by id order by min(rank), id limit $3)
     select j.id, j.title as name,
            case when j.active and not j.archived and not j.expired then 'live' else 'not_live' end as state,
            c.id as company_id, c.name as company_name, j.work_country_id, null as email, null as plan, null as amount
     from best join jobs j on j.id = best.id join companies c on c.id = j.company_id
     order by best.rank, j.title, j.id`,
   payment: `
-    with hits as materialized (
-      (select id, 1 as rank from payments where id = $2)
-      union all (select id, 2 from payments where upper(reference) like upper($1) || '%' limit $3)
-      union all (select payment_id, 2 from invoices where upper(number) like upper($1) || '%' and payment_id is not null limit $3)
-    ), best as (select id, min(rank) as rank from hits group by id order by min(rank), id limit $3)
     select p.id, coalesce((select i.number from invoices i where i.payment_id = p.id order by i.issued_at limit 1), p.reference) as name,
            case when ${LAST_STEP} = 'held' then 'pending' else coalesce(${LAST_STEP}, 'pending') end as state,
            c.id as company_id, c.name as company_name,
@@ -82,6 +55,57 @@ const BY: Record<FoundKind, string> = {
            null as email, null as plan, p.amount
     from best join payments p on p.id = best.id left join companies c on c.id = p.company_id
     order by best.rank, p.created_at desc, p.id`,
+};
+
+/**
+ * What each kind is found by: first what can mean one thing only, then the start of it, then words in a name. Each part
+ * stops at its limit by itself, so that a name which a million have costs no more than one that ten have.
+ */
+const HITS: Record<FoundKind, string> = {
+  company: `
+      (select id, 1 as rank from companies where id = $2)
+      union all (select id, 2 from companies where name ilike $1 || '%' limit $3)
+      union all (select id, 3 from companies where name ilike '%' || $1 || '%' limit $3)
+      union all (select company_id, 4 from profiles where email = $1 and company_id is not null)
+      union all (select company_id, 4 from profiles where contact_number = any($4) and company_id is not null limit $3)`,
+  person: `
+      (select id, 1 as rank from profiles where id = $2)
+      union all (select id, 1 from profiles where email = $1)
+      union all (select id, 1 from profiles where contact_number = any($4) limit $3)
+      union all (select id, 2 from profiles where email like $1 || '%' limit $3)
+      union all (select id, 3 from profiles where lower(first_name || ' ' || last_name) like $1 || '%' limit $3)
+      union all (select id, 4 from profiles where lower(first_name || ' ' || last_name) like '%' || $1 || '%' limit $3)`,
+  job: `
+      (select id, 1 as rank from jobs where id = $2)
+      union all (select id, 2 from jobs where title ilike $1 || '%' limit $3)
+      union all (select id, 3 from jobs where title ilike '%' || $1 || '%' limit $3)`,
+  payment: `
+      (select id, 1 as rank from payments where id = $2)
+      union all (select id, 2 from payments where upper(reference) like upper($1) || '%' limit $3)
+      union all (select payment_id, 2 from invoices where upper(number) like upper($1) || '%' and payment_id is not null limit $3)`,
+};
+
+const BY = (kind: FoundKind) => `
+  with hits as materialized (${HITS[kind]}),
+    best as (select id, min(rank) as rank from hits group by id order by min(rank), id limit $3)
+  ${SHOWN[kind]}`;
+
+/** What belongs to something, the newest first: the kind that is shown, by the kind it belongs to. */
+const RELATED: Record<FoundKind, Partial<Record<FoundKind, string>>> = {
+  company: {
+    person:
+      'select id, row_number() over (order by team_role_id, created_at) as rank from profiles where company_id = $1 order by rank limit $2',
+    job: 'select id, row_number() over (order by created_at desc) as rank from jobs where company_id = $1 order by rank limit $2',
+    payment:
+      'select id, row_number() over (order by created_at desc) as rank from payments where company_id = $1 order by rank limit $2',
+  },
+  person: {
+    company: 'select company_id as id, 1 as rank from profiles where id = $1 and company_id is not null limit $2',
+  },
+  job: { company: 'select company_id as id, 1 as rank from jobs where id = $1 limit $2' },
+  payment: {
+    company: 'select company_id as id, 1 as rank from payments where id = $1 and company_id is not null limit $2',
+  },
 };
 
 const countryOf = (id: number | null): TenantCode | null =>
@@ -100,8 +124,17 @@ const presented = (
 
 export const staffSearchRepository = (db: Db) => ({
   async find(kind: FoundKind, { text, id, phones }: Quoted, most: number): Promise<Found[]> {
-    const statement = BY[kind];
+    const statement = BY(kind);
     const values = [text, id, most, ...(statement.includes('$4') ? [phones] : [])];
     return (await db.all<FoundRow>(statement, values)).map((row) => presented(kind, row));
+  },
+
+  async related(kind: FoundKind, id: string, most: number): Promise<Found[]> {
+    const all: Found[] = [];
+    for (const [of, best] of Object.entries(RELATED[kind]) as [FoundKind, string][]) {
+      const rows = await db.all<FoundRow>(`with best as (${best}) ${SHOWN[of]}`, [id, most]);
+      all.push(...rows.map((row) => presented(of, row)));
+    }
+    return all;
   },
 });

@@ -1,7 +1,8 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
+import { foundKinds } from '@marula/contract/found-kinds';
 import { phoneFrom } from '@marula/contract/phones';
-import { type Found, foundKinds } from '@marula/contract/staff.contract';
+import type { Found } from '@marula/contract/staff.contract';
 import { staffLimits } from '@marula/contract/staff-limits';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';

@@ -8,3 +8,4 @@ export const me: EndpointRef<Group['me']> = { method: 'GET', path: '/api/admin/m
 export const overview: EndpointRef<Group['overview']> = { method: 'GET', path: '/api/admin/overview' };
 export const log: EndpointRef<Group['log']> = { method: 'GET', path: '/api/admin/log' };
 export const search: EndpointRef<Group['search']> = { method: 'GET', path: '/api/admin/search' };
+export const record: EndpointRef<Group['record']> = { method: 'GET', path: '/api/admin/record/:kind/:id' };

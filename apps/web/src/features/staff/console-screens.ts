@@ -1,0 +1,23 @@
+import type { StaffQueue } from '@marula/contract/staff-queues';
+import type { StaffRole } from '@marula/contract/staff-roles';
+import { m } from '@/paraglide/messages';
+
+interface ConsoleScreen {
+  to: string;
+  icon: string;
+  label: () => string;
+  /** Who sees it; left out, everybody here. */
+  role?: StaffRole;
+  /** What waits there. */
+  queue?: StaffQueue;
+}
+
+/** The screens of the console, in the order of its menu. */
+export const consoleScreens: readonly ConsoleScreen[] = [
+  { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
+  { to: '/admin/log', icon: 'scroll-text', label: m.staff_log },
+];
+
+/** Those that somebody in these roles has work on. */
+export const screensFor = (roles: readonly StaffRole[]): readonly ConsoleScreen[] =>
+  consoleScreens.filter(({ role }) => !role || roles.includes(role));

@@ -1,0 +1,72 @@
+import { formatMoney } from '@marula/contract/formats';
+import type { FoundKind } from '@marula/contract/found-kinds';
+import type { Found, StaffLine } from '@marula/contract/staff.contract';
+import type { StaffAct } from '@marula/contract/staff-acts';
+import type { StaffQueue } from '@marula/contract/staff-queues';
+import type { StaffRole } from '@marula/contract/staff-roles';
+import { tenants } from '@marula/contract/tenants';
+import { m } from '@/paraglide/messages';
+
+export const roleWords: Record<StaffRole, () => string> = {
+  support: m.staff_role_support,
+  trust: m.staff_role_trust,
+  finance: m.staff_role_finance,
+  content: m.staff_role_content,
+  operator: m.staff_role_operator,
+};
+
+export const queueWords: Record<StaffQueue, () => string> = {
+  trust: m.staff_queue_trust,
+  support: m.staff_queue_support,
+};
+
+/** What was done, with a blank for what it was done to. */
+export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
+  'staff.added': m.staff_act_staff_added,
+  'staff.roles_changed': m.staff_act_staff_roles_changed,
+  'staff.closed': m.staff_act_staff_closed,
+};
+
+/** The sentence around a name, which is shown in a weight of its own. */
+export const partsOfAct = ({ act, subject }: StaffLine): [before: string, name: string, after: string] => {
+  const blank = '\u0000';
+  const [before = '', after = ''] = actWords[act]({ name: blank }).split(blank);
+  return [before, subject.name, after];
+};
+
+const fieldNames: Record<string, () => string> = {
+  roles: m.staff_field_roles,
+  own_companies: m.staff_field_own_companies,
+};
+export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
+
+export const foundWords: Record<FoundKind, () => string> = {
+  company: m.staff_found_company,
+  person: m.staff_found_person,
+  job: m.staff_found_job,
+  payment: m.staff_found_payment,
+};
+
+const stateWords: Record<NonNullable<Found['state']>, () => string> = {
+  Owner: m.staff_state_Owner,
+  Admin: m.staff_state_Admin,
+  User: m.staff_state_User,
+  Candidate: m.staff_state_Candidate,
+  Staff: m.staff_state_Staff,
+  closed: m.staff_state_closed,
+  live: m.staff_state_live,
+  not_live: m.staff_state_not_live,
+  pending: m.staff_state_pending,
+  success: m.staff_state_success,
+  failed: m.staff_state_failed,
+  cancelled: m.staff_state_cancelled,
+  refunded: m.staff_state_refunded,
+};
+
+/** What tells it apart from others of that name, in a line. */
+export const foundNote = ({ state, company, country, email, plan, amount }: Found): string => {
+  const is = state && stateWords[state]();
+  const money = amount !== null && country ? formatMoney(amount, tenants[country].currency) : null;
+  const who = is && company && email ? m.staff_of_company({ state: is, company: company.name }) : is;
+  return [country, plan, money, who, email ? null : company?.name, email].filter(Boolean).join(', ');
+};

@@ -1,0 +1,28 @@
+/** What the console knows of people, companies, jobs and payments, in the order it is shown. */
+export const recordFacts = [
+  'since',
+  'email',
+  'phone',
+  'last_seen',
+  'verified',
+  'plan',
+  'plan_until',
+  'past_due_since',
+  'registration_number',
+  'paid_so_far',
+  'amount',
+  'provider',
+  'provider_reason',
+  'reference',
+  'invoice',
+  'refunded',
+  'live_jobs',
+  'jobs',
+  'applications',
+  'views',
+  'published',
+  'ends',
+  'reports',
+  'ties',
+] as const;
+export type RecordFact = (typeof recordFacts)[number];
