@@ -15,7 +15,7 @@ const asked =
 const english = [
   `\\b${thing}(?: and ${thing})? ${fee}\\b`,
   `${asked}(?:first |just |also |only |still )?${give} (?:\\w+ ){0,4}?${amount}`,
-  `${asked}(?:first |just |also )?${give} (?:\\w+ ){0,4}?${purse}\\b`,
+  `${asked}(?:first |just |also )?${give} (?:\\w+ ){0,4}?${purse}\\b(?! (?:pin|number|account|wallet|agents?)\\b)`,
   `${asked}(?:first |also )?pay (?:for )?(?:your |the |a |an )?(?:own )?${thing}\\b`,
   `${amount} (?:\\w+ )?(?:for|towards) (?:your |the |a |an )?(?:own )?${thing}\\b`,
   `\\b${thing}(?: ${fee})? ?(?:is |are |costs? |will cost |will be |of |at |for |[=:(-] ?)?(?:only )?${amount}`,
@@ -29,6 +29,7 @@ const english = [
   `\\b(?:collect|collects|collecting|charge|charges|charging) (?:\\w+ ){0,2}?${amount}(?: \\w+){0,2} from (?:all|each|every\\w*|you|applicants)\\b`,
   `\\bbring (?:\\w+ )?(?:cash|money|exact change)\\b`,
   `\\bcash (?:of )?${amount} (?:to|for)\\b`,
+  '\\b(?:must|has to|have to) be paid (?:upfront|up front|in advance)\\b',
   `\\b(?:pay|send|transfer|deposit) (?:\\w+ ){0,4}(?:to|so we) (?:secure|keep|reserve|hold|book|confirm) (?:your|the|a) (?:place|spot|job|position|slot|interview)\\b`,
   `\\b(?:a )?(?:small|refundable|once[- ]off|upfront|up front) (?:\\w+ )?(?:fee|deposit|payment)\\b`,
   '\\b(?:deposit|money|payment|fee) (?:is required |is needed |must be paid )?(?:first|upfront|up front|before (?:you (?:can )?start|the interview|we|your interview))\\b',
@@ -87,12 +88,12 @@ const buyers =
 const harmless = [
   rate,
   new RegExp(
-    `\\b${house}(?: will| also| can| would| sal|'ll| always| shall)* (?:pay|cover|send|give|buy|load|provide|refund|deposit|transfer|reimburse|settle)s?\\b(?! (?:it )?back\\b)[^,]*`,
+    `\\b${house}(?: will| also| can| would| sal|'ll| always| shall)* (?:pay|cover|send|give|buy|load|provide|refund|deposit|transfer|reimburse)s?\\b(?! (?:it )?back\\b)[^,]*`,
     'gu',
   ),
   /\bons(?: sal)? betaal\b[^,]*/gu,
-  new RegExp(`\\b${buyers} (?:\\w+ ){0,3}?(?:pays?|deposit|send|transfer|buy|load)\\b[^,]*`, 'gu'),
   new RegExp(`\\b(?:help|serve|assist|train|sign up) (?:\\w+ )?${buyers}\\b.*`, 'gu'),
+  new RegExp(`\\b${buyers} (?:\\w+ ){0,3}?(?:pays?|deposit|send|transfer|buy|load)\\b[^,]*`, 'gu'),
   /(?<!\bwe )\b(?:collect|explain|invoices?|process|handle|check|allocate|receive|reconcile|capture|take|do not handle) (?:[\w']+,? ){0,6}(?:fees?|deposits?|payments?)\b.*/gu,
   /^pay:? (?:is |of |from )?(?:r|zar|k|zmw)\s?\d{1,3}[ ,.]?\d{3}(?!.*\b(?:for|to secure|before|into|via|first|account|and)\b).*/gu,
   /\b(?:no|never|not|without|zero|nothing|nobody|don'?t|do not|doesn'?t|won'?t|geen|nie|niemand|akukho|alikho|palibe|tapali)\b(?: \w+){0,4} (?:fees?|deposits?|charges?|costs?|pay|payments?|money|airtime|vouchers?|fooi|geld|imali|ndalama|indalama)\b[^,]*/gu,

@@ -117,7 +117,7 @@ const usual: readonly Rule[] = [
   { kind: 'family', pattern: `single (?:${person}|${only}|moms?|mothers?|parents?)\\b`, instead: 'people' },
   {
     kind: 'family',
-    pattern: `(?:no|without) (?:small |young )?(?:kids|children|babies|dependants|boyfriend|family (?:ties|commitments))\\b`,
+    pattern: `(?:no|without) (?:small |young )?(?:kids|children|babies|dependants|family (?:ties|commitments))\\b`,
     instead: '',
   },
   { kind: 'family', pattern: `(?:not |non[- ])pregnant(?: ${person})?`, instead: '' },
@@ -260,7 +260,7 @@ const spoken: readonly Rule[] = [
   { kind: 'family', pattern: `(?:on)?getroude? (?:man|vrou|dame|paar)\\b|sonder kinders\\b` },
   {
     kind: 'race',
-    pattern: `blank(?:e|es)?\\b(?! (?:muur|papier|vel|tjek))|(?:slegs|net) (?:wit|bruin|swart)(?:es| mense| persone)\\b`,
+    pattern: `blankes?\\b|(?:man|vrou|paar|persoon),? blank\\b|(?:slegs|net) (?:wit|bruin|swart)(?:es| mense| persone)\\b`,
   },
   {
     kind: 'age',

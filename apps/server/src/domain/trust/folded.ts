@@ -38,6 +38,8 @@ const LOOKALIKES = new Map(
   }).flatMap(([plain, others]) => [...others].map((other): [string, string] => [other, plain])),
 );
 
+const lookalikeOf = (character: string) => LOOKALIKES.get(character) ?? LOOKALIKES.get(character.toLowerCase());
+
 const DIGIT_LETTERS: Record<string, string> = {
   0: 'o',
   1: 'i',
@@ -61,7 +63,7 @@ const SPACED = /(?<![\p{L}\p{N}])\p{L}(?:(?: {1,3}\p{L}(?![\p{L}\p{N}])){3,}|(?:
 const HIDDEN_WORDS =
   /registration|application|processing|placement|training|clearance|interview|uniform|medical|deposit|payment|airtime|voucher|whatsapp|telegram|females?|males?|ladies|women|young|white|black|indian|coloured|fees?|send|pay|only/g;
 
-const IGNORED = /[\p{Cf}\p{M}\u034f\u115f\u1160\u3164\ufe0f]/gu;
+const IGNORED = /[\p{Cf}\p{M}\u115f\u1160\u3164]/gu;
 
 function letters(plain: string): { text: string; starts: number[]; ends: number[] } {
   const parts: string[] = [];
@@ -72,8 +74,8 @@ function letters(plain: string): { text: string; starts: number[]; ends: number[
     const end = at + character.length;
     let read = character;
     if (character > '\u007f' || character === '`') {
-      read = LOOKALIKES.get(character) ?? character.normalize('NFKD').replace(IGNORED, '');
-      read = read.length === 1 ? (LOOKALIKES.get(read) ?? read) : read;
+      read = lookalikeOf(character) ?? character.normalize('NFKD').replace(IGNORED, '');
+      read = read.length === 1 ? (lookalikeOf(read) ?? read) : read;
     }
     read = read.toLowerCase();
     if (read !== '\n' && /^\s+$/.test(read)) read = ' ';
