@@ -2,7 +2,7 @@
  * Words that ask somebody for money before they work. It warns and never stops anything, so it would rather miss a new
  * trick than cry at every honest line about pay: what the company pays is taken out before anything is looked for.
  */
-const amount = String.raw`(?:(?:r|zar|k|zmw)\s?\d[\d ,.]*|\d[\d ,.]*\s?(?:rand|kwacha|zar|zmw))`;
+const amount = String.raw`(?:(?:r|zar|k|zmw)\s?\d[\d ,.]{0,14}|\d[\d ,.]{0,14}\s?(?:rand|kwacha|zar|zmw))`;
 
 /** What only a swindler lets people pay for. */
 const thing = `(?:registration|admin(?:istration)?|application|processing|placement|joining|sign[- ]?up|training|induction|uniforms?|ppe|safety (?:boots|gear)|medicals?|medical (?:test|check)|clearance|police clearance|vetting|background check|criminal (?:check|record check)|screening|assessment|verification|membership|facilitation|handling|visa|agency|interview|booking|file opening|commitment|security|id card|badge|permit|course|certificate|licence|kit|starter pack|study material|road test|forms?|documents?)`;
@@ -71,7 +71,10 @@ const nyanja = [
   '\\bgul(?:a|ani) (?:voucher|airtime)\\b',
 ];
 
-const asking = [...english, ...afrikaans, ...nguni, ...bemba, ...nyanja].map((words) => new RegExp(words, 'gu'));
+const ways = [...english, ...afrikaans, ...nguni, ...bemba, ...nyanja];
+const asking = ways.map((words) => new RegExp(words, 'gu'));
+/** Most sentences ask for nothing, which one look tells. */
+const anyAsking = new RegExp(ways.join('|'), 'u');
 
 /** Pay for work: so much for an hour or a month. */
 const rate = new RegExp(
@@ -112,7 +115,7 @@ const plain = (text: string): string =>
     .replaceAll(/[^\S\n]+/gu, ' ');
 
 /** A full stop between figures ends nothing; what is longer than any sentence is read in pieces, so nothing takes long. */
-const SENTENCE = /(?:[^!?;\n.]|\.(?=\d)){1,600}/gu;
+const SENTENCE = /[^!?;\n.]{1,600}(?:\.(?=\d)[^!?;\n.]{1,600}){0,9}/gu;
 
 /** As long as it was, so that what is found behind it is found where it is. */
 const withoutHarmless = (sentence: string): string =>
@@ -129,6 +132,7 @@ export function moneyAsked(text: string): Span[] {
   for (const { 0: whole, index } of text.matchAll(SENTENCE)) {
     const sentence = whole.trimStart();
     const begin = index + whole.length - sentence.length;
+    if (!anyAsking.test(sentence)) continue;
     const left = withoutHarmless(sentence);
     for (const words of asking) {
       for (const { 0: hit, index: at } of left.matchAll(words)) {

@@ -24,6 +24,9 @@ const compiled = rules.map(({ pattern, ...rule }) => ({
   pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})`, 'giu'),
 }));
 
+/** Most sentences ask for nothing of the kind, which one look tells. */
+const anyDemand = new RegExp(`(?<![\\p{L}\\p{N}])(?:${rules.map(({ pattern }) => pattern).join('|')})`, 'iu');
+
 /** Longer than any sentence that people write: what is longer is looked at in pieces, so that no text takes long. */
 const PIECE = /[^\n.!?;]{1,600}/gsu;
 
@@ -35,6 +38,7 @@ const piecesOf = (text: string) =>
 
 function demandsIn(piece: string): Demand[] {
   const found: Demand[] = [];
+  if (!anyDemand.test(piece)) return found;
   let left = piece;
   for (const { kind, pattern, instead, mild = false } of compiled) {
     left = left.replaceAll(pattern, (words, ...rest) => {

@@ -51,7 +51,7 @@ test('a signature is 72 whole numbers of 32 bits, the same for the same text, ho
   expect(made.every((one) => Number.isInteger(one) && one >= -(2 ** 31) && one < 2 ** 31)).toBe(true);
   expect(signature(duties)).toEqual(made);
   expect(signature(duties.toUpperCase().replaceAll('A', 'А'))).toEqual(made);
-  expect(made.slice(0, 3)).toEqual([-2082065626, -2133530638, -2116651176]);
+  expect(made.slice(0, 3)).toEqual([-2138750639, -2133214198, -2109000978]);
 });
 
 test('bands are keys of 64 bits, and near texts share one where far ones share none', () => {

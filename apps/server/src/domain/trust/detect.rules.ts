@@ -76,7 +76,8 @@ function detection(kind: Suspicion, fields: readonly Field[], cluesIn: (text: st
     merged(cluesIn(folded.text)).map((clue) => {
       weights.push(clue.weight);
       const start = folded.starts[clue.start] ?? 0;
-      const end = folded.ends[clue.end - 1] ?? plain.length;
+      const last = folded.starts[clue.end - 1] ?? start;
+      const end = last + String.fromCodePoint(plain.codePointAt(last) ?? 0).length;
       return { field: name, start, end, words: plain.slice(start, end) };
     }),
   );

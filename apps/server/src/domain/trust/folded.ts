@@ -3,7 +3,6 @@ export interface Folded {
   text: string;
   /** Where each character begins in the text that people see. */
   starts: readonly number[];
-  ends: readonly number[];
 }
 
 /** Letters of other alphabets that look like ours. */
@@ -65,28 +64,25 @@ const HIDDEN_WORDS =
 
 const IGNORED = /[\p{Cf}\p{M}\u115f\u1160\u3164]/gu;
 
-function letters(plain: string): { text: string; starts: number[]; ends: number[] } {
+function readAs(character: string): string {
+  const read = lookalikeOf(character) ?? character.normalize('NFKD').replace(IGNORED, '').toLowerCase();
+  const plain = read.length === 1 ? (lookalikeOf(read) ?? read) : read;
+  return plain !== '' && plain.trim() === '' ? ' ' : plain;
+}
+
+/** Letters, figures and signs of plain English at a time, or one other character. */
+const RUN = /[\n\x20-\x5f\x61-\x7e]+|[\s\S]/gu;
+
+function letters(plain: string): { text: string; starts: number[] } {
   const parts: string[] = [];
   const starts: number[] = [];
-  const ends: number[] = [];
-  let at = 0;
-  for (const character of plain) {
-    const end = at + character.length;
-    let read = character;
-    if (character > '\u007f' || character === '`') {
-      read = lookalikeOf(character) ?? character.normalize('NFKD').replace(IGNORED, '');
-      read = read.length === 1 ? (lookalikeOf(read) ?? read) : read;
-    }
-    read = read.toLowerCase();
-    if (read !== '\n' && /^\s+$/.test(read)) read = ' ';
-    for (let n = 0; n < read.length; n++) {
-      parts.push(read.charAt(n));
-      starts.push(at);
-      ends.push(end);
-    }
-    at = end;
+  for (const { 0: run, index } of plain.matchAll(RUN)) {
+    const isPlain = run.length > 2 || run.charCodeAt(0) < 0x60;
+    const read = isPlain ? run.toLowerCase() : readAs(run);
+    parts.push(read);
+    for (let n = 0; n < read.length; n++) starts.push(isPlain ? index + n : index);
   }
-  return { text: parts.join(''), starts, ends };
+  return { text: parts.join(''), starts };
 }
 
 /** What is kept of the text, and what stands between: a border inside hidden words takes the place of its neighbour. */
@@ -94,10 +90,8 @@ function joined(text: string): { text: string; from: number[] } {
   const parts: string[] = [];
   const from: number[] = [];
   const keep = (start: number, end: number) => {
-    for (let at = start; at < end; at++) {
-      parts.push(text.charAt(at));
-      from.push(at);
-    }
+    parts.push(text.slice(start, end));
+    for (let at = start; at < end; at++) from.push(at);
   };
   let last = 0;
   for (const { 0: run, index } of text.matchAll(SPACED)) {
@@ -120,35 +114,31 @@ function joined(text: string): { text: string; from: number[] } {
 }
 
 /** A line that goes on in lower case, or breaks off within a word, is one sentence with the next. */
-const WHITESPACE = /-\n(?=\p{L})|\s+/gu;
+const WHITESPACE = /-\n(?=\p{L})|[ \n]{2,}|\n/gu;
 
 export function fold(plain: string): Folded {
-  const plainLetters = letters(plain);
-  const { text, from } = joined(plainLetters.text);
+  const seen = letters(plain);
+  const { text, from } = joined(seen.text);
   const undone = text.replace(DIGIT_IN_WORD, (digits) => [...digits].map((one) => DIGIT_LETTERS[one] ?? one).join(''));
-  const original = (at: number) => plainLetters.starts[from[at] ?? 0] ?? 0;
+  const original = (at: number) => seen.starts[from[at] ?? 0] ?? 0;
   const goesOn = (before: number, after: number) =>
     after < undone.length &&
     /[\p{L}\p{N},]/u.test(undone.charAt(before)) &&
     /\p{Ll}/u.test(plain.charAt(original(after)));
   const parts: string[] = [];
-  const kept: number[] = [];
+  const starts: number[] = [];
   let last = 0;
-  for (const { 0: run, index } of undone.matchAll(WHITESPACE)) {
-    for (let at = last; at < index; at++) kept.push(at);
-    parts.push(undone.slice(last, index));
-    last = index + run.length;
-    const isBroken = run === '-\n' && goesOn(index - 1, last);
-    if (isBroken) continue;
-    const isLine = run.includes('\n') && !goesOn(index - 1, last);
-    parts.push(isLine ? '\n' : ' ');
-    kept.push(index);
-  }
-  for (let at = last; at < undone.length; at++) kept.push(at);
-  parts.push(undone.slice(last));
-  return {
-    text: parts.join(''),
-    starts: kept.map(original),
-    ends: kept.map((at) => plainLetters.ends[from[at] ?? 0] ?? plain.length),
+  const keepTo = (end: number) => {
+    parts.push(undone.slice(last, end));
+    for (let at = last; at < end; at++) starts.push(original(at));
   };
+  for (const { 0: run, index } of undone.matchAll(WHITESPACE)) {
+    keepTo(index);
+    last = index + run.length;
+    if (run === '-\n' && goesOn(index - 1, last)) continue;
+    parts.push(run.includes('\n') && !goesOn(index - 1, last) ? '\n' : ' ');
+    starts.push(original(index));
+  }
+  keepTo(undone.length);
+  return { text: parts.join(''), starts };
 }

@@ -38,15 +38,12 @@ function mixed(value: number): number {
 }
 
 /** Three words in a row as a number, at the place of the first. */
-export const shinglesOf = (words: readonly Word[]): number[] =>
-  words.slice(SHINGLE - 1).map((_, at) =>
-    hashOf(
-      words
-        .slice(at, at + SHINGLE)
-        .map(({ text }) => text)
-        .join(' '),
-    ),
-  );
+export function shinglesOf(words: readonly Word[]): number[] {
+  const hashes = words.map(({ text }) => hashOf(text));
+  return hashes
+    .slice(SHINGLE - 1)
+    .map((_, at) => hashes.slice(at, at + SHINGLE).reduce((hash, word) => mixed(Math.imul(hash, 31) ^ word), 0));
+}
 
 export const SHINGLE_WORDS = SHINGLE;
 
