@@ -1,7 +1,7 @@
 import { readAdverts } from './adverts.ts';
 import { type Judged, judge, measure } from './measured.ts';
 
-const isWrong = ({ kinds, told }: Judged) => kinds.symmetricDifference(told).size > 0;
+const isWrong = ({ kinds, told }: Judged) => kinds.size !== told.size || [...kinds].some((kind) => !told.has(kind));
 
 /** How often the detector points at what a person would, and how much of it it finds, kind by kind. */
 export async function benchTrust(): Promise<void> {

@@ -39,9 +39,9 @@ export function judge(adverts: readonly LabelledAdvert[]): Judged[] {
 const rounded = (value: number) => Number(value.toFixed(3));
 
 function measureOf(kind: Measured['kind'], judged: readonly Judged[]): Measured {
-  const kinds = kind === 'all' ? suspicions : [kind];
+  const kinds: readonly Suspicion[] = kind === 'all' ? suspicions : [kind];
   const count = (is: (one: Judged, kind: Suspicion) => boolean) =>
-    kinds.reduce((sum, one) => sum + judged.filter((advert) => is(advert, one)).length, 0);
+    kinds.reduce<number>((sum, one) => sum + judged.filter((advert) => is(advert, one)).length, 0);
   const right = count(({ kinds: labelled, told }, one) => labelled.has(one) && told.has(one));
   const adverts = count(({ kinds: labelled }, one) => labelled.has(one));
   const told = count((advert, one) => advert.told.has(one));

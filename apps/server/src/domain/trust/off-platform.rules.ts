@@ -71,11 +71,9 @@ const signs: readonly Sign[] = [
   ),
 ];
 
-const anySign = new RegExp(signs.map(({ pattern }) => pattern.source).join('|'), 'u');
-
 /** Moving people to where nobody sees what they are asked for: other channels, and the keys to their bank account. */
 export const offPlatformClues = (text: string): Clue[] =>
-  (anySign.test(text) ? signs : []).flatMap(({ pattern, weight, unless }) =>
+  signs.flatMap(({ pattern, weight, unless }) =>
     [...text.matchAll(pattern)].flatMap(({ 0: words, index: start }) => {
       const clue = { start, end: start + words.trimEnd().length, weight };
       return unless?.test(sentenceAround(text, clue)) ? [] : [clue];
