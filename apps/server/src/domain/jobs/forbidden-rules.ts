@@ -180,6 +180,7 @@ const others: readonly Rule[] = [
     pattern: `no old (?:people|ladies|men)\\b|too old\\b|fresh faces\\b|straight from school\\b|twenty-somethings`,
     instead: '',
   },
+  { kind: 'sex', pattern: `${sexes} (?:is|are|will be) (?:preferred|wanted|given preference)\\b` },
   { kind: 'sex', pattern: `(?:only|strictly) (?:for )?${sexes}\\b(?! ?['’])`, instead: '' },
   { kind: 'sex', pattern: `^(?:fe)?males?(?= ?(?:,|$))`, instead: '' },
   {

@@ -19,6 +19,7 @@ describe('a person should look at', () => {
     ['Send R150 by e-wallet so that your name is on the list.', 'fee'],
     ['Everyone pays R60 for gloves before the first shift.', 'fee'],
     ['Females only.', 'discrimination'],
+    ['African females are preferred.', 'discrimination'],
     ['Applicants must be no older than 30.', 'discrimination'],
     ['We want somebody young and energetic.', 'discrimination'],
     ['You must be single.', 'discrimination'],
@@ -44,6 +45,8 @@ describe('nobody is called to look at', () => {
   test.each([
     'This is an EE position: African females are preferred in line with our EE plan.',
     'Preference will be given to designated groups as our employment equity plan says.',
+    'African female candidates are preferred as our employment equity plan says.',
+    'Young people are welcome, and so are female applicants.',
     'You must be 18 or older.',
     'You must be over 18.',
     'A valid work permit is needed.',
