@@ -12,6 +12,7 @@ import { benchMatching } from './matching/bench-matching.ts';
 import { benchRealtime } from './realtime/bench-realtime.ts';
 import { benchSearch } from './search/bench-search.ts';
 import { benchSearchQuality } from './search-quality/bench-search-quality.ts';
+import { benchTrust } from './trust/bench-trust.ts';
 import { benchWeb } from './web/bench-web.ts';
 
 /** `npm run bench -- http db`: the named ones, or all. */
@@ -30,6 +31,7 @@ const benches: Record<string, () => Promise<void>> = {
   auth: benchAuth,
   realtime: benchRealtime,
   live: benchLive,
+  trust: benchTrust,
   web: benchWeb,
 };
 
