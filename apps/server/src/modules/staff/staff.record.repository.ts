@@ -8,7 +8,7 @@ import { LAST_STEP } from '../../domain/billing/orders.repository.ts';
 export type FactRow = Partial<Record<RecordFact, string | number | boolean | null>> & { currency?: Currency | null };
 
 const FACTS: Record<FoundKind, string> = {
-  company: `select c.created_at as since, case when c.verified then c.updated_at end as verified, plan.name as plan,
+  company: `select c.created_at as since, nullif(c.verified, false) as verified, plan.name as plan,
       s.current_period_end as plan_until, s.past_due_since, billing.registration_number,
       (select sum(p.amount)::bigint from payments p join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
        where p.company_id = c.id) as paid_so_far,
@@ -23,7 +23,7 @@ const FACTS: Record<FoundKind, string> = {
     where c.id = $1`,
   person: `select p.created_at as since, p.email, p.contact_number as phone,
       (select max(coalesce(session.refreshed_at, session.created_at)) from auth.sessions session where session.user_id = p.id) as last_seen,
-      case when p.marula_verified then p.updated_at end as verified,
+      nullif(p.marula_verified, false) as verified,
       case when p.user_type = 'Candidate' then (select count(*)::int from applications a where a.profile_id = p.id) end as applications,
       (select count(*)::int from candidate_reports r where r.reported_for = p.id) as reports,
       (select cardinality(st.own_companies) from staff st where st.profile_id = p.id) as ties

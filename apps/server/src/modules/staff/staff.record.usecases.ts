@@ -9,15 +9,7 @@ import { staffLogRepository } from '../../domain/staff/staff-log.repository.ts';
 import { type FactRow, staffRecordRepository } from './staff.record.repository.ts';
 import { staffSearchRepository } from './staff.search.repository.ts';
 
-const moments = new Set<RecordFact>([
-  'since',
-  'last_seen',
-  'verified',
-  'plan_until',
-  'past_due_since',
-  'published',
-  'ends',
-]);
+const moments = new Set<RecordFact>(['since', 'last_seen', 'plan_until', 'past_due_since', 'published', 'ends']);
 const sums = new Set<RecordFact>(['paid_so_far', 'amount', 'refunded']);
 const counts = new Set<RecordFact>(['live_jobs', 'jobs', 'applications', 'views', 'reports', 'ties']);
 

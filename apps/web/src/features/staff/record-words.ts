@@ -40,7 +40,8 @@ export const factNames: Record<RecordFact, () => string> = {
   ties: m.staff_fact_ties,
 };
 
-export const factValue = ({ text, at, money, count }: Fact): string => {
+export const factValue = ({ name, text, at, money, count }: Fact): string => {
+  if (name === 'verified') return m.staff_yes();
   const { time_zone } = getTenant();
   if (at) return `${formatDate(at, time_zone)}, ${formatTime(new Date(at), time_zone)}`;
   if (money) return formatMoney(money.amount, money.currency);

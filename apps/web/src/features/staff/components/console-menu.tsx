@@ -1,4 +1,4 @@
-import { UnstyledButton } from '@mantine/core';
+import { ActionIcon, UnstyledButton } from '@mantine/core';
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { readStaffOverview } from '@marula/contract/staff.contract';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -44,13 +44,24 @@ function Who() {
   );
 }
 
-export function ConsoleMenu({ queues, onChosen }: { queues: readonly Queue[]; onChosen: () => void }) {
+interface ConsoleMenuProps {
+  queues: readonly Queue[];
+  /** On a phone it lies over the screen. */
+  onClose?: () => void;
+}
+
+export function ConsoleMenu({ queues, onClose }: ConsoleMenuProps) {
   const member = useStaffMember();
   return (
     <nav className={classes.root} aria-label={m.staff_nav()}>
       <div className={classes.head}>
         <Logo markOnly inverted />
-        {m.staff_console()}
+        <span>{m.staff_console()}</span>
+        {onClose && (
+          <ActionIcon variant="transparent" c="white" aria-label={m.staff_menu_close()} onClick={onClose}>
+            <Icon name="x" />
+          </ActionIcon>
+        )}
       </div>
       {screensFor(member?.roles ?? []).map(({ to, icon, label, queue }) => (
         <Link
@@ -58,7 +69,7 @@ export function ConsoleMenu({ queues, onChosen }: { queues: readonly Queue[]; on
           to={to}
           className={classes.link}
           activeOptions={{ exact: to === '/admin', includeSearch: false }}
-          onClick={onChosen}
+          {...(onClose && { onClick: onClose })}
         >
           <Icon name={icon} />
           <span>{label()}</span>

@@ -8,6 +8,7 @@ import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { ToastLane } from '@/ui/toast-lane';
 import { staffQueries } from '../staff.queries';
+import { useSessionEnd } from '../use-session-end';
 import { ConsoleMenu } from './console-menu';
 import { ConsoleSearch } from './console-search';
 import classes from './console-shell.module.css';
@@ -16,25 +17,28 @@ import classes from './console-shell.module.css';
 export function ConsoleShell({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const isWide = useIsWide();
+  useSessionEnd();
   const queues = useQuery(staffQueries.overview).data?.queues ?? [];
-  const menu = <ConsoleMenu queues={queues} onChosen={() => setOpen(false)} />;
+  const close = () => setOpen(false);
   return (
     <div className={classes.root}>
       <a href="#content" className={classes.skip}>
         {m.staff_skip()}
       </a>
       {isWide ? (
-        <div className={classes.side}>{menu}</div>
+        <div className={classes.side}>
+          <ConsoleMenu queues={queues} />
+        </div>
       ) : (
         <Drawer
           opened={open}
-          onClose={() => setOpen(false)}
+          onClose={close}
           size={260}
           withCloseButton={false}
           classNames={{ content: classes.drawer ?? '', body: classes.drawn ?? '' }}
           aria-label={m.staff_nav()}
         >
-          {menu}
+          <ConsoleMenu queues={queues} onClose={close} />
         </Drawer>
       )}
       <header className={classes.bar}>
