@@ -2,14 +2,22 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Action, Subject } from './permissions.ts';
 import type { PlanFeature } from './plans.ts';
+import type { CallingService } from './service-call-limits.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
- * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company.
+ * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company. A
+ * `service` is a program that signs its calls (docs/service-calls.md); without a key for it the call does not exist.
  */
-export type Access = 'public' | 'identified' | 'candidate' | 'signed-in' | { can: readonly [Action, Subject] };
+export type Access =
+  | 'public'
+  | 'identified'
+  | 'candidate'
+  | 'signed-in'
+  | { can: readonly [Action, Subject] }
+  | { service: CallingService };
 
 interface EndpointShape {
   method: Method;

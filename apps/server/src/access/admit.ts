@@ -59,7 +59,7 @@ export async function admitCandidate(deps: Deps, credentials: Credentials): Prom
 export async function admit(
   deps: Deps,
   { feature, subscription }: Pick<Endpoint, 'feature' | 'subscription'>,
-  access: Exclude<Access, 'public' | 'identified' | 'candidate'>,
+  access: Exclude<Access, 'public' | 'identified' | 'candidate' | { service: string }>,
   credentials: Credentials,
 ): Promise<Actor> {
   const actor = await memberWith(deps, credentials);

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 import type { z } from 'zod';
-import type { Actor, Caller, CandidateActor } from './actor.ts';
+import type { Actor, Caller, CandidateActor, ServiceActor } from './actor.ts';
 import type { Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, DomainEventName } from './domain-events.ts';
@@ -20,14 +20,16 @@ export interface Visitor {
   tenant: Tenant;
 }
 
-/** Who calls: nobody in particular, anybody with a session, somebody who looks for work, or a member of a company. */
+/** Who calls: nobody in particular, anybody with a session, somebody who looks for work, a program, or a member of a company. */
 type ActorOf<A> = A extends 'public'
   ? undefined
   : A extends 'identified'
     ? Caller
     : A extends 'candidate'
       ? CandidateActor
-      : Actor;
+      : A extends { service: string }
+        ? ServiceActor
+        : Actor;
 
 /** Calls the contract in the name of who made a call; what is refused to them is thrown as it would be told to them. */
 export type AskAsCaller = <E extends Endpoint>(
