@@ -137,7 +137,7 @@ test('without a key of its service a call answers like an address that does not 
   const without = await startTestApp({ env: { SERVICE_KEYS: asSetting([admin]) } });
   const nowhere = await without.http.inject({ method: 'POST', url: '/api/service/nothing', payload: change });
   const reply = await callSigned(without, hearDatabase, change, { key: database });
-  expect([reply.statusCode, reply.body]).toEqual([404, nowhere.body.replace('nothing', 'database')]);
+  expect([reply.statusCode, reply.body]).toEqual([404, nowhere.body.replaceAll('nothing', 'database')]);
   await without.stop();
 });
 

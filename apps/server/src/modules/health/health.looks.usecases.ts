@@ -67,8 +67,9 @@ async function hearOneself(db: Database): Promise<void> {
   }
 }
 
+/** Where nobody ever did, the product has just begun, or what waits will tell. */
 const supervised = (ago: number | undefined): ServiceState =>
-  beyond(ago ?? Number.POSITIVE_INFINITY, { slow: supervisedSeconds, down: waiting.downSeconds });
+  beyond(ago ?? supervisedSeconds, { slow: supervisedSeconds, down: waiting.downSeconds });
 
 /** A service that nobody set up has no look. */
 export function looksOf({ db, mail, files, payments, ai, tasks }: Seen): Partial<Record<Service, Look>> {
