@@ -19,12 +19,12 @@ it('one of us comes in by password and authenticator app, finds a company by its
   await page.keyboard.press('/');
   await page.keyboard.type('owner@demo.test');
   const [company] = await Promise.all([
-    page.getByRole('option').first().locator('b').innerText(),
+    page.getByRole('option').first().locator('b').textContent(),
     page.getByRole('option', { name: /Owner of/ }).waitFor(),
   ]);
   expect(await seriousFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { level: 1, name: company }).waitFor();
+  await page.getByRole('heading', { level: 1, name: company ?? '' }).waitFor();
   await page.getByRole('region', { name: 'Jobs' }).getByRole('link').first().waitFor();
   expect(await seriousFindings(page)).toEqual([]);
 

@@ -29,7 +29,7 @@ export const enterConsole = async (page: Page, product: Product, name: string, r
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Log in' }).click();
-  const secret = await page.locator('code').innerText();
+  const secret = (await page.locator('code').textContent()) ?? '';
   const nextCode = authenticator(secret);
   await page.getByLabel('6-digit code').fill(await nextCode());
   await page.getByRole('button', { name: 'Continue' }).click();

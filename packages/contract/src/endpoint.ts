@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { Action, Subject } from './permissions.ts';
 import type { PlanFeature } from './plans.ts';
+import type { CallingService } from './service-call-limits.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
@@ -9,7 +10,8 @@ export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 /**
  * Who may call. There is no default: leaving it out does not compile. `identified` is anybody with a session, also who
  * has no profile or company yet; `candidate` is somebody who looks for work; `signed-in` is a member of a company; `staff`
- * is one of the people behind Marula, in that role or in any.
+ * is one of the people behind Marula, in that role or in any. A `service` is a program that signs its calls
+ * (docs/service-calls.md); without a key for it the call does not exist.
  */
 export type Access =
   | 'public'
@@ -17,7 +19,8 @@ export type Access =
   | 'candidate'
   | 'signed-in'
   | { can: readonly [Action, Subject] }
-  | { staff: StaffRole | 'any' };
+  | { staff: StaffRole | 'any' }
+  | { service: CallingService };
 
 interface EndpointShape {
   method: Method;

@@ -91,6 +91,7 @@ describe('the endpoints', () => {
       'places',
       'references',
       'reports',
+      'serviceCalls',
       'felix',
       'subscriptions',
       'bundles',

@@ -102,6 +102,7 @@ import {
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
+import { hearDatabase, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
@@ -223,6 +224,7 @@ export const endpoints = {
   places: { search: searchPlaces, suggest: suggestPlaces, near: nearPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
+  serviceCalls: { hearDatabase, readHealth: readDetailedHealth, retry: retryFailed },
   ...felixEndpoints,
   ...moneyEndpoints,
   ...staffEndpoints,

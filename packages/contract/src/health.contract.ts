@@ -28,7 +28,14 @@ export const readReadiness = endpoint({
 
 export const ServiceStatus = z.object({
   checked_at: Timestamp,
-  services: z.array(z.object({ service: z.enum(services), state: z.enum(serviceStates) })),
+  services: z.array(
+    z.object({
+      service: z.enum(services),
+      state: z.enum(serviceStates),
+      /** Since when it has been so; it is looked at once a minute. */
+      since: Timestamp,
+    }),
+  ),
 });
 export type ServiceStatus = z.output<typeof ServiceStatus>;
 

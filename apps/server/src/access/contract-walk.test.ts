@@ -8,6 +8,8 @@ import { abilityFor } from '@marula/contract/stored-rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { modules } from '../app/modules.ts';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
+import { newAddress } from '../app/test-races.ts';
+import { asSetting, testKeys } from '../app/test-service.ts';
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
@@ -51,7 +53,9 @@ const PUBLIC = [
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const guarded = allEndpoints.filter(({ access }) => access !== 'public');
-const walk = guarded.map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const isSigned = ({ access }: Endpoint) => typeof access === 'object' && 'service' in access;
+const signed = guarded.filter(isSigned).map((endpoint) => [nameOf(endpoint), endpoint] as const);
+const walk = guarded.filter((endpoint) => !isSigned(endpoint)).map((endpoint) => [nameOf(endpoint), endpoint] as const);
 
 let app: TestApp;
 let owner: TestMember;
@@ -63,7 +67,7 @@ const staffRoleOf = ({ access }: Endpoint) =>
   typeof access === 'object' && 'staff' in access ? access.staff : undefined;
 
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp({ env: { SERVICE_KEYS: asSetting(Object.values(testKeys)) } });
   owner = await app.signIn({ plan: 'custom' });
   members.set('Owner', owner);
   const person = await app.visit();
@@ -94,15 +98,43 @@ test('every endpoint of the contract is served, and nothing else is', () => {
   expect(served.toSorted()).toEqual(allEndpoints.map(nameOf).toSorted());
 });
 
+const strangers: [string, Record<string, string>][] = [
+  ['no session', {}],
+  ['an empty header', { authorization: '' }],
+  ['a token of nobody', { authorization: 'Bearer aGVsbG8.aGVsbG8.aGVsbG8' }],
+  ['another scheme', { authorization: 'Basic b3duZXI6bWFydWxh' }],
+  ['64 KB of token', { authorization: `Bearer ${'a'.repeat(12_000)}` }],
+  ['a header that is not ASCII', { authorization: 'Bearer é.é.é' }],
+];
+
+test('the calls of programs are exactly the ones written down here', () => {
+  expect(signed.map(([name]) => name)).toEqual([
+    'POST /api/service/database',
+    'GET /api/service/health',
+    'POST /api/service/retry',
+  ]);
+});
+
+describe.each(signed)('%s', (_, endpoint) => {
+  const answer = async (headers: Record<string, string>) => {
+    const reply = await app.call(endpoint, { headers, remoteAddress: newAddress() });
+    return [reply.statusCode, errorReply.parse(reply.json()).error.code];
+  };
+
+  test.each(strangers)('answers 401 to %s', async (_case, headers) => {
+    expect(await answer(headers)).toEqual([401, 'request.unsigned']);
+  });
+
+  test('answers 401 to every role, to a candidate and to who has no profile: nobody is a program', async () => {
+    const people = [...members.values()].map(({ headers }) => headers);
+    for (const headers of [...people, candidate, visitor]) {
+      expect(await answer(headers)).toEqual([401, 'request.unsigned']);
+    }
+  });
+});
+
 describe.each(walk)('%s', (_, endpoint) => {
-  test.each([
-    ['no session', {}],
-    ['an empty header', { authorization: '' }],
-    ['a token of nobody', { authorization: 'Bearer aGVsbG8.aGVsbG8.aGVsbG8' }],
-    ['another scheme', { authorization: 'Basic b3duZXI6bWFydWxh' }],
-    ['64 KB of token', { authorization: `Bearer ${'a'.repeat(12_000)}` }],
-    ['a header that is not ASCII', { authorization: 'Bearer é.é.é' }],
-  ] as [string, Record<string, string>][])('answers 401 to %s', async (_case, headers) => {
+  test.each(strangers)('answers 401 to %s', async (_case, headers) => {
     const reply = await call(endpoint, headers);
     expect([reply.statusCode, errorReply.parse(reply.json()).error.code]).toEqual([401, 'auth.session_missing']);
   });

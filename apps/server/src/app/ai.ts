@@ -1,8 +1,11 @@
+import type { FelixEngine } from '@marula/contract/felix.contract';
 import { duration } from '@marula/contract/limits';
 import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
+import type { Database } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
 import { readLibrary } from '../db/reference/occupations.ts';
+import { outcomesRepository, providerOf } from '../domain/outcomes/outcomes.repository.ts';
 import { begunLater } from '../ports/ai/begun-later.ts';
 import type { Connection } from '../ports/ai/connect.ts';
 import { embeddedAi, embeddedEngine } from '../ports/ai/embedded/embedded.ts';
@@ -21,7 +24,22 @@ function connectionOf({ ai }: Config): Connection | undefined {
   return { engine: { kind: 'gemini', model: ai.geminiModel }, url: ai.geminiUrl, key: ai.geminiKey };
 }
 
-export function aiOf(config: Config, log: Logger, clock: () => Date): Ai {
+interface Around {
+  db: Database;
+  log: Logger;
+  clock: () => Date;
+}
+
+/** Every process learns what one of them heard, for the page about how things are. */
+function outcomesOf(engine: FelixEngine, { db, log, clock }: Around) {
+  const note = (answered: boolean) =>
+    outcomesRepository(db)
+      .note(providerOf(engine), answered, clock())
+      .catch((error) => log.warn({ err: error }, 'what became of a call to the AI provider could not be noted'));
+  return { answered: () => void note(true), failed: () => void note(false) };
+}
+
+export function aiOf(config: Config, around: Around): Ai {
   const connection = connectionOf(config);
   if (!connection) return begunLater(embeddedEngine, async () => embeddedAi(await readLibrary()));
   const { engine } = connection;
@@ -41,6 +59,10 @@ export function aiOf(config: Config, log: Logger, clock: () => Date): Ai {
       answerMs: config.ai.answerSeconds * duration.second,
     });
   });
-  const tell = (error: unknown) => log.warn({ ...failureOf(error), ...engine }, 'the AI provider failed');
-  return resting(connected, { now: () => clock().getTime(), tell });
+  const { answered, failed } = outcomesOf(engine, around);
+  const tell = (error: unknown) => {
+    around.log.warn({ ...failureOf(error), ...engine }, 'the AI provider failed');
+    failed();
+  };
+  return resting(connected, { now: () => around.clock().getTime(), tell, answered });
 }

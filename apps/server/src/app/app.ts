@@ -1,5 +1,6 @@
 import { ensureBuckets } from '@marula/platform/storage/buckets';
 import type { FastifyInstance } from 'fastify';
+import { forgetNonces } from '../access/nonce.tasks.ts';
 import { cleanRates } from '../access/rate.tasks.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Module } from '../core/module.ts';
@@ -15,7 +16,7 @@ import { sendText } from '../platform/sms.tasks.ts';
 import type { Boss } from '../tasks/boss.ts';
 
 /** What belongs to no feature. */
-const upkeep = [cleanOutbox, cleanRates, forgetAnswers, sendMail, sendText];
+const upkeep = [cleanOutbox, cleanRates, forgetAnswers, forgetNonces, sendMail, sendText];
 
 interface AppOptions {
   modules: readonly Module[];

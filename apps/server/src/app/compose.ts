@@ -69,7 +69,7 @@ export function compose({ config, db, log, clock = () => new Date(), byTheClock 
     push: webPushService({ contact: contactOf(config) }),
     files: platformFiles(context, files),
     reader: threadReader(),
-    ai: aiOf(config, log, clock),
+    ai: aiOf(config, { db, log, clock }),
     embeddings: embeddingsOf(config),
     identity: platformIdentity(context, createPlatformFetch(context)),
   };

@@ -30,6 +30,10 @@ test.each([
   ['WHATSAPP_URL', 'ftp://texts.test'],
   ['SMS_QUIET_HOURS', '21-24'],
   ['SMS_QUIET_HOURS', 'night'],
+  ['SERVICE_KEYS', 'ops:admin:only-thirty-one-bytes-of-secret'.slice(0, 41)],
+  ['SERVICE_KEYS', `ops:finance:${'s'.repeat(32)}`],
+  ['SERVICE_KEYS', 's'.repeat(64)],
+  ['SERVICE_KEYS', `ops:admin:${'s'.repeat(32)}, ops:database:${'t'.repeat(32)}`],
 ])('%s=%s is refused with one sentence that names the setting and keeps the value to itself', (name, value) => {
   const read = () => readConfig({ [name]: value });
   expect(read).toThrow(StartupError);

@@ -1,3 +1,4 @@
+import { serviceSettings } from '../access/service.config.ts';
 import type { Config } from '../core/config.ts';
 import { readSettings } from '../core/settings.ts';
 import { databaseSettings } from '../db/db.config.ts';
@@ -17,6 +18,7 @@ import { pushSettings } from './push.config.ts';
 export const settings = {
   app: appSettings,
   http: httpSettings,
+  service: serviceSettings,
   database: databaseSettings,
   files: filesSettings,
   signIn: signInSettings,
@@ -36,6 +38,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   return {
     app: readSettings(settings.app, env),
     http: { ...http, siteUrl: http.siteUrl ?? `http://localhost:${http.port}` },
+    service: readSettings(settings.service, env),
     database: readSettings(settings.database, env),
     files: readSettings(settings.files, env),
     signIn: readSettings(settings.signIn, env),

@@ -26,6 +26,7 @@ import { placesModule } from '../modules/places/places.routes.ts';
 import { pricingModule } from '../modules/pricing/pricing.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { reportsModule } from '../modules/reports/reports.routes.ts';
+import { serviceCallsModule } from '../modules/service-calls/service-calls.routes.ts';
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
@@ -59,6 +60,7 @@ export const modules: readonly Module[] = [
   pricingModule,
   referencesModule,
   reportsModule,
+  serviceCallsModule,
   staffModule,
   subscriptionsModule,
   teamModule,

@@ -18,6 +18,7 @@ function lazily(driver: PaymentProvider, reached: () => Promise<PaymentProvider>
     charge: async (...args) => (await reached()).charge(...args),
     refund: async (...args) => (await reached()).refund(...args),
     findRefund: async (...args) => (await reached()).findRefund(...args),
+    check: async () => (await reached()).check?.(),
     forget: async (...args) => (await reached()).forget(...args),
     list: async function* (...args) {
       yield* (await reached()).list(...args);

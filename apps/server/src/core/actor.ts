@@ -2,6 +2,7 @@ import type { Ability } from '@marula/contract/ability';
 import { AppError } from '@marula/contract/errors';
 import type { Action, Role, Subject } from '@marula/contract/permissions';
 import type { PlanFeature } from '@marula/contract/plans';
+import type { CallingService } from '@marula/contract/service-call-limits';
 import type { StaffRole } from '@marula/contract/staff-roles';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 import { type Entitlements, ensureEntitled } from './entitlements.ts';
@@ -55,6 +56,12 @@ export function ensureStaff(actor: StaffActor, role: StaffRole | 'any'): void {
 
 export function ensureNoTies(actor: StaffActor, companyId: string | null): void {
   if (companyId && actor.own_companies.includes(companyId)) throw new AppError('staff.own_company');
+}
+
+/** A program that signed its call, by the id of the key it signed with. */
+export interface ServiceActor {
+  key_id: string;
+  service: CallingService;
 }
 
 export function ensureCan(actor: Actor, action: Action, subject: Subject): void {

@@ -1,7 +1,7 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { Locale, Tenant } from '@marula/contract/tenants';
 import type { z } from 'zod';
-import type { Actor, Caller, CandidateActor, StaffActor } from './actor.ts';
+import type { Actor, Caller, CandidateActor, ServiceActor, StaffActor } from './actor.ts';
 import type { Tx } from './database.ts';
 import type { Deps } from './deps.ts';
 import type { DomainEvent, DomainEventName } from './domain-events.ts';
@@ -21,8 +21,8 @@ export interface Visitor {
 }
 
 /**
- * Who calls: nobody in particular, anybody with a session, somebody who looks for work, one of us at the console, or a
- * member of a company.
+ * Who calls: nobody in particular, anybody with a session, somebody who looks for work, one of us at the console, a
+ * program, or a member of a company.
  */
 type ActorOf<A> = A extends 'public'
   ? undefined
@@ -32,7 +32,9 @@ type ActorOf<A> = A extends 'public'
       ? CandidateActor
       : A extends { staff: string }
         ? StaffActor
-        : Actor;
+        : A extends { service: string }
+          ? ServiceActor
+          : Actor;
 
 /** Calls the contract in the name of who made a call; what is refused to them is thrown as it would be told to them. */
 export type AskAsCaller = <E extends Endpoint>(

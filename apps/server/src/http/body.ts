@@ -1,17 +1,18 @@
 import { AppError } from '@marula/contract/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 const MAX_DEPTH = 32;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
+type Done = (error: Error | null, value?: unknown) => void;
+
 /** Bytes that are no UTF-8, keys that reach for prototypes and JSON that is none end here, before any schema. */
-export function acceptJson(app: FastifyInstance): void {
+function jsonReader(app: FastifyInstance) {
   const parseJson = app.getDefaultJsonParser('error', 'error');
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
+  return (request: FastifyRequest, bytes: Buffer, done: Done): void => {
     let text: string;
     try {
-      text = utf8.decode(bytes as Buffer);
+      text = utf8.decode(bytes);
     } catch {
       done(new AppError('request.malformed_json'));
       return;
@@ -24,8 +25,28 @@ export function acceptJson(app: FastifyInstance): void {
       if (error) done(new AppError('request.malformed_json'));
       else done(null, value);
     });
-  });
+  };
 }
+
+export function acceptJson(app: FastifyInstance): void {
+  const read = jsonReader(app);
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) =>
+    read(request, bytes as Buffer, done),
+  );
+}
+
+/** For signatures, which cover the bytes as they came. */
+export function acceptBytes(scope: FastifyInstance): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
+}
+
+/** What such bytes say, once they are believed. */
+export const jsonIn = (request: FastifyRequest, bytes: Buffer): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    jsonReader(request.server)(request, bytes, (error, value) => (error ? reject(error) : resolve(value)));
+  });
 
 /**
  * Text that Postgres cannot hold (NUL, half a surrogate pair) and nesting that no form of ours has. Checked here once,

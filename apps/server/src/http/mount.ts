@@ -13,7 +13,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
 import { admitStaff } from '../access/admit-staff.ts';
-import type { Actor, Caller, CandidateActor, StaffActor } from '../core/actor.ts';
+import type { Actor, Caller, CandidateActor, ServiceActor, StaffActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
 import { networkOf } from './address.ts';
@@ -22,8 +22,9 @@ import { hasUnstorableText } from './body.ts';
 import { limitCalls } from './limits.ts';
 import type { CallKey } from './once.repository.ts';
 import { answerOnce } from './once.ts';
+import { mountSigned, signerOf } from './signed-calls.ts';
 
-type AnyActor = Actor | Caller | CandidateActor | StaffActor;
+type AnyActor = Actor | Caller | CandidateActor | ServiceActor | StaffActor;
 
 export interface MountOptions {
   /** Compares each reply with the contract. For tests: a server in use trusts its types and saves the time. */
@@ -40,9 +41,14 @@ declare module 'fastify' {
 const failureOf = ({ errors }: Endpoint): ErrorCode | undefined =>
   errors?.find((code) => catalogue[code].status === 500);
 
+const serviceOf = ({ access }: Endpoint) =>
+  typeof access === 'object' && 'service' in access ? access.service : undefined;
+
 export function mount(app: FastifyInstance, deps: Deps, route: Route, options: MountOptions): void {
   const { path, also } = route.endpoint;
-  for (const url of also ? [path, also] : [path]) mountAt(app, deps, url, route, options);
+  const service = serviceOf(route.endpoint);
+  if (service) mountSigned(app, deps, service, (scope) => mountAt(scope, deps, path, route, options));
+  else for (const url of also ? [path, also] : [path]) mountAt(app, deps, url, route, options);
 }
 
 function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, handle }: Route, options: MountOptions) {
@@ -100,6 +106,7 @@ const sendFile = (
 async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<AnyActor | undefined> {
   const { access } = endpoint;
   if (access === 'public') return undefined;
+  if (typeof access === 'object' && 'service' in access) return signerOf(deps, access.service, request);
   const credentials = {
     authorization: authorizationOf(request),
     company_id: oneHeader(request, companyHeader),
@@ -112,9 +119,11 @@ async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest):
   return admit(deps, endpoint, access, credentials);
 }
 
-/** Only changes that a role permits, or that a candidate makes: what is kept of a call for a while must never be a password. */
+/** Only changes that a role permits or a candidate makes: what is kept of a call for a while must never be a password. */
 const isKept = ({ method, access, stream }: Endpoint) =>
-  !stream && (typeof access === 'object' || access === 'candidate') && (method === 'POST' || method === 'PATCH');
+  !stream &&
+  ((typeof access === 'object' && !('service' in access)) || access === 'candidate') &&
+  (method === 'POST' || method === 'PATCH');
 
 function onceKeyOf(endpoint: Endpoint, actor: AnyActor | undefined, request: FastifyRequest): CallKey | undefined {
   const { method, path } = endpoint;
@@ -136,7 +145,10 @@ const visitorOf = (request: FastifyRequest): Visitor => ({
   tenant: tenants[tenantFrom(request.headers[tenantHeader])],
 });
 
-const personOf = (actor: AnyActor | undefined) => actor && ('profile_id' in actor ? actor.profile_id : actor.user_id);
+function personOf(actor: AnyActor | undefined): string | undefined {
+  if (!actor || 'key_id' in actor) return undefined;
+  return 'profile_id' in actor ? actor.profile_id : actor.user_id;
+}
 
 async function checkForBots({ botCheck }: Deps, action: string, request: FastifyRequest): Promise<void> {
   const verdict = await botCheck.check(oneHeader(request, botCheckLimits.header), action, request.ip);

@@ -1,6 +1,7 @@
-import type { Endpoint } from '@marula/contract/endpoint';
+import type { Access, Endpoint } from '@marula/contract/endpoint';
 import { endpoints } from '@marula/contract/endpoints';
 import { type ErrorCode, errorReply, errors } from '@marula/contract/errors';
+import { serviceHeaders } from '@marula/contract/service-call-limits';
 import { z } from 'zod';
 import { type Io, type Json, schemasFor } from './openapi-schemas.ts';
 
@@ -33,10 +34,22 @@ const partsOf = (io: Io): ReadonlyMap<string, z.ZodType> => {
 
 type Schemas = ReturnType<typeof schemasFor>;
 
+const isSigned = (access: Access) => typeof access === 'object' && 'service' in access;
+
+function refusalsBy(access: Access): ErrorCode[] {
+  if (access === 'public') return [];
+  return isSigned(access) ? ['request.unsigned'] : ['auth.session_missing', 'auth.not_authorised'];
+}
+
+function securityOf(access: Access): Json[] {
+  if (access === 'public') return [];
+  return isSigned(access) ? [{ signature: [] }] : [{ session: [] }];
+}
+
 /** The errors any call may give, by its access. */
 function errorsOf({ access, feature, body, params, query, errors: own = [] }: Endpoint): ErrorCode[] {
   return [
-    ...(access === 'public' ? [] : (['auth.session_missing', 'auth.not_authorised'] as const)),
+    ...refusalsBy(access),
     ...(feature ? (['plan.feature_unavailable'] as const) : []),
     ...(body || params || query ? (['request.invalid'] as const) : []),
     ...(body ? (['request.malformed_json', 'request.too_large'] as const) : []),
@@ -82,6 +95,7 @@ function parametersOf(operation: Operation, schemas: Schemas): Json[] {
 
 function whoMay(access: Endpoint['access']): string {
   if (typeof access === 'string') return access;
+  if ('service' in access) return `a program that signs as ${access.service} (docs/service-calls.md)`;
   return 'staff' in access ? `staff (${access.staff})` : `may ${access.can.join(' ')}`;
 }
 
@@ -105,7 +119,7 @@ function describe(operation: Operation, schemas: Schemas): Json {
     tags: [tag],
     summary: endpoint.summary,
     description: describeAccess(endpoint),
-    security: endpoint.access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(endpoint.access),
     parameters: parametersOf(operation, schemas),
     ...(body ? { requestBody: { required: true, ...content(body, 'input', 'body') } } : {}),
     responses: {
@@ -139,7 +153,10 @@ export function openApiDocument(): Json {
     components: {
       schemas: { Error: errorSchema(), ...schemas.components(paths) },
       responses: allRefusals(),
-      securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        signature: { type: 'apiKey', in: 'header', name: serviceHeaders.signature },
+      },
     },
   };
 }

@@ -1,10 +1,15 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { statusLimits } from '@marula/contract/status-limits';
 import { type Module, route } from '../../core/module.ts';
+import { readDetailedHealth, retryFailed } from './health.service.usecases.ts';
 import { readStatus } from './health.status.usecases.ts';
+import { lookAtServices } from './health.tasks.ts';
 import { checkReady, newsFailing } from './health.usecases.ts';
 
-const { health, ready, status } = endpoints.health;
+const {
+  health: { health, ready, status },
+  serviceCalls,
+} = endpoints;
 const PAGE = '/status';
 
 export const healthModule: Module = {
@@ -13,7 +18,10 @@ export const healthModule: Module = {
     route(health, async () => ({ status: 'ok' as const })),
     route(ready, ({ deps }) => checkReady(deps)),
     route(status, ({ deps }) => readStatus(deps)),
+    route(serviceCalls.readHealth, ({ deps }) => readDetailedHealth(deps)),
+    route(serviceCalls.retry, ({ deps, actor, body }) => retryFailed(deps, actor, body)),
   ],
+  tasks: [lookAtServices],
   figures: [
     {
       name: 'outbox_failing',

@@ -1,8 +1,9 @@
 import { endpoints } from '@marula/contract/endpoints';
 import type { ServiceStatus } from '@marula/contract/health.contract';
-import { statusLimits } from '@marula/contract/status-limits';
+import { services, statusLimits } from '@marula/contract/status-limits';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { smtpMail } from '../../ports/mail/smtp.ts';
 import { readStatus } from './health.status.usecases.ts';
 
 let app: TestApp;
@@ -28,13 +29,14 @@ const later = (ms: number) => {
 async function states(): Promise<Record<string, string>> {
   const reply = await app.call(endpoints.health.status);
   expect(reply.statusCode).toBe(200);
-  const { services } = reply.json<ServiceStatus>();
-  return Object.fromEntries(services.map(({ service, state }) => [service, state]));
+  const { services: seen } = reply.json<ServiceStatus>();
+  return Object.fromEntries(seen.map(({ service, state }) => [service, state]));
 }
 
-const works = { web: 'works', api: 'works', database: 'works', files: 'works', mail: 'works', live: 'works' };
+const works = Object.fromEntries(services.map((service) => [service, 'works']));
 
 test('anybody sees how each service does, and one look serves everybody for fifteen seconds', async () => {
+  await expect.poll(app.deps.tasks.supervisedSecondsAgo, { timeout: 10_000 }).toBeDefined();
   const first = (await app.call(endpoints.health.status)).json<ServiceStatus>();
   expect(await states()).toEqual(works);
   later(statusLimits.keptMs - 1);
@@ -66,7 +68,7 @@ test('mails that wait for two minutes are slow, for half an hour not working', a
   await app.db.query("delete from pgboss.job where name = 'mail.send'");
 });
 
-test('news that nobody has told for half an hour means that live updates do not work', async () => {
+test('news that nobody has told for half an hour is said to be down', async () => {
   // As if no process told any: a subscriber that is not there.
   await app.db.query(
     `with event as (insert into outbox_events (name, payload, fanned_out) values ('support.requested', '{}', true) returning id)
@@ -78,15 +80,68 @@ test('news that nobody has told for half an hour means that live updates do not 
   later(statusLimits.keptMs);
   const seen = await states();
   await app.db.query("delete from outbox_deliveries where subscriber = 'nobody'");
-  expect(seen).toEqual({ ...works, live: 'down' });
+  expect(seen).toEqual({ ...works, news: 'down' });
 });
 
 test('a database that is away or never answers is said to be down, within the patience of who looks', async () => {
   const { db } = app.deps;
   const broken = (query: () => Promise<never>) => ({ ...app.deps, db: { ...db, query, one: query } as typeof db });
-  const down = { database: 'down', mail: 'down', live: 'down', files: 'works' };
+  const down = { database: 'down', mail: 'down', news: 'down', files: 'works' };
   for (const query of [() => Promise.reject(new Error('gone')), () => new Promise<never>(() => {})]) {
-    const { services } = await readStatus(broken(query));
-    expect(Object.fromEntries(services.map(({ service, state }) => [service, state]))).toMatchObject(down);
+    const { services: seen } = await readStatus(broken(query));
+    expect(Object.fromEntries(seen.map(({ service, state }) => [service, state]))).toMatchObject(down);
   }
+});
+
+test('a mail port that refuses is down since the first look that saw it, for every process, until it takes mail again', async () => {
+  const refusing = smtpMail({ url: 'smtp://127.0.0.1:1', from: 'us@marula.test' });
+  Object.assign(app.deps, { mail: refusing });
+  const mailNow = async () => {
+    later(statusLimits.keptMs);
+    const { services: seen } = (await app.call(endpoints.health.status)).json<ServiceStatus>();
+    return seen.find(({ service }) => service === 'mail');
+  };
+  const first = await mailNow();
+  expect(first).toMatchObject({ state: 'down', since: now.toISOString() });
+  expect(await mailNow()).toEqual(first);
+  const stored = await app.db.query("select state, since from service_states where service = 'mail'");
+  expect(stored.rows.map(({ since, ...row }) => ({ ...row, since: new Date(since).toISOString() }))).toEqual([
+    { state: 'down', since: first?.since },
+  ]);
+  refusing.close();
+  Object.assign(app.deps, { mail: usual.mail });
+  expect(await mailNow()).toMatchObject({ state: 'works', since: now.toISOString() });
+});
+
+test('an event that fails again and again makes the news slow once it has for two minutes, and not before', async () => {
+  const { id } = (
+    await app.db.query<{ id: number }>(
+      `with event as (insert into outbox_events (name, payload, fanned_out) values ('company.founded', '{}', true) returning id)
+     insert into outbox_deliveries (event_id, subscriber) select id, 'nobody-here' from event returning event_id as id`,
+    )
+  ).rows[0] ?? { id: 0 };
+  // The dispatcher finds nobody of that name, so the delivery fails and is put off.
+  await app.settled();
+  const failed = await app.db.query('select attempts from outbox_deliveries where event_id = $1', [id]);
+  expect(failed.rows[0]?.attempts).toBeGreaterThan(0);
+  later(statusLimits.keptMs);
+  expect(await states()).toEqual(works);
+  await app.db.query('update outbox_events set recorded_at = now() - make_interval(secs => $2) where id = $1', [
+    id,
+    statusLimits.waiting.slowSeconds + 1,
+  ]);
+  later(statusLimits.keptMs);
+  const seen = await states();
+  await app.db.query('delete from outbox_events where id = $1', [id]);
+  expect(seen).toEqual({ ...works, news: 'slow' });
+});
+
+test('a payment provider that fails is down', async () => {
+  const usually = app.deps.payments;
+  const check = () => Promise.reject(new Error('away'));
+  Object.assign(app.deps, { payments: { ...usually, ZMW: { ...usually.ZMW, check } } });
+  later(statusLimits.keptMs);
+  const seen = await states();
+  Object.assign(app.deps, { payments: usually });
+  expect(seen).toEqual({ ...works, payments: 'down' });
 });

@@ -1,67 +1,50 @@
 import type { ServiceStatus } from '@marula/contract/health.contract';
 import { type Service, type ServiceState, services, statusLimits } from '@marula/contract/status-limits';
 import type { Database } from '../../core/database.ts';
-import type { Deps } from '../../core/deps.ts';
-import { healthRepository } from './health.repository.ts';
+import { looksOf, type Seen } from './health.looks.usecases.ts';
+import { healthRepository, type KnownState } from './health.repository.ts';
 
-type Looks = Record<Service, () => Promise<ServiceState>>;
-type Seen = Pick<Deps, 'db' | 'mail' | 'files' | 'clock'>;
+type States = Partial<Record<Service, KnownState>>;
 
-const worse = (...states: ServiceState[]): ServiceState => {
-  if (states.includes('down')) return 'down';
-  return states.includes('slow') ? 'slow' : 'works';
-};
+const byService = (states: readonly KnownState[]): States =>
+  Object.fromEntries(states.map((state) => [state.service, state]));
 
-const byAge = (seconds: number): ServiceState => {
-  const { slowSeconds, downSeconds } = statusLimits.waiting;
-  if (seconds >= downSeconds) return 'down';
-  return seconds >= slowSeconds ? 'slow' : 'works';
-};
+/** What this process knows by itself, for when the database cannot be asked. */
+const remembered = new WeakMap<Database, States>();
 
-/** Whatever does not answer in time, or with a failure, is down: nobody who looks waits for it. */
-async function timed(look: () => Promise<unknown>): Promise<ServiceState> {
-  const began = performance.now();
-  const { promise: late, resolve } = Promise.withResolvers<'late'>();
-  const timer = setTimeout(() => resolve('late'), statusLimits.patienceMs);
-  try {
-    if ((await Promise.race([look(), late])) === 'late') return 'down';
-    return performance.now() - began > statusLimits.slowMs ? 'slow' : 'works';
-  } catch {
-    return 'down';
-  } finally {
-    clearTimeout(timer);
-  }
+interface SeenState {
+  service: Service;
+  state: ServiceState;
 }
 
-async function waits(look: () => Promise<number>): Promise<ServiceState> {
-  let seconds = 0;
-  const reached = await timed(async () => {
-    seconds = await look();
-  });
-  return worse(reached, byAge(seconds));
-}
-
-function looksOf({ db, mail, files }: Seen): Looks {
-  const health = healthRepository(db);
-  // A process that is busy answers late, whatever it is asked.
-  const turn = () => timed(() => new Promise((resolve) => setImmediate(resolve)));
-  return {
-    web: turn,
-    api: turn,
-    // Where nothing can be stored, it does not work.
-    database: async () => worse(await timed(() => health.ping()), db.disk.state() === 'full' ? 'down' : 'works'),
-    files: () => timed(() => files.check()),
-    mail: async () => worse(...(await Promise.all([timed(() => mail.check()), waits(health.mailWaitsSeconds)]))),
-    live: () => waits(health.newsWaitsSeconds),
+/** Since when each has been so: a change is written down for every process, and for the next start. */
+async function dated({ db, clock }: Seen, seen: readonly SeenState[]): Promise<States> {
+  const now = clock().toISOString();
+  const own = remembered.get(db) ?? {};
+  const sinceOf = ({ service, state }: SeenState, known: States) =>
+    known[service]?.state === state ? known[service].since : now;
+  const here = seen.map((one) => ({ ...one, since: sinceOf(one, own) }));
+  const stored = async () => {
+    const known = byService(await healthRepository(db).states());
+    const changed = here.filter(({ service, state }) => known[service]?.state !== state);
+    return changed.length === 0 ? known : { ...known, ...byService(await healthRepository(db).keepStates(changed)) };
   };
+  const isThere = seen.every(({ service, state }) => service !== 'database' || state !== 'down');
+  const known = isThere ? await stored().catch(() => byService(here)) : byService(here);
+  const told = byService(here.map((one) => ({ ...one, since: known[one.service]?.since ?? one.since })));
+  remembered.set(db, { ...own, ...told });
+  return told;
 }
 
-async function look(deps: Seen): Promise<ServiceStatus> {
+/** Looks at these services now. */
+export async function lookAt(deps: Seen, wanted: readonly Service[]): Promise<ServiceStatus> {
   const looks = looksOf(deps);
-  const states = await Promise.all(services.map((service) => looks[service]()));
+  const found = await Promise.all(wanted.map(async (service) => ({ service, state: await looks[service]?.() })));
+  const seen = found.filter((one): one is SeenState => one.state !== undefined);
+  const since = await dated(deps, seen);
   return {
     checked_at: deps.clock().toISOString(),
-    services: services.map((service, place) => ({ service, state: states[place] ?? 'down' })),
+    services: seen.flatMap(({ service }) => since[service] ?? []),
   };
 }
 
@@ -72,7 +55,7 @@ export function readStatus(deps: Seen): Promise<ServiceStatus> {
   const now = deps.clock().getTime();
   const known = kept.get(deps.db);
   if (known && now < known.until) return known.status;
-  const status = look(deps);
+  const status = lookAt(deps, services);
   kept.set(deps.db, { until: now + statusLimits.keptMs, status });
   return status;
 }

@@ -6,6 +6,8 @@ interface Resting {
   now: () => number;
   /** Of every failure, so that somebody can see why. */
   tell: (error: unknown) => void;
+  /** Of every call that was answered. */
+  answered: () => void;
 }
 
 /** Somebody hung up, or a tool refused: neither says anything about the provider. */
@@ -15,7 +17,7 @@ const isOurs = (error: unknown, signal: AbortSignal) => signal.aborted || error 
  * Leaves a provider alone that has failed several times in a row: everybody who asks meanwhile is told so at once instead
  * of waiting a minute for the same. One call tries again when the rest is over.
  */
-export function resting(ai: Ai, { now, tell }: Resting): Ai {
+export function resting(ai: Ai, { now, tell, answered }: Resting): Ai {
   let failures = 0;
   let restsUntil = 0;
   const ensureAwake = () => {
@@ -28,11 +30,15 @@ export function resting(ai: Ai, { now, tell }: Resting): Ai {
     if (failures >= felixLimits.failuresBeforeRest) restsUntil = now() + felixLimits.restMs;
     return new AppError('felix.failed');
   };
+  const succeeded = () => {
+    failures = 0;
+    answered();
+  };
   const watch = async <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> => {
     ensureAwake();
     try {
       const made = await work();
-      failures = 0;
+      succeeded();
       return made;
     } catch (error) {
       throw failed(error, signal);
@@ -48,7 +54,7 @@ export function resting(ai: Ai, { now, tell }: Resting): Ai {
       ensureAwake();
       try {
         yield* ai.answer(ask, run, call);
-        failures = 0;
+        succeeded();
       } catch (error) {
         throw failed(error, call.signal);
       }

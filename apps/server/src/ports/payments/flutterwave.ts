@@ -9,6 +9,7 @@ import {
   type ChargeAnswer,
   type Checkout,
   type Money,
+  NEVER_PAID,
   type PaymentProvider,
   ProviderRefusal,
   type RefundAnswer,
@@ -202,6 +203,7 @@ export function flutterwave({ webhookSecret, ...options }: FlutterwaveOptions): 
     list: (from, until) => list(call, from, until),
     // There is no such call: a token that we no longer keep can be charged by nobody.
     forget: async () => {},
+    check: async () => void (await find(call, NEVER_PAID)),
     readEvent: flutterwaveEvents(webhookSecret),
   };
 }

@@ -17,6 +17,7 @@ export function noPayments(provider: Pick<PaymentProvider, 'name' | 'currency'>)
       await unreachable();
     },
     forget: unreachable,
+    check: undefined,
     readEvent: () => undefined,
   };
 }

@@ -8,6 +8,7 @@ import {
   type ChargeAnswer,
   type Checkout,
   type Money,
+  NEVER_PAID,
   type PaymentProvider,
   ProviderRefusal,
   type RefundAnswer,
@@ -198,6 +199,7 @@ export function paystack(options: ClientOptions): PaymentProvider {
       const reply = await call('POST', '/customer/authorization/deactivate', { authorization_code: code });
       if (!reply.ok && refusalCode(reply) !== 'not_found') throw refused(reply);
     },
+    check: async () => void (await find(call, NEVER_PAID)),
     readEvent: paystackEvents(options.secretKey),
   };
 }

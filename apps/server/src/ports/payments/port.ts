@@ -37,6 +37,9 @@ export interface Refusal {
 /** The provider does not know what was saved of the card, or may not charge it. */
 export const CARD_UNUSABLE = 'card_unusable';
 
+/** A reference that nobody pays: asking about it shows whether the provider answers. */
+export const NEVER_PAID = 'marula-status-check';
+
 /** How the code begins where mobile money was not confirmed on the phone, or the wallet refused. */
 export const WALLET_REFUSAL = 'wallet_';
 
@@ -147,6 +150,8 @@ export interface PaymentProvider {
   list(from: Date, until: Date): AsyncIterable<Transaction>;
   /** The card can be charged no more. */
   forget(authorization_code: string): Promise<void>;
+  /** Rejects while the provider cannot be asked, or does not take our key. Undefined: nobody takes this currency here. */
+  check: (() => Promise<void>) | undefined;
   /** Undefined: not from the provider. `body` is the bytes as they came. */
   readEvent(body: Uint8Array, headers: Record<string, string | undefined>): ProviderEvent | undefined;
 }

@@ -18,6 +18,10 @@ const names: Record<Service, { name: () => string; text: () => string }> = {
   files: { name: m.status_service_files, text: m.status_service_files_text },
   mail: { name: m.status_service_mail, text: m.status_service_mail_text },
   live: { name: m.status_service_live, text: m.status_service_live_text },
+  news: { name: m.status_service_news, text: m.status_service_news_text },
+  tasks: { name: m.status_service_tasks, text: m.status_service_tasks_text },
+  payments: { name: m.status_service_payments, text: m.status_service_payments_text },
+  ai: { name: m.status_service_ai, text: m.status_service_ai_text },
 };
 
 const states: Record<ServiceState, { word: () => string; icon: string }> = {
@@ -44,7 +48,7 @@ export function StatusScreen({ status }: { status: ServiceStatus }) {
       <PageHead lead={wholeOf(status)} />
       <Wrap className={classes.body}>
         <ul className={classes.services}>
-          {services.map(({ service, state }) => (
+          {services.map(({ service, state, since }) => (
             <li key={service}>
               <span>
                 <b className={layout.strong}>{names[service].name()}</b>
@@ -53,6 +57,11 @@ export function StatusScreen({ status }: { status: ServiceStatus }) {
               <span className={classes.state} data-state={state}>
                 <Icon name={states[state].icon} size={20} />
                 {states[state].word()}
+                {state !== 'works' && (
+                  <time className={layout.note} dateTime={since}>
+                    {m.status_since({ moment: momentOf(since) })}
+                  </time>
+                )}
               </span>
             </li>
           ))}
