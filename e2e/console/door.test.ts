@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { freshPage, submitLogin } from '../identity/visitor-page.ts';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
@@ -56,5 +57,7 @@ it('an employer who guesses the address finds a door, and their password does no
   await page.goto(`${product.url}/admin/log`);
   await isAt(page, '/admin/sign-in');
   expect(asked.filter((one) => one.includes('/api/admin/'))).toEqual(['403 /api/admin/me']);
+  await submitLogin(page, 'owner@demo.test', demoPassword);
+  await page.getByText('Invalid login credentials').waitFor();
   await close();
 });

@@ -99,6 +99,7 @@ import {
   readNotifications,
   restoreNotification,
 } from './notifications.endpoints.contract.ts';
+import { readOperations, retryWork } from './operations.contract.ts';
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
@@ -228,6 +229,7 @@ export const endpoints = {
   ...felixEndpoints,
   ...moneyEndpoints,
   ...staffEndpoints,
+  operations: { read: readOperations, retry: retryWork },
   team: {
     read: readTeam,
     invite: inviteMember,

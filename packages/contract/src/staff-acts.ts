@@ -9,6 +9,7 @@ export const staffActs = {
   'staff.added': 'operator',
   'staff.roles_changed': 'operator',
   'staff.closed': 'operator',
+  'system.retried': 'operator',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { statusLimits } from '@marula/contract/status-limits';
 import { type Module, route } from '../../core/module.ts';
+import { readOperations, retryWork } from './health.operations.usecases.ts';
 import { readDetailedHealth, retryFailed } from './health.service.usecases.ts';
 import { readStatus } from './health.status.usecases.ts';
 import { lookAtServices } from './health.tasks.ts';
@@ -8,6 +9,7 @@ import { checkReady, newsFailing } from './health.usecases.ts';
 
 const {
   health: { health, ready, status },
+  operations,
   serviceCalls,
 } = endpoints;
 const PAGE = '/status';
@@ -18,6 +20,8 @@ export const healthModule: Module = {
     route(health, async () => ({ status: 'ok' as const })),
     route(ready, ({ deps }) => checkReady(deps)),
     route(status, ({ deps }) => readStatus(deps)),
+    route(operations.read, ({ deps, actor }) => readOperations(deps, actor)),
+    route(operations.retry, ({ deps, actor, body }) => retryWork(deps, actor, body)),
     route(serviceCalls.readHealth, ({ deps }) => readDetailedHealth(deps)),
     route(serviceCalls.retry, ({ deps, actor, body }) => retryFailed(deps, actor, body)),
   ],

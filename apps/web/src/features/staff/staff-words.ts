@@ -25,6 +25,7 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'staff.added': m.staff_act_staff_added,
   'staff.roles_changed': m.staff_act_staff_roles_changed,
   'staff.closed': m.staff_act_staff_closed,
+  'system.retried': m.staff_act_system_retried,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */
@@ -37,6 +38,7 @@ export const partsOfAct = ({ act, subject }: StaffLine): [before: string, name: 
 const fieldNames: Record<string, () => string> = {
   roles: m.staff_field_roles,
   own_companies: m.staff_field_own_companies,
+  retried: m.staff_field_retried,
 };
 export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
 

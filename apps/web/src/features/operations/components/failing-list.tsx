@@ -1,0 +1,53 @@
+import { Button, Text } from '@mantine/core';
+import { formatDate } from '@marula/contract/formats';
+import type { Failing } from '@marula/contract/operations.contract';
+import { useState } from 'react';
+import { formatTime } from '@/lib/clock';
+import { getTenant } from '@/lib/tenant';
+import { m } from '@/paraglide/messages';
+import { Panel } from '@/ui/panel';
+import classes from './failing-list.module.css';
+import { RetryDialog } from './retry-dialog';
+
+const momentOf = (at: string) => {
+  const { time_zone } = getTenant();
+  return `${formatDate(at, time_zone)}, ${formatTime(new Date(at), time_zone)}`;
+};
+
+const noteOf = ({ retrying, given_up, since }: Failing) =>
+  [
+    retrying > 0 && m.operations_retrying({ count: retrying }),
+    given_up > 0 && m.operations_given_up({ count: given_up }),
+    since && m.operations_since({ moment: momentOf(since) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** What fails, why, and the way to try it again. */
+export function FailingList({ failing }: { failing: readonly Failing[] }) {
+  const [asked, setAsked] = useState<Failing>();
+  return (
+    <Panel title={m.operations_failing()} bare={failing.length > 0}>
+      {failing.length === 0 && <Text c="dimmed">{m.operations_failing_none()}</Text>}
+      {failing.length > 0 && (
+        <ul className={classes.list}>
+          {failing.map((one) => (
+            <li key={`${one.what} ${one.name}`} className={classes.one}>
+              <div>
+                <b>{one.name}</b>
+                <Text size="xs" c="dimmed">
+                  {noteOf(one)}
+                </Text>
+                {one.why && <code>{one.why}</code>}
+              </div>
+              <Button variant="default" size="compact-sm" onClick={() => setAsked(one)}>
+                {m.operations_retry()}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {asked && <RetryDialog failing={asked} onClose={() => setAsked(undefined)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,125 @@
+import { Table, Text } from '@mantine/core';
+import type { ReplyOf } from '@marula/contract/endpoint';
+import { formatNumber } from '@marula/contract/formats';
+import type { readOperations } from '@marula/contract/operations.contract';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
+import { serviceNames, stateWords } from '@/domain/service-words';
+import { m } from '@/paraglide/messages';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { PageHeader } from '@/ui/page-header';
+import { Panel } from '@/ui/panel';
+import { WorkArea } from '@/ui/work-area';
+import { FailingList } from '../components/failing-list';
+import { operationsQuery } from '../operations.queries';
+import { sizeWords } from '../sizes';
+import classes from './operations-screen.module.css';
+
+type Operations = ReplyOf<typeof readOperations>;
+
+const engines = { embedded: m.operations_engine_embedded, postgres: m.operations_engine_postgres };
+
+const Services = ({ status: { services } }: Pick<Operations, 'status'>) => (
+  <Panel title={m.operations_services()}>
+    <dl className={classes.facts}>
+      {services.map(({ service, state }) => (
+        <div key={service} data-state={state}>
+          <dt>{serviceNames[service].name()}</dt>
+          <dd>{stateWords[state].word()}</dd>
+        </div>
+      ))}
+    </dl>
+  </Panel>
+);
+
+function Waiting({ waiting }: Pick<Operations, 'waiting'>) {
+  const rows = [
+    [m.operations_waiting_news(), waiting.news],
+    [m.operations_waiting_tasks(), waiting.tasks],
+    [m.operations_waiting_mails(), waiting.mails],
+  ] as const;
+  return (
+    <Panel title={m.operations_waiting()}>
+      <dl className={classes.facts}>
+        {rows.map(([name, count]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+const Database = ({ database }: Pick<Operations, 'database'>) => (
+  <Panel
+    title={m.operations_database()}
+    note={[engines[database.engine](), m.operations_size({ size: sizeWords(database.bytes) })].join(', ')}
+    bare
+  >
+    <Table className={classes.tables}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{m.operations_table()}</Table.Th>
+          <Table.Th>{m.operations_rows()}</Table.Th>
+          <Table.Th>{m.operations_bytes()}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {database.tables.map(({ name, rows, bytes }) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td>{formatNumber(rows)}</Table.Td>
+            <Table.Td>{sizeWords(bytes)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  </Panel>
+);
+
+const Unused = ({ database: { unused_indexes } }: Pick<Operations, 'database'>) => (
+  <Panel title={m.operations_unused()}>
+    {unused_indexes.length === 0 ? (
+      <Text c="dimmed">{m.operations_unused_none()}</Text>
+    ) : (
+      <dl className={classes.facts}>
+        {unused_indexes.map(({ name, bytes }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{sizeWords(bytes)}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+  </Panel>
+);
+
+/** Whether the machine is well: what fails first, because it waits for somebody. */
+export function OperationsScreen() {
+  const { data, error, refetch, isFetching } = useQuery(operationsQuery);
+  if (error && !data) {
+    return <LoadFailed title={m.operations_failed()} error={error} onRetry={refetch} retrying={isFetching} />;
+  }
+  return (
+    <WorkArea>
+      <PageHeader title={m.operations_title()} />
+      {data ? (
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <FailingList failing={data.failing} />
+            <Database database={data.database} />
+          </div>
+          <div className={classes.column}>
+            <Services status={data.status} />
+            <Waiting waiting={data.waiting} />
+            <Unused database={data.database} />
+          </div>
+        </div>
+      ) : (
+        <ListSkeleton label={m.operations_loading()} rows={8} />
+      )}
+    </WorkArea>
+  );
+}

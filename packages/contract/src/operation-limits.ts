@@ -1,0 +1,11 @@
+/** What can fail and be tried again. */
+export const failedWork = ['deliveries', 'tasks'] as const;
+export type FailedWork = (typeof failedWork)[number];
+
+export const operationLimits = {
+  /** The largest of them. */
+  tables: 15,
+  unusedIndexes: 15,
+  /** Of what was said when something failed. */
+  whyCharacters: 300,
+} as const;

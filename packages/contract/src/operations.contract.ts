@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { endpoint } from './endpoint.ts';
+import { ServiceStatus } from './health.contract.ts';
+import { failedWork } from './operation-limits.ts';
+import { Count, Timestamp } from './shared.contract.ts';
+import { Reason } from './staff.contract.ts';
+
+/** Work that failed, by who should have done it, with what the last of it met. */
+const Failing = z.object({
+  what: z.enum(failedWork),
+  name: z.string(),
+  retrying: Count,
+  given_up: Count,
+  /** What was said when it last failed; null where nothing was. */
+  why: z.string().nullable(),
+  since: Timestamp.nullable(),
+});
+export type Failing = z.output<typeof Failing>;
+
+export const readOperations = endpoint({
+  method: 'GET',
+  path: '/api/admin/operations',
+  access: { staff: 'operator' },
+  summary: 'Whether the machine is well: services, what waits, what fails and why, and what the database holds',
+  reply: z.object({
+    status: ServiceStatus,
+    waiting: z.object({ news: Count, tasks: Count, mails: Count }),
+    failing: z.array(Failing),
+    database: z.object({
+      engine: z.enum(['embedded', 'postgres']),
+      bytes: z.int(),
+      tables: z.array(z.object({ name: z.string(), rows: z.int(), bytes: z.int() })),
+      /** Since its counters began, nobody has used them. */
+      unused_indexes: z.array(z.object({ name: z.string(), bytes: z.int() })),
+    }),
+  }),
+});
+
+export const retryWork = endpoint({
+  method: 'POST',
+  path: '/api/admin/operations/retry',
+  access: { staff: 'operator' },
+  summary: 'Tries again at once what has failed for one subscriber or in one queue',
+  body: z.strictObject({ what: z.enum(failedWork), name: z.string().min(1).max(200), reason: Reason }),
+  reply: z.object({ retried: Count }),
+});
