@@ -3,6 +3,7 @@ import { benchApplications } from './applications/bench-applications.ts';
 import { benchAuth } from './auth/bench-auth.ts';
 import { benchBilling } from './billing/bench-billing.ts';
 import { benchCandidates } from './candidates/bench-candidates.ts';
+import { benchConsole } from './console/bench-console.ts';
 import { benchDb } from './db/bench-db.ts';
 import { benchHome } from './home/bench-home.ts';
 import { benchHttp } from './http/bench-http.ts';
@@ -31,6 +32,7 @@ const benches: Record<string, () => Promise<void>> = {
   auth: benchAuth,
   realtime: benchRealtime,
   live: benchLive,
+  console: benchConsole,
   trust: benchTrust,
   web: benchWeb,
 };

@@ -29,7 +29,8 @@ export const readOperations = endpoint({
     database: z.object({
       engine: z.enum(['embedded', 'postgres']),
       bytes: z.int(),
-      tables: z.array(z.object({ name: z.string(), rows: z.int(), bytes: z.int() })),
+      /** `rows` is an estimate; null where the database has not looked yet. */
+      tables: z.array(z.object({ name: z.string(), rows: z.int().nullable(), bytes: z.int() })),
       /** Since its counters began, nobody has used them. */
       unused_indexes: z.array(z.object({ name: z.string(), bytes: z.int() })),
     }),

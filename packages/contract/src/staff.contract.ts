@@ -52,7 +52,7 @@ export const StaffLogFilter = z.strictObject({
   act: z.enum(staffActNames).optional(),
   company_id: Id.optional(),
   subject_id: typedText(100, 1).optional(),
-  /** Beginnings of words in names and reasons. */
+  /** Words in names and reasons; of the last one its beginning is enough. */
   search: typedText(searchCharacters.max).optional(),
 });
 export type StaffLogFilter = z.output<typeof StaffLogFilter>;

@@ -32,14 +32,14 @@ create table staff_log (
   company_id uuid,
   reason text not null check (length(reason) between 3 and 500),
   changes jsonb not null default '[]' check (jsonb_typeof(changes) = 'array'),
-  -- The names and the reason, folded, with a space on both sides of each word.
+  -- The names, the ids and the reason, folded.
   words text not null
 );
 create index staff_log_by_staff on staff_log (staff_id, id desc);
 create index staff_log_by_act on staff_log (act, id desc);
 create index staff_log_by_subject on staff_log (subject_id, id desc);
 create index staff_log_by_company on staff_log (company_id, id desc) where company_id is not null;
-create index staff_log_by_words on staff_log using gin (words gin_trgm_ops);
+create index staff_log_by_words on staff_log using gin (to_tsvector('simple', words));
 
 -- Append-only, for everybody and for good: whoever could take a line back could hide what they did.
 create function keep_staff_log() returns trigger language plpgsql as $$

@@ -48,8 +48,9 @@ function narrowed({ staff_id, act, company_id, subject_id, search }: StaffLogFil
   if (company_id) conditions.push(`company_id = ${put(company_id)}`);
   if (subject_id) conditions.push(`subject_id = ${put(subject_id)}`);
   if (before) conditions.push(`id < ${put(before)}`);
-  // Folded words have nothing in them that `like` would read as more than itself.
-  for (const word of wordsOf(search ?? '')) conditions.push(`words like ${put(`% ${word}%`)}`);
+  // The last word may still be being typed. Folded words have nothing in them that a query would read as more than itself.
+  const words = wordsOf(search ?? '');
+  if (words.length > 0) conditions.push(`to_tsvector('simple', words) @@ ${put(`${words.join(' & ')}:*`)}::tsquery`);
   return { values, put, where: conditions.join(' and ') };
 }
 
@@ -65,8 +66,8 @@ export const staffLogRepository = (db: Db) => ({
   },
 });
 
-/** Names, ids and the reason as words are looked for: folded, with a space on both sides of each. */
-export const foldedLine = (...parts: readonly string[]): string => ` ${foldName(parts.join(' '))} `;
+/** Names, ids and the reason as words are looked for. */
+export const foldedLine = (...parts: readonly string[]): string => foldName(parts.join(' '));
 
 /**
  * Writes down what somebody did, in the transaction that does it: an act without its line does not happen. Null is who

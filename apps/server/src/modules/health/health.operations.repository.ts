@@ -6,8 +6,8 @@ interface Sized {
   bytes: number;
 }
 
-/** As counted by hand where nobody has analysed the table yet. */
-const TABLES = `select c.relname as name, greatest(c.reltuples, 0)::bigint as rows, pg_total_relation_size(c.oid) as bytes
+/** The database's own estimate; null where it has not looked at a table yet. */
+const TABLES = `select c.relname as name, nullif(c.reltuples, -1)::bigint as rows, pg_total_relation_size(c.oid) as bytes
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'auth', 'storage', 'pgboss')
   order by bytes desc limit $1`;
@@ -39,9 +39,13 @@ export const operationsRepository = (db: Db) => ({
     return Number(row?.bytes ?? 0);
   },
 
-  async tables(most: number): Promise<(Sized & { rows: number })[]> {
-    const rows = await db.all<Sized & { rows: number }>(TABLES, [most]);
-    return rows.map(({ name, rows: count, bytes }) => ({ name, rows: Number(count), bytes: Number(bytes) }));
+  async tables(most: number): Promise<(Sized & { rows: number | null })[]> {
+    const found = await db.all<Sized & { rows: number | null }>(TABLES, [most]);
+    return found.map(({ name, rows, bytes }) => ({
+      name,
+      rows: rows === null ? null : Number(rows),
+      bytes: Number(bytes),
+    }));
   },
 
   async unusedIndexes(most: number): Promise<Sized[]> {

@@ -2,11 +2,16 @@ import type { FoundKind } from '@marula/contract/found-kinds';
 import type { StaffLogFilter } from '@marula/contract/staff.contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
+import * as healthEndpoints from '@/lib/endpoints/health.gen';
 import * as staffEndpoints from '@/lib/endpoints/staff.gen';
 
 const newest = undefined as number | undefined;
 
 export const staffQueries = {
+  status: queryOptions({
+    queryKey: ['staff', 'status'],
+    queryFn: ({ signal }) => api(healthEndpoints.status, { signal }),
+  }),
   overview: queryOptions({
     queryKey: ['staff', 'overview'],
     queryFn: ({ signal }) => api(staffEndpoints.overview, { signal }),

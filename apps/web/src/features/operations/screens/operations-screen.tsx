@@ -70,7 +70,7 @@ const Database = ({ database }: Pick<Operations, 'database'>) => (
         {database.tables.map(({ name, rows, bytes }) => (
           <Table.Tr key={name}>
             <Table.Td>{name}</Table.Td>
-            <Table.Td>{formatNumber(rows)}</Table.Td>
+            <Table.Td>{rows === null ? m.operations_not_counted() : formatNumber(rows)}</Table.Td>
             <Table.Td>{sizeWords(bytes)}</Table.Td>
           </Table.Tr>
         ))}

@@ -7,6 +7,7 @@ import { tenants } from '@marula/contract/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '@/domain/load-failed';
+import { serviceNames, stateWords } from '@/domain/service-words';
 import { formatDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
@@ -95,6 +96,24 @@ function Today({ today }: Pick<Overview, 'today'>) {
   );
 }
 
+/** What the public page of the status says, beside the work. */
+function Systems() {
+  const { data } = useQuery(staffQueries.status);
+  if (!data) return null;
+  return (
+    <Panel title={m.staff_systems()}>
+      <dl className={classes.figures}>
+        {data.services.map(({ service, state }) => (
+          <div key={service} data-state={state}>
+            <dt>{serviceNames[service].name()}</dt>
+            <dd>{stateWords[state].word()}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
 /** Queues first, each with its clock and its promise; then what the team did, then the day. */
 export function OverviewScreen() {
   const { data, error, refetch, isFetching } = useQuery(staffQueries.overview);
@@ -127,7 +146,10 @@ export function OverviewScreen() {
                 <p className={classes.none}>{m.staff_acts_none()}</p>
               )}
             </Panel>
-            <Today today={data.today} />
+            <div className={classes.side}>
+              <Today today={data.today} />
+              <Systems />
+            </div>
           </div>
         </>
       ) : (
