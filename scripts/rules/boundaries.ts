@@ -57,7 +57,7 @@ const floors: Record<string, { holds: string; may: string[]; outside?: RegExp[] 
     outside: [platform, emulators],
   },
   backup: { holds: 'backup/', may: ['core/', 'db/', 'app/(config|log)\\.ts'], outside: [platform] },
-  staff: { holds: 'staff/', may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'] },
+  staff: { holds: 'staff/', may: ['core/', 'db/', 'domain/', 'app/(config|log)\\.ts'], outside: [platform] },
   announce: { holds: 'announce/', may: ['core/', 'db/', 'domain/', 'mail/letter\\.ts', 'app/(config|log)\\.ts'] },
   'composition root': { holds: 'app/|main\\.ts', may: [''], outside: [platform, emulators] },
 };

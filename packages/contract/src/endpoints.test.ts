@@ -97,6 +97,8 @@ describe('the endpoints', () => {
       'bundles',
       'payments',
       'pricing',
+      'staff',
+      'operations',
       'team',
     ]);
   });

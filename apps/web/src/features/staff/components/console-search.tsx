@@ -58,10 +58,10 @@ const FoundList = ({ items, q, kind }: FoundListProps) => (
       ))}
     <Combobox.Footer className={classes.foot}>
       <span>
-        <Kbd size="xs">Enter</Kbd> {m.staff_search_open()}
+        <Kbd size="xs">{m.staff_key_enter()}</Kbd> {m.staff_search_open()}
       </span>
       <span>
-        <Kbd size="xs">Tab</Kbd> {kind ? m.staff_search_all() : m.staff_search_only()}
+        <Kbd size="xs">{m.staff_key_tab()}</Kbd> {kind ? m.staff_search_all() : m.staff_search_only()}
       </span>
     </Combobox.Footer>
   </>
