@@ -104,6 +104,7 @@ import { answerReference, readReferenceQuestion, requestReference } from './refe
 import { reportEndpoints } from './reports.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
+import { trustEndpoints } from './trust.contract.ts';
 
 /** The one list. What is not here is not served. */
 export const endpoints = {
@@ -226,6 +227,7 @@ export const endpoints = {
   ...felixEndpoints,
   ...moneyEndpoints,
   ...staffEndpoints,
+  ...trustEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

@@ -9,6 +9,12 @@ export const staffActs = {
   'staff.added': 'operator',
   'staff.roles_changed': 'operator',
   'staff.closed': 'operator',
+  'trust.dismissed': 'trust',
+  'trust.warned': 'trust',
+  'trust.taken_down': 'trust',
+  'trust.suspended': 'trust',
+  'trust.restored': 'trust',
+  'trust.upheld': 'trust',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts'
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
+  'GET /api/appeal',
   'GET /api/article',
   'GET /api/article/:slug',
   'GET /api/candidate/filter-options',
@@ -37,6 +38,7 @@ const PUBLIC = [
   'GET /api/reference-verification',
   'GET /api/status',
   'GET /api/unsubscribe',
+  'POST /api/appeal',
   'POST /api/auth/check-user-exists',
   'POST /api/form',
   'POST /api/invite',

@@ -29,6 +29,7 @@ import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
+import { trustModule } from '../modules/trust/trust.routes.ts';
 
 /** Every feature of the server, a line each. */
 export const modules: readonly Module[] = [
@@ -62,4 +63,5 @@ export const modules: readonly Module[] = [
   staffModule,
   subscriptionsModule,
   teamModule,
+  trustModule,
 ];
