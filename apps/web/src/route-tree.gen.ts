@@ -20,6 +20,7 @@ import { Route as DefaultAppRedirectRouteImport } from './routes/_default/app-re
 import { Route as DefaultConfirmRouteImport } from './routes/_default/confirm';
 import { Route as DefaultMaintenanceRouteImport } from './routes/_default/maintenance';
 import { Route as FullPageActionReferenceRouteImport } from './routes/_full-page/action-reference';
+import { Route as FullPageAppealRouteImport } from './routes/_full-page/appeal';
 import { Route as FullPageCreateMemberRouteImport } from './routes/_full-page/create-member';
 import { Route as FullPageCreateOwnerRouteImport } from './routes/_full-page/create-owner';
 import { Route as FullPageForgotPasswordRouteImport } from './routes/_full-page/forgot-password';
@@ -39,6 +40,7 @@ import { Route as MarketingStatusRouteImport } from './routes/_marketing/status'
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
+import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
@@ -136,6 +138,11 @@ const FullPageActionReferenceRoute = FullPageActionReferenceRouteImport.update({
   path: '/action-reference',
   getParentRoute: () => FullPageRoute,
 } as any);
+const FullPageAppealRoute = FullPageAppealRouteImport.update({
+  id: '/appeal',
+  path: '/appeal',
+  getParentRoute: () => FullPageRoute,
+} as any);
 const FullPageCreateMemberRoute = FullPageCreateMemberRouteImport.update({
   id: '/create-member',
   path: '/create-member',
@@ -230,6 +237,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTrustRoute = AdminTrustRouteImport.update({
+  id: '/trust',
+  path: '/trust',
   getParentRoute: () => AdminRoute,
 } as any);
 const BrowseJobsIframeRoute = BrowseJobsIframeRouteImport.update({
@@ -483,6 +495,7 @@ export interface FileRoutesByFullPath {
   '/confirm': typeof DefaultConfirmRoute;
   '/maintenance': typeof DefaultMaintenanceRoute;
   '/action-reference': typeof FullPageActionReferenceRoute;
+  '/appeal': typeof FullPageAppealRoute;
   '/create-member': typeof FullPageCreateMemberRoute;
   '/create-owner': typeof FullPageCreateOwnerRoute;
   '/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -500,6 +513,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -554,6 +568,7 @@ export interface FileRoutesByTo {
   '/confirm': typeof DefaultConfirmRoute;
   '/maintenance': typeof DefaultMaintenanceRoute;
   '/action-reference': typeof FullPageActionReferenceRoute;
+  '/appeal': typeof FullPageAppealRoute;
   '/create-member': typeof FullPageCreateMemberRoute;
   '/create-owner': typeof FullPageCreateOwnerRoute;
   '/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -571,6 +586,7 @@ export interface FileRoutesByTo {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -630,6 +646,7 @@ export interface FileRoutesById {
   '/_default/confirm': typeof DefaultConfirmRoute;
   '/_default/maintenance': typeof DefaultMaintenanceRoute;
   '/_full-page/action-reference': typeof FullPageActionReferenceRoute;
+  '/_full-page/appeal': typeof FullPageAppealRoute;
   '/_full-page/create-member': typeof FullPageCreateMemberRoute;
   '/_full-page/create-owner': typeof FullPageCreateOwnerRoute;
   '/_full-page/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -647,6 +664,7 @@ export interface FileRoutesById {
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -706,6 +724,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/maintenance'
     | '/action-reference'
+    | '/appeal'
     | '/create-member'
     | '/create-owner'
     | '/forgot-password'
@@ -723,6 +742,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/log'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -777,6 +797,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/maintenance'
     | '/action-reference'
+    | '/appeal'
     | '/create-member'
     | '/create-owner'
     | '/forgot-password'
@@ -794,6 +815,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/log'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -852,6 +874,7 @@ export interface FileRouteTypes {
     | '/_default/confirm'
     | '/_default/maintenance'
     | '/_full-page/action-reference'
+    | '/_full-page/appeal'
     | '/_full-page/create-member'
     | '/_full-page/create-owner'
     | '/_full-page/forgot-password'
@@ -869,6 +892,7 @@ export interface FileRouteTypes {
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
     | '/admin/log'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -1006,6 +1030,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullPageActionReferenceRouteImport;
       parentRoute: typeof FullPageRoute;
     };
+    '/_full-page/appeal': {
+      id: '/_full-page/appeal';
+      path: '/appeal';
+      fullPath: '/appeal';
+      preLoaderRoute: typeof FullPageAppealRouteImport;
+      parentRoute: typeof FullPageRoute;
+    };
     '/_full-page/create-member': {
       id: '/_full-page/create-member';
       path: '/create-member';
@@ -1137,6 +1168,13 @@ declare module '@tanstack/react-router' {
       path: '/log';
       fullPath: '/admin/log';
       preLoaderRoute: typeof AdminLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/trust': {
+      id: '/admin/trust';
+      path: '/trust';
+      fullPath: '/admin/trust';
+      preLoaderRoute: typeof AdminTrustRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/browse-jobs/iframe': {
@@ -1471,6 +1509,7 @@ const DefaultRouteWithChildren =
 
 interface FullPageRouteChildren {
   FullPageActionReferenceRoute: typeof FullPageActionReferenceRoute;
+  FullPageAppealRoute: typeof FullPageAppealRoute;
   FullPageCreateMemberRoute: typeof FullPageCreateMemberRoute;
   FullPageCreateOwnerRoute: typeof FullPageCreateOwnerRoute;
   FullPageForgotPasswordRoute: typeof FullPageForgotPasswordRoute;
@@ -1483,6 +1522,7 @@ interface FullPageRouteChildren {
 
 const FullPageRouteChildren: FullPageRouteChildren = {
   FullPageActionReferenceRoute: FullPageActionReferenceRoute,
+  FullPageAppealRoute: FullPageAppealRoute,
   FullPageCreateMemberRoute: FullPageCreateMemberRoute,
   FullPageCreateOwnerRoute: FullPageCreateOwnerRoute,
   FullPageForgotPasswordRoute: FullPageForgotPasswordRoute,
@@ -1554,12 +1594,14 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
+  AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
+  AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
 };

@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { AppealScreen } from '@/features/trust/screens/appeal-screen';
+import { searchTexts } from '@/lib/search-texts';
+import { m } from '@/paraglide/messages';
+
+export const Route = createFileRoute('/_full-page/appeal')({
+  validateSearch: searchTexts(['token'] as const),
+  beforeLoad: ({ search }) => {
+    if (!search.token) throw redirect({ to: '/', replace: true });
+  },
+  staticData: { title: m.trust_appeal_title },
+  component: AppealScreen,
+});
