@@ -21,7 +21,7 @@ export async function signInStaff(name: string, roles: readonly StaffRole[]) {
   const { page } = watched;
   await page.goto(`${product.url}/admin/sign-in`);
   await submitLogin(page, email, password);
-  const secret = await page.locator('code').textContent();
+  const secret = (await page.locator('code').textContent()) ?? '';
   expect(secret).not.toBe('');
   await page.getByLabel('6-digit code').fill(await authenticator(secret)());
   await page.getByRole('button', { name: 'Continue' }).click();

@@ -4,7 +4,7 @@ import { AppError } from '@marula/contract/errors';
 import type { Caller } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
-import { appealToken, judgementIn } from './trust.appeal-token.ts';
+import { appealToken, judgementIn } from './trust.appeal-token.usecases.ts';
 import { type Appealable, appealsRepository } from './trust.appeals.repository.ts';
 import { suspensionsRepository } from './trust.repository.ts';
 

@@ -59,8 +59,8 @@ export const trustOf = (app: TestApp) => {
     app.call(trust.letter, { url: `/api/admin/trust/${id}/letter`, headers, query: { act, cause } });
   const shown = (id: string) => app.http.inject({ method: 'GET', url: `/api/job/public/${id}` });
   const jobRow = async (id: string) => {
-    const { rows } = await app.db.query<{ active: boolean; standing: string; held_for: string | null }>(
-      'select active, standing, held_for from jobs where id = $1',
+    const { rows } = await app.db.query<{ active: boolean; held_for: string | null }>(
+      'select active, held_for from jobs where id = $1',
       [id],
     );
     return rows[0];

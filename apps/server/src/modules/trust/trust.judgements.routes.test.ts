@@ -59,7 +59,7 @@ describe('a judgement', () => {
     const before = (await on.letter(judge.headers, await id(), 'dismiss')).json();
     const reply = await on.judge(judge.headers, await id(), { act: 'dismiss' });
     expect(reply.json()).toMatchObject({ state: 'done', act: 'dismiss', hidden: false });
-    expect([await on.isListed(job), (await on.jobRow(job))?.standing]).toEqual([true, 'active']);
+    expect([await on.isListed(job), (await on.jobRow(job))?.active]).toEqual([true, true]);
     expect(before.letter.paragraphs.join()).toContain('Work from home <i>now</i>');
     expect((await on.list(judge.headers)).some(({ subject_id }) => subject_id === job)).toBe(false);
   });

@@ -9,7 +9,7 @@ import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { Letter } from '../../mail/letter.ts';
 import { judgementLetter } from '../../mail/trust-letters.ts';
-import { appealToken } from './trust.appeal-token.ts';
+import { appealToken } from './trust.appeal-token.usecases.ts';
 import { readersRepository, trustRepository } from './trust.repository.ts';
 
 interface Judged {

@@ -11,7 +11,7 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { recordDeed } from '../../domain/staff/staff-log.repository.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
-import { takeEffect } from './trust.effects.ts';
+import { takeEffect } from './trust.effects.usecases.ts';
 import { appealEnds, letterOf, shownLetter } from './trust.letters.usecases.ts';
 import { presentCase } from './trust.presenter.ts';
 import { type LockedCase, trustRepository } from './trust.repository.ts';

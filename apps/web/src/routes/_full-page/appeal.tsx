@@ -3,8 +3,10 @@ import { AppealScreen } from '@/features/trust/screens/appeal-screen';
 import { searchTexts } from '@/lib/search-texts';
 import { m } from '@/paraglide/messages';
 
+const validateSearch = searchTexts(['token']);
+
 export const Route = createFileRoute('/_full-page/appeal')({
-  validateSearch: searchTexts(['token'] as const),
+  validateSearch,
   beforeLoad: ({ search }) => {
     if (!search.token) throw redirect({ to: '/', replace: true });
   },

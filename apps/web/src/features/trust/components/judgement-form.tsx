@@ -90,8 +90,7 @@ export function JudgementForm({ one }: { one: TrustCase }) {
           <LetterPreview id={one.id} act={act} cause={cause} />
           <Textarea
             label={m.trust_reason()}
-            autosize
-            minRows={2}
+            rows={3}
             maxLength={staffLimits.reason.max}
             value={reason}
             error={missing && m.trust_reason_missing()}

@@ -87,7 +87,8 @@ export function AppealScreen() {
   const ask = useCallback(
     (signal: AbortSignal) =>
       api(trustEndpoints.readAppeal, { query: { token }, signal }).catch((error: unknown) => {
-        if (error instanceof ApiError && ['auth.token_invalid', 'request.invalid'].includes(error.code)) return null;
+        if (error instanceof ApiError && ['auth.token_invalid', 'request.invalid'].includes(error.code ?? ''))
+          return null;
         throw error;
       }),
     [token],
