@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { TenantCode } from '@marula/contract/tenants';
-import type { Advert, Suspicion } from '../../apps/server/src/domain/trust/detect.rules.ts';
+import type { TrustSuspicion as Suspicion } from '@marula/contract/trust-words';
+import type { Advert } from '../../apps/server/src/domain/trust/detect.rules.ts';
 
 interface Written {
   id: string;

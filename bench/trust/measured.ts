@@ -1,11 +1,5 @@
-import {
-  type Advert,
-  detect,
-  isWorthALook,
-  type Suspicion,
-  suspicions,
-  textOf,
-} from '../../apps/server/src/domain/trust/detect.rules.ts';
+import { type TrustSuspicion as Suspicion, trustSuspicions as suspicions } from '@marula/contract/trust-words';
+import { type Advert, detect, isWorthALook, textOf } from '../../apps/server/src/domain/trust/detect.rules.ts';
 import { bandsOf, signature } from '../../apps/server/src/domain/trust/signature.ts';
 import type { LabelledAdvert } from './adverts.ts';
 

@@ -51,6 +51,7 @@ export const open: PageEntry[] = [
     title: 'This link does not work',
     leadsTo: '/invalid-link',
   },
+  { path: '/appeal?token=t', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/action', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/confirm', title: 'Confirm your email' },
   { path: '/auth/callback?type=signup', title: 'This link does not work', leadsTo: '/invalid-link' },

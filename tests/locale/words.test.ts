@@ -99,6 +99,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   application_shortlisted: { code: 'application_shortlisted', company: name, ...applied },
   application_hired: { code: 'application_hired', company: name, ...applied },
   application_declined: { code: 'application_declined', company: name, titles: [title, title], application_ids: [] },
+  job_taken_down: { code: 'job_taken_down', company: name, title, job_id: '1' },
   application_removed: { code: 'application_removed', company: name, title, job_id: '1' },
   invite_removed: { code: 'invite_removed', company: name, title, job_id: '1' },
   invited: { code: 'invited', company: name, ...applied },

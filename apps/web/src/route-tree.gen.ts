@@ -20,6 +20,7 @@ import { Route as DefaultAppRedirectRouteImport } from './routes/_default/app-re
 import { Route as DefaultConfirmRouteImport } from './routes/_default/confirm';
 import { Route as DefaultMaintenanceRouteImport } from './routes/_default/maintenance';
 import { Route as FullPageActionReferenceRouteImport } from './routes/_full-page/action-reference';
+import { Route as FullPageAppealRouteImport } from './routes/_full-page/appeal';
 import { Route as FullPageCreateMemberRouteImport } from './routes/_full-page/create-member';
 import { Route as FullPageCreateOwnerRouteImport } from './routes/_full-page/create-owner';
 import { Route as FullPageForgotPasswordRouteImport } from './routes/_full-page/forgot-password';
@@ -40,6 +41,7 @@ import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marke
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
+import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
@@ -135,6 +137,11 @@ const DefaultMaintenanceRoute = DefaultMaintenanceRouteImport.update({
 const FullPageActionReferenceRoute = FullPageActionReferenceRouteImport.update({
   id: '/action-reference',
   path: '/action-reference',
+  getParentRoute: () => FullPageRoute,
+} as any);
+const FullPageAppealRoute = FullPageAppealRouteImport.update({
+  id: '/appeal',
+  path: '/appeal',
   getParentRoute: () => FullPageRoute,
 } as any);
 const FullPageCreateMemberRoute = FullPageCreateMemberRouteImport.update({
@@ -236,6 +243,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminOperationsRoute = AdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminTrustRoute = AdminTrustRouteImport.update({
+  id: '/trust',
+  path: '/trust',
   getParentRoute: () => AdminRoute,
 } as any);
 const BrowseJobsIframeRoute = BrowseJobsIframeRouteImport.update({
@@ -489,6 +501,7 @@ export interface FileRoutesByFullPath {
   '/confirm': typeof DefaultConfirmRoute;
   '/maintenance': typeof DefaultMaintenanceRoute;
   '/action-reference': typeof FullPageActionReferenceRoute;
+  '/appeal': typeof FullPageAppealRoute;
   '/create-member': typeof FullPageCreateMemberRoute;
   '/create-owner': typeof FullPageCreateOwnerRoute;
   '/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -507,6 +520,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -561,6 +575,7 @@ export interface FileRoutesByTo {
   '/confirm': typeof DefaultConfirmRoute;
   '/maintenance': typeof DefaultMaintenanceRoute;
   '/action-reference': typeof FullPageActionReferenceRoute;
+  '/appeal': typeof FullPageAppealRoute;
   '/create-member': typeof FullPageCreateMemberRoute;
   '/create-owner': typeof FullPageCreateOwnerRoute;
   '/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -579,6 +594,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -638,6 +654,7 @@ export interface FileRoutesById {
   '/_default/confirm': typeof DefaultConfirmRoute;
   '/_default/maintenance': typeof DefaultMaintenanceRoute;
   '/_full-page/action-reference': typeof FullPageActionReferenceRoute;
+  '/_full-page/appeal': typeof FullPageAppealRoute;
   '/_full-page/create-member': typeof FullPageCreateMemberRoute;
   '/_full-page/create-owner': typeof FullPageCreateOwnerRoute;
   '/_full-page/forgot-password': typeof FullPageForgotPasswordRoute;
@@ -656,6 +673,7 @@ export interface FileRoutesById {
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -715,6 +733,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/maintenance'
     | '/action-reference'
+    | '/appeal'
     | '/create-member'
     | '/create-owner'
     | '/forgot-password'
@@ -733,6 +752,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -787,6 +807,7 @@ export interface FileRouteTypes {
     | '/confirm'
     | '/maintenance'
     | '/action-reference'
+    | '/appeal'
     | '/create-member'
     | '/create-owner'
     | '/forgot-password'
@@ -805,6 +826,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -863,6 +885,7 @@ export interface FileRouteTypes {
     | '/_default/confirm'
     | '/_default/maintenance'
     | '/_full-page/action-reference'
+    | '/_full-page/appeal'
     | '/_full-page/create-member'
     | '/_full-page/create-owner'
     | '/_full-page/forgot-password'
@@ -881,6 +904,7 @@ export interface FileRouteTypes {
     | '/_marketing/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -1016,6 +1040,13 @@ declare module '@tanstack/react-router' {
       path: '/action-reference';
       fullPath: '/action-reference';
       preLoaderRoute: typeof FullPageActionReferenceRouteImport;
+      parentRoute: typeof FullPageRoute;
+    };
+    '/_full-page/appeal': {
+      id: '/_full-page/appeal';
+      path: '/appeal';
+      fullPath: '/appeal';
+      preLoaderRoute: typeof FullPageAppealRouteImport;
       parentRoute: typeof FullPageRoute;
     };
     '/_full-page/create-member': {
@@ -1156,6 +1187,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/admin/operations';
       preLoaderRoute: typeof AdminOperationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/trust': {
+      id: '/admin/trust';
+      path: '/trust';
+      fullPath: '/admin/trust';
+      preLoaderRoute: typeof AdminTrustRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/browse-jobs/iframe': {
@@ -1490,6 +1528,7 @@ const DefaultRouteWithChildren =
 
 interface FullPageRouteChildren {
   FullPageActionReferenceRoute: typeof FullPageActionReferenceRoute;
+  FullPageAppealRoute: typeof FullPageAppealRoute;
   FullPageCreateMemberRoute: typeof FullPageCreateMemberRoute;
   FullPageCreateOwnerRoute: typeof FullPageCreateOwnerRoute;
   FullPageForgotPasswordRoute: typeof FullPageForgotPasswordRoute;
@@ -1502,6 +1541,7 @@ interface FullPageRouteChildren {
 
 const FullPageRouteChildren: FullPageRouteChildren = {
   FullPageActionReferenceRoute: FullPageActionReferenceRoute,
+  FullPageAppealRoute: FullPageAppealRoute,
   FullPageCreateMemberRoute: FullPageCreateMemberRoute,
   FullPageCreateOwnerRoute: FullPageCreateOwnerRoute,
   FullPageForgotPasswordRoute: FullPageForgotPasswordRoute,
@@ -1574,6 +1614,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
+  AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
 }
@@ -1581,6 +1622,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
+  AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
 };

@@ -29,6 +29,8 @@ export const activityActions = {
     views_reached: 'job',
     paused: 'job',
     resumed: 'job',
+    held: 'job',
+    released: 'job',
     deleted: 'job',
   },
   application: {

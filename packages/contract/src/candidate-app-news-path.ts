@@ -4,7 +4,7 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 const at = (path: string, id: string) => path.replace(':id', id);
 
 /** What was taken away has no page any more. */
-const gone = ['application_removed', 'invite_removed'];
+const gone = ['application_removed', 'invite_removed', 'job_taken_down'];
 
 /** Where in the app somebody can read of what they were told, by the data of the notification; nothing where there is nowhere. */
 export function newsPath(data: Readonly<Record<string, unknown>>): string | undefined {

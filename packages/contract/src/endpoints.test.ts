@@ -10,6 +10,7 @@ describe('the endpoints', () => {
   it('that need no session are these and no others', () => {
     const open = allEndpoints.filter(({ access }) => access === 'public').map(name);
     expect(open.toSorted()).toEqual([
+      'GET /api/appeal',
       'GET /api/article',
       'GET /api/article/:slug',
       'GET /api/candidate/filter-options',
@@ -36,6 +37,7 @@ describe('the endpoints', () => {
       'GET /api/reference-verification',
       'GET /api/status',
       'GET /api/unsubscribe',
+      'POST /api/appeal',
       'POST /api/auth/check-user-exists',
       'POST /api/form',
       'POST /api/invite',
@@ -99,6 +101,7 @@ describe('the endpoints', () => {
       'pricing',
       'staff',
       'operations',
+      'trust',
       'team',
     ]);
   });

@@ -106,6 +106,7 @@ import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
+import { trustEndpoints } from './trust.contract.ts';
 
 /** The one list. What is not here is not served. */
 export const endpoints = {
@@ -230,6 +231,7 @@ export const endpoints = {
   ...moneyEndpoints,
   ...staffEndpoints,
   operations: { read: readOperations, retry: retryWork },
+  ...trustEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

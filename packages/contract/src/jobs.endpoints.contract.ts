@@ -21,6 +21,7 @@ import {
   Timestamp,
   typedText,
 } from './shared.contract.ts';
+import { jobHolds } from './trust-words.ts';
 
 const choice = ReferenceId.nullable();
 const chosen = z.array(ReferenceId).max(jobLimits.listed);
@@ -81,6 +82,8 @@ export const JobListItem = JobSummary.extend({
   created_at: Timestamp,
   updated_at: Timestamp,
   featured: z.boolean(),
+  /** Off the site by us, and why in general. */
+  held_for: z.enum(jobHolds).nullable(),
   view_count: Count,
   /** Null: unlimited. */
   view_limit: Count.nullable(),

@@ -10,6 +10,12 @@ export const staffActs = {
   'staff.roles_changed': 'operator',
   'staff.closed': 'operator',
   'system.retried': 'operator',
+  'trust.dismissed': 'trust',
+  'trust.warned': 'trust',
+  'trust.taken_down': 'trust',
+  'trust.suspended': 'trust',
+  'trust.restored': 'trust',
+  'trust.upheld': 'trust',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -12,6 +12,8 @@ export interface MemberRow extends StoredPlan {
   role: string | null;
   abilities: unknown;
   work_country_id: number | null;
+  /** Nobody of the company acts for it from then on. */
+  suspended_at: string | null;
 }
 
 /**
@@ -25,7 +27,7 @@ export const admits = (user: string) => `exists (select from auth.sessions s joi
 // One round trip before every call: session, person, role, rules and plan as they are now.
 const MEMBERS = `
   select p.id as profile_id, p.user_type, p.active, p.company_id, p.locale, r.name as role, rp.abilities,
-         c.work_country_id, s.status as subscription_status, s.trial_ends_at, s.past_due_since, pl.features
+         c.work_country_id, c.suspended_at, s.status as subscription_status, s.trial_ends_at, s.past_due_since, pl.features
   from profiles p
   left join companies c on c.id = p.company_id
   left join team_roles r on r.id = p.team_role_id

@@ -73,6 +73,7 @@ async function memberWith(deps: Deps, credentials: Credentials): Promise<Actor> 
   const { user_id, session_id } = await callerBy(deps, credentials);
   const member = await actorsRepository(deps.db).findMember(user_id, session_id);
   if (!member?.active) throw new AppError('auth.session_missing');
+  if (member.suspended_at) throw new AppError('companies.suspended');
   const actor = actorOf(member, session_id, deps.clock());
   if (!actor) throw new AppError('auth.not_authorised');
   // Naming another company answers as if that company did not exist.
@@ -91,10 +92,11 @@ async function localeOfCall(
   return locale;
 }
 
-/** Undefined when this person belongs to no company. */
+/** Undefined when this person belongs to no company, or to one that is suspended. */
 export function actorOf(member: MemberRow, session_id: string, now = new Date()): Actor | undefined {
   const tenant = member.work_country_id === null ? undefined : tenantOfWorkCountry(member.work_country_id);
   if (member.user_type !== 'Employer' || !member.company_id || !tenant || !isRole(member.role)) return undefined;
+  if (member.suspended_at) return undefined;
   return {
     profile_id: member.profile_id,
     session_id,

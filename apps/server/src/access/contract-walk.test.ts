@@ -13,6 +13,7 @@ import { asSetting, testKeys } from '../app/test-service.ts';
 
 /** What anybody may call. A line is added here by hand, by somebody who has thought about it. */
 const PUBLIC = [
+  'GET /api/appeal',
   'GET /api/article',
   'GET /api/article/:slug',
   'GET /api/candidate/filter-options',
@@ -39,6 +40,7 @@ const PUBLIC = [
   'GET /api/reference-verification',
   'GET /api/status',
   'GET /api/unsubscribe',
+  'POST /api/appeal',
   'POST /api/auth/check-user-exists',
   'POST /api/form',
   'POST /api/invite',

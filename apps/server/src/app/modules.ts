@@ -30,6 +30,7 @@ import { serviceCallsModule } from '../modules/service-calls/service-calls.route
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
+import { trustModule } from '../modules/trust/trust.routes.ts';
 
 /** Every feature of the server, a line each. */
 export const modules: readonly Module[] = [
@@ -64,4 +65,5 @@ export const modules: readonly Module[] = [
   staffModule,
   subscriptionsModule,
   teamModule,
+  trustModule,
 ];

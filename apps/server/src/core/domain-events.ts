@@ -57,6 +57,13 @@ export const domainEvents = {
   /** The plan no longer carries it, or does so again. */
   'job.paused': z.object({ job_id: Id, company_id: Id }),
   'job.resumed': z.object({ job_id: Id, company_id: Id }),
+  /** Off the site until one of us has looked, or by what one of us judged; and let go again. */
+  'job.held': z.object({ job_id: Id, company_id: Id }),
+  'job.released': z.object({ job_id: Id, company_id: Id }),
+  /** For good, by what one of us judged: whoever applied is told. */
+  'job.taken_down': z.object({ job_id: Id, company_id: Id }),
+  /** Everybody of it was signed out. */
+  'company.suspended': z.object({ company_id: Id, profile_ids: z.array(Id) }),
   'subscription.changed': z.object({ company_id: Id }),
   /** By their names. `actor_id` is null where the clock or a payment did it. */
   'plan.changed': z.object({

@@ -1,9 +1,11 @@
 import { redirect } from '@tanstack/react-router';
+import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
-import { ensureMe, loadMe, me } from '@/lib/auth/me';
+import { ensureMe, loadMe, me, planError } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
 import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
+import * as trustEndpoints from '@/lib/endpoints/trust.gen';
 import { homeQuery } from '@/lib/home';
 import { rememberAttemptedPath } from '@/lib/session';
 import { toast } from '@/lib/toast';
@@ -12,6 +14,17 @@ import { queryClient } from './query-client';
 
 /** Somebody whose account, place or right is gone. */
 const isGone = (error: unknown) => error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+/** Of a suspended company every call is refused; the page of its letter says why, and how to appeal. */
+const isSuspended = () => {
+  const error = planError();
+  return error instanceof ApiError && error.code === 'companies.suspended';
+};
+
+const leadToAppeal = async () => {
+  const { token } = await api(trustEndpoints.ownAppeal);
+  if (token) throw redirect({ to: '/appeal', search: { token }, replace: true });
+};
 
 /** Before any dashboard screen: who is this, what may they do, what changes under them? */
 export const enterDashboard = async (path: string): Promise<void> => {
@@ -25,6 +38,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
     throw redirect({ to: '/auth/callback', search: { type: 'signup' }, replace: true });
   });
   if (!employer.company_id) throw redirect({ to: '/create-owner', replace: true });
+  if (isSuspended()) await leadToAppeal();
   // Asked for while its file is on the way. A loader of its own route would be in every page.
   if (path === '/dashboard/home') void queryClient.prefetchQuery(homeQuery);
   await Promise.all([joinChannel('company', employer.company_id), joinChannel('notifications', employer.id)]);

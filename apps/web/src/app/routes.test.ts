@@ -22,6 +22,7 @@ it.each([
   ['/browse-jobs/search/driver', '/_marketing'],
   ['/login', '/_full-page'],
   ['/action-reference', '/_full-page'],
+  ['/appeal', '/_full-page'],
   ['/confirm', '/_default'],
   ['/auth/callback', '/_default'],
   ['/dashboard/settings/team', '/dashboard'],

@@ -20,7 +20,7 @@ export const carriedJobsRepository = (db: Db) => ({
   pauseBeyond: (companyId: string, keep: number, chosen: readonly string[], now: Date): Promise<{ id: string }[]> =>
     db.all(
       `update jobs set active = false, featured = false, paused_at = $4 where id in (
-         select j.id from jobs j where j.company_id = $1 and j.standing = 'active' and ${BY_PLAN}
+         select j.id from jobs j where j.company_id = $1 and (j.standing = 'active' or j.active_after_hold) and ${BY_PLAN}
          order by j.id = any($3::uuid[]) desc, j.expires_at desc nulls last, j.id offset $2
        ) returning id`,
       [companyId, keep, chosen, now],
@@ -30,7 +30,7 @@ export const carriedJobsRepository = (db: Db) => ({
   pauseAll: (companyId: string, now: Date): Promise<{ id: string }[]> =>
     db.all(
       `update jobs set active = false, featured = false, paused_at = $2
-       where company_id = $1 and standing = 'active' returning id`,
+       where company_id = $1 and (standing = 'active' or active_after_hold) returning id`,
       [companyId, now],
     ),
 

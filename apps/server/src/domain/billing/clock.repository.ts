@@ -3,8 +3,12 @@ import type { Db } from '../../core/database.ts';
 /** Before every id: where a walk by ids begins. */
 export const FIRST = '00000000-0000-0000-0000-000000000000';
 
+/** Nothing is charged to a company that we keep from using what it would pay for. */
+const SUSPENDED = (company: string) =>
+  `exists (select from companies c where c.id = ${company} and c.suspended_at is not null)`;
+
 /** Subscriptions for which something is due. */
-const DUE = `ended_at is null and (
+const DUE = `ended_at is null and not ${SUSPENDED('company_id')} and (
     status = 'trialing' and trial_ends_at <= $1
     or status = 'active' and (current_period_end <= $1 or posts_until <= $1)
     or status = 'past_due' and next_try_at <= $1)`;
@@ -20,6 +24,10 @@ export const clockRepository = (db: Db) => ({
       most,
       after,
     ]),
+
+  async isSuspended(companyId: string): Promise<boolean> {
+    return (await db.one(`select 1 as found where ${SUSPENDED('$1')}`, [companyId])) !== undefined;
+  },
 
   noteTrials: (days: number, now: Date) =>
     note(db, `trial-${days}`, 'trial_ends_at', `s.status = 'trialing' and ${WITHOUT_CARD}`, now, days),
@@ -50,6 +58,7 @@ const note = (
        insert into subscription_notices (subscription_id, kind, about)
        select s.id, $1, s.${about} from subscriptions s
        where s.ended_at is null and s.${about} > $2 and s.${about} <= $2 + make_interval(days => $3) and ${where}
+         and not ${SUSPENDED('s.company_id')}
        on conflict do nothing returning subscription_id
      )
      select s.id, s.company_id from noted join subscriptions s on s.id = noted.subscription_id`,

@@ -9,6 +9,7 @@ import { withTx } from '../../db/tx.ts';
 import { waitingAhead } from './ahead.ts';
 import { billingRepository, followingInterval, type StoredSubscription } from './billing.repository.ts';
 import { type ChargeableCard, cardsRepository } from './cards.repository.ts';
+import { clockRepository } from './clock.repository.ts';
 import { invoicesRepository } from './invoices.repository.ts';
 import { type Order, ordersRepository } from './orders.repository.ts';
 import { chargeCard } from './pay.ts';
@@ -35,7 +36,9 @@ interface Due {
 export async function advance(deps: Deps, subscriptionId: string, companyId: string): Promise<void> {
   const due = await withTx(deps, async (tx) => {
     const [, current] = await Promise.all([tx.hold(companyId), billingRepository(tx).byId(subscriptionId)]);
-    return current && decide(tx, current, deps.clock());
+    // It may have been suspended while this waited for its turn.
+    if (!current || (await clockRepository(tx).isSuspended(companyId))) return undefined;
+    return decide(tx, current, deps.clock());
   });
   if (!due) return;
   const { order, card, reference, email, name } = due;

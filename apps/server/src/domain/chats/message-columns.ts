@@ -26,7 +26,9 @@ export const TEAM = `(select coalesce(jsonb_agg(${PERSON} order by p.first_name,
   where t.chat_id = chat.id and p.id is distinct from chat.applicant_id)`;
 
 /** Whether the person `who` would write in `chat` to nobody; who has blocked a company neither hears it nor writes to it. */
-export const closedTo = (who: string) => `case when chat.applicant_id is not null
+export const closedTo = (who: string) => `case
+  when exists (select from companies c where c.id = chat.company_id and c.suspended_at is not null) then true
+  when chat.applicant_id is not null
   then chat.application_id is null or ${hasBlocked('chat.applicant_id', 'chat.company_id')}
   else not exists (select from chat_participants t join profiles p on p.id = t.profile_id
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;

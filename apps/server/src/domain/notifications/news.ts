@@ -25,6 +25,8 @@ interface Facts {
   /** One line, also when several applications of one person to a company were declined. */
   application_declined: { titles: string[]; company: string; application_ids: string[] };
   application_removed: { title: string; company: string; job_id: string };
+  /** By us: whoever applied should be careful. */
+  job_taken_down: { title: string; company: string; job_id: string };
   invite_removed: { title: string; company: string; job_id: string };
   invited: Applied & { company: string };
   invite_accepted: Applied & { name: string };

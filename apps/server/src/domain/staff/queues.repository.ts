@@ -9,9 +9,7 @@ interface QueueNow {
 }
 
 const OF = {
-  trust: `select created_at from job_reports where not resolved
-    union all select created_at from candidate_reports where not resolved
-    union all select created_at from company_reports where not resolved`,
+  trust: `select waiting_since as created_at from trust_cases where state <> 'done'`,
   support: `select created_at from form_messages where state = 'open'`,
 } as const satisfies Record<StaffQueue, string>;
 

@@ -1,4 +1,5 @@
 import type { Span } from '@marula/contract/fee-words';
+import type { TrustSuspicion as Suspicion } from '@marula/contract/trust-words';
 import { plainText } from '../html/plain-text.ts';
 import { type Clue, together } from './clue.ts';
 import { copiedClues } from './copied.rules.ts';
@@ -6,9 +7,6 @@ import { discriminationClues } from './discrimination.rules.ts';
 import { feeClues } from './fee.rules.ts';
 import { type Folded, fold } from './folded.ts';
 import { offPlatformClues } from './off-platform.rules.ts';
-
-export const suspicions = ['fee', 'discrimination', 'off-platform', 'copied'] as const;
-export type Suspicion = (typeof suspicions)[number];
 
 export interface Advert {
   company_id: string;

@@ -7,6 +7,8 @@ import type { ActivityData, ActivityLine, StoredChange } from '../../domain/acti
 /** What leaves no line: it is told by another event, is the product's own business, or is seen by some only. */
 type Told = Exclude<
   DomainEventName,
+  | 'job.taken_down'
+  | 'company.suspended'
   | 'company.deleted'
   | 'subscription.changed'
   | 'trial.ending'
@@ -224,6 +226,8 @@ export const linesOf: { [N in Told]: (done: Payload<N>) => ActivityLine | Activi
   'job.expired': (done) => job({ ...done, actor_id: null }, 'expired'),
   'job.paused': (done) => job({ ...done, actor_id: null }, 'paused'),
   'job.resumed': (done) => job({ ...done, actor_id: null }, 'resumed'),
+  'job.held': (done) => job({ ...done, actor_id: null }, 'held'),
+  'job.released': (done) => job({ ...done, actor_id: null }, 'released'),
   'job.views_reached': ({ percent, ...done }) => job({ ...done, actor_id: null }, 'views_reached', { percent }),
   'application.created': ({ application_id: id, job_id, profile_id, ...done }) =>
     applications(done, done.by === 'employer' ? 'invited' : 'applied', [{ id, job_id, profile_id }]),

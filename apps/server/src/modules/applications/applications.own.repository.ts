@@ -7,7 +7,7 @@ import type { JobToJoin } from './applications.jobs.repository.ts';
 import type { OwnRow } from './applications.line.rules.ts';
 
 /** Of the job `j` at the moment `$2`. An answer can still come after its end, but nobody is promised one. */
-const OVER = `(j.archived or j.expired or j.expires_at <= $2)`;
+const OVER = `(j.archived or j.expired or j.expires_at <= $2 or j.held_for in ('judgement', 'suspension'))`;
 
 const STATE = `case when a.shown = 4 then 'hired' when a.shown = 5 then 'declined'
   when j.archived or a.shown = 2 and ${OVER} then 'closed' when a.shown = 3 then 'shortlisted'

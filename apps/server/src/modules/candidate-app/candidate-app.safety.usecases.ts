@@ -9,6 +9,7 @@ import { withTx } from '../../db/tx.ts';
 import { blockedRepository } from '../../domain/candidates/blocked.repository.ts';
 import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
 import { participationRepository } from '../../domain/chats/participation.repository.ts';
+import { feedByReport } from '../../domain/trust/feed-case.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 import { ensureRoom, invalid } from './candidate-app.rules.ts';
 import { companyReportsRepository } from './candidate-app.safety.repository.ts';
@@ -27,7 +28,11 @@ export function reportCompany(
     if (chat_id !== null && (chat?.applicant_id !== reporter_id || chat.company_id !== company_id)) {
       throw new AppError('chats.not_found');
     }
-    await reports.add({ ...report, id: deps.newId(), reporter_id, now: deps.clock() });
+    if (await reports.isReported(company_id, reporter_id)) return { company_id };
+    await tx.hold(company_id);
+    const about = { subject: chat_id ? 'chat' : 'company', subject_id: chat_id ?? company_id, company_id } as const;
+    const made = { ...report, id: deps.newId(), reporter_id, now: deps.clock() };
+    await feedByReport(deps, tx, about, (caseId) => reports.add(made, caseId));
     return { company_id };
   });
 }

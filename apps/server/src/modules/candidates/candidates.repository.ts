@@ -20,6 +20,14 @@ export interface DetailRow extends Omit<CandidateDetail, 'skills'> {
   skills: Omit<CandidateDetail['skills'], 'skills'> & { skills: string[] };
 }
 
+interface NewReport {
+  candidate_id: string;
+  report_option_id: number;
+  reporter: string;
+  additional_information: string;
+  now: Date;
+}
+
 /** Somebody whom the company may look at: who can be found by it in its country, or has come to it. */
 const reachable = (id: string) =>
   `((exists (select from candidate_search s where s.profile_id = ${id} and $2 = any (s.marks)) and not ${hasBlocked(id, '$1')})
@@ -58,16 +66,21 @@ export const candidatesRepository = (db: Db) => ({
   },
 
   /** A person reports a profile once; saying it again changes nothing. */
-  async addReport(report: {
-    candidate_id: string;
-    report_option_id: number;
-    reporter: string;
-    additional_information: string;
-  }): Promise<void> {
-    await db.query(
-      `insert into candidate_reports (report_option_id, reporter, reported_for, additional_information)
-       values ($1, $2, $3, $4) on conflict (reported_for, reporter) do nothing`,
-      [report.report_option_id, report.reporter, report.candidate_id, report.additional_information],
+  async addReport(report: NewReport, caseId: string): Promise<boolean> {
+    const { report_option_id, reporter, candidate_id, additional_information, now } = report;
+    const added = await db.one(
+      `insert into candidate_reports (report_option_id, reporter, reported_for, additional_information, created_at, case_id)
+       values ($1, $2, $3, $4, $5, $6) on conflict (reported_for, reporter) do nothing returning id`,
+      [report_option_id, reporter, candidate_id, additional_information, now, caseId],
     );
+    return added !== undefined;
+  },
+
+  async isReported(candidateId: string, reporter: string): Promise<boolean> {
+    const found = await db.one('select 1 as found from candidate_reports where reported_for = $1 and reporter = $2', [
+      candidateId,
+      reporter,
+    ]);
+    return found !== undefined;
   },
 });

@@ -5,8 +5,10 @@ import { AppError } from '@marula/contract/errors';
 import { hasFeature } from '@marula/contract/plans';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { looksRepository } from '../../domain/candidates/looks.repository.ts';
+import { feedByReport } from '../../domain/trust/feed-case.ts';
 import { presentDetail } from './candidates.presenter.ts';
 import { type Company, candidatesRepository } from './candidates.repository.ts';
 
@@ -43,6 +45,12 @@ export async function reportCandidate(
   if (!(await candidates.isReportOption(report.report_option_id))) {
     throw new AppError('request.invalid', { issues: [{ path: 'body.report_option_id', message: 'is unknown' }] });
   }
-  await candidates.addReport({ ...report, reporter: actor.profile_id });
+  const made = { ...report, reporter: actor.profile_id, now: deps.clock() };
+  if (await candidates.isReported(candidate_id, made.reporter)) return { candidate_id };
+  await withTx(deps, (tx) => {
+    // Of no company: what is said of somebody is not about who says it.
+    const about = { subject: 'candidate', subject_id: candidate_id, company_id: null } as const;
+    return feedByReport(deps, tx, about, (caseId) => candidatesRepository(tx).addReport(made, caseId));
+  });
   return { candidate_id };
 }

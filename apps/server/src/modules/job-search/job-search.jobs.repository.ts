@@ -1,4 +1,5 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import type { JobHold } from '@marula/contract/trust-words';
 import type { Db } from '../../core/database.ts';
 import { askedQuestions, jobColumns, shownSalary } from '../../domain/jobs/job-columns.ts';
 
@@ -8,6 +9,8 @@ export interface PublicJobRow
   view_count: number;
   open: boolean;
   archived: boolean;
+  /** By us, and why: its words are not read while it is. */
+  held_for: JobHold | null;
   /** When it went offline; nothing while it is online. */
   closed_at: string | null;
 }
@@ -15,7 +18,7 @@ export interface PublicJobRow
 const JOB = `select ${jobColumns}, j.published_at, ${shownSalary} as salary, ${askedQuestions} as questionnaire, j.company_id, j.work_country_id, j.featured, j.view_count, j.archived,
     j.active and not j.archived and not j.expired and j.expires_at > $2 as open,
     case when j.archived or j.expired or not j.active or j.expires_at <= $2
-      then least(j.archived_at, j.expires_at) end as closed_at
+      then least(j.archived_at, j.expires_at, j.held_at) end as closed_at, j.held_for
   from jobs j where j.id = $1 and j.published_at is not null`;
 
 export const publicJobRepository = (db: Db) => ({

@@ -5,6 +5,7 @@ import { jobLimits } from '@marula/contract/job-limits';
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { browseLimits, duration } from '@marula/contract/limits';
 import type { Deps } from '../../core/deps.ts';
+import { safeHtml } from '../../domain/html/safe-html.ts';
 import { requirementLines } from '../../domain/jobs/requirement-lines.ts';
 import { usualAnswerDays } from '../../domain/measures/usual-answers.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
@@ -22,18 +23,22 @@ export async function findShownJob(deps: Deps, id: string): Promise<PublicJobRow
   const now = deps.clock();
   const job = await publicJobRepository(deps.db).find(id, now);
   if (!job) throw new AppError('jobs.not_found');
-  const { closed_at } = job;
+  const { closed_at, held_for } = job;
+  if (held_for && held_for !== 'reports') throw new AppError('jobs.gone');
   if (closed_at && now.getTime() - Date.parse(closed_at) > jobLimits.closedPageDays * duration.day) {
     throw new AppError('jobs.gone');
   }
-  return job;
+  // Three people say that it harms whoever reads it; it may still come back, so its address stays.
+  return held_for ? { ...job, ...withoutWords } : job;
 }
+
+const withoutWords = { description: safeHtml(''), candidate_requirements: safeHtml(''), questionnaire: [] };
 
 export const readPublicJob = async (deps: Deps, id: string): Promise<PublicJob> =>
   presentPublicJob(deps, await findShownJob(deps, id));
 
 export async function presentPublicJob(deps: Deps, job: PublicJobRow): Promise<PublicJob> {
-  const { company_id, view_count, open, archived: _archived, closed_at: _closed, ...shown } = job;
+  const { company_id, view_count, open, archived: _archived, held_for: _held, closed_at: _closed, ...shown } = job;
   const [limit, usual, similar] = await Promise.all([
     postsRepository(deps.db).viewsPerPost(company_id),
     usualAnswerDays(deps.db, [company_id], deps.clock()),

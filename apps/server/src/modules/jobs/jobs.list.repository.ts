@@ -15,7 +15,7 @@ export interface JobFilter {
 }
 
 const ITEM = `j.id, j.title, j.archived, j.expired, j.active, j.expires_at, j.location, j.created_at, j.updated_at,
-  j.featured, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
+  j.featured, j.held_for, j.view_count, ${option('industry_positions', 'j.industry_position_id')} as industry_position,
   counted.applications_by_status, counted.unread,
   (select count(*)::int from chats where chats.job_id = j.id) as chats`;
 

@@ -11,6 +11,16 @@ export interface PublicJob {
   online: boolean;
 }
 
+interface NewReport {
+  job_id: string;
+  report_option_id: number;
+  reporter_id: string | null;
+  reporter_hash: string;
+  network_hash: string;
+  additional_information: string;
+  now: Date;
+}
+
 /** What somebody outside the company reaches. */
 export const publicJobsRepository = (db: Db) => ({
   find: (id: string, now: Date): Promise<PublicJob | undefined> =>
@@ -26,18 +36,24 @@ export const publicJobsRepository = (db: Db) => ({
   },
 
   /** A person reports a job once; saying it again changes nothing. */
-  async addReport(report: {
-    job_id: string;
-    report_option_id: number;
-    reporter_id: string | null;
-    reporter_hash: string;
-    additional_information: string;
-  }): Promise<void> {
-    await db.query(
-      `insert into job_reports (job_id, report_option_id, reporter_id, reporter_hash, additional_information)
-       select $1, $2, (select id from profiles where id = $3), $4, $5 on conflict (job_id, reporter_hash) do nothing`,
-      [report.job_id, report.report_option_id, report.reporter_id, report.reporter_hash, report.additional_information],
+  async addReport(report: NewReport, caseId: string): Promise<boolean> {
+    const { job_id, report_option_id, reporter_id, reporter_hash, network_hash, additional_information, now } = report;
+    const added = await db.one(
+      `insert into job_reports (job_id, report_option_id, reporter_id, reporter_hash, network_hash, additional_information,
+         created_at, case_id)
+       select $1, $2, (select id from profiles where id = $3), $4, $5, $6, $7, $8
+       on conflict (job_id, reporter_hash) do nothing returning id`,
+      [job_id, report_option_id, reporter_id, reporter_hash, network_hash, additional_information, now, caseId],
     );
+    return added !== undefined;
+  },
+
+  async isReported(jobId: string, reporterHash: string): Promise<boolean> {
+    const found = await db.one('select 1 as found from job_reports where job_id = $1 and reporter_hash = $2', [
+      jobId,
+      reporterHash,
+    ]);
+    return found !== undefined;
   },
 });
 

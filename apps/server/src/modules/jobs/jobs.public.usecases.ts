@@ -9,6 +9,7 @@ import { withTx } from '../../db/tx.ts';
 import { today } from '../../domain/locales/today.ts';
 import { postsRepository } from '../../domain/posts/posts.repository.ts';
 import { pseudonymsFor } from '../../domain/pseudonyms/pseudonyms.ts';
+import { feedByReport } from '../../domain/trust/feed-case.ts';
 import { accountOf, isOfTeam, isRobot } from '../../domain/visitors/visitors.ts';
 import { jobViewsRepository, type Look, type PublicJob, publicJobsRepository } from './jobs.public.repository.ts';
 import { isUsual, personOf, warningsFor } from './jobs.public.rules.ts';
@@ -25,12 +26,20 @@ async function findPublic({ db, clock }: Deps, id: string): Promise<PublicJob> {
 
 export async function reportJob(deps: Deps, visitor: Visitor, report: Report): Promise<{ job_id: string }> {
   const jobs = publicJobsRepository(deps.db);
-  const { id: job_id } = await findPublic(deps, report.job_id);
+  const { id: job_id, company_id } = await findPublic(deps, report.job_id);
   if (!(await jobs.isReportOption(report.report_option_id))) throw invalid('report_option_id', 'unknown');
   const account = await accountOf(deps, visitor);
   const pseudonymOf = await pseudonymsFor(deps.db, 'report');
   const reporter_hash = pseudonymOf(job_id, ...personOf(visitor, account));
-  await jobs.addReport({ ...report, job_id, reporter_id: account ?? null, reporter_hash });
+  // Ten thousand times by one person is once, and costs the others nothing.
+  if (await jobs.isReported(job_id, reporter_hash)) return { job_id };
+  const network_hash = pseudonymOf(job_id, 'network', visitor.network);
+  const made = { ...report, job_id, reporter_id: account ?? null, reporter_hash, network_hash, now: deps.clock() };
+  await withTx(deps, async (tx) => {
+    await tx.hold(company_id);
+    const about = { subject: 'job', subject_id: job_id, company_id } as const;
+    await feedByReport(deps, tx, about, (caseId) => publicJobsRepository(tx).addReport(made, caseId));
+  });
   return { job_id };
 }
 

@@ -41,6 +41,7 @@ export interface LockedJob {
   view_count: number;
   featured: boolean;
   online: boolean;
+  held: boolean;
 }
 
 const LISTS = { documents: 'document_type_id', languages: 'language_id', benefits: 'benefit_id' } as const;
@@ -61,7 +62,7 @@ export const jobsRepository = (db: Db) => ({
   lockById: (companyId: string, id: string): Promise<LockedJob | undefined> =>
     db.one(
       `select id, title, archived, expired, published_at, expires_at, start_date::text, end_date::text, view_count,
-         featured, standing = 'active' as online from jobs where company_id = $1 and id = $2 for update`,
+         featured, standing = 'active' as online, held_at is not null as held from jobs where company_id = $1 and id = $2 for update`,
       [companyId, id],
     ),
 

@@ -40,6 +40,11 @@ export function ensureEditable(job: { archived: boolean }): void {
   if (job.archived) throw new AppError('jobs.archived');
 }
 
+/** Nobody pays for a job that stays off the site, and what was taken down does not come back under another id. */
+export function ensureNotHeld(job: { held: boolean }): void {
+  if (job.held) throw new AppError('jobs.held');
+}
+
 /** What the database refuses because an id leads nowhere becomes a message at its field. */
 export function asFieldError(error: unknown): never {
   const reason = (error instanceof Error && error.cause ? error.cause : error) as {

@@ -10,6 +10,8 @@ const actions = {
   'job.expired': 'updated',
   'job.paused': 'updated',
   'job.resumed': 'updated',
+  'job.held': 'updated',
+  'job.released': 'updated',
   'job.archived': 'archived',
   'job.reposted': 'reposted',
 } as const;
@@ -17,7 +19,17 @@ const actions = {
 /** Another member's open list changes without a reload. */
 export const echoJob = subscriber({
   name: 'jobs.echo',
-  on: ['job.created', 'job.updated', 'job.expired', 'job.paused', 'job.resumed', 'job.archived', 'job.reposted'],
+  on: [
+    'job.created',
+    'job.updated',
+    'job.expired',
+    'job.paused',
+    'job.resumed',
+    'job.held',
+    'job.released',
+    'job.archived',
+    'job.reposted',
+  ],
   async handle(tx, event) {
     const { company_id, job_id } = event.payload;
     const row = await jobsRepository(tx).findById(company_id, job_id);

@@ -18,7 +18,15 @@ import { inputOf } from './jobs.input.rules.ts';
 import { jobListRepository } from './jobs.list.repository.ts';
 import { positionsRepository } from './jobs.positions.repository.ts';
 import { type JobColumns, jobStatusRepository, jobsRepository, type LockedJob } from './jobs.repository.ts';
-import { asFieldError, ensureDates, ensureEditable, ensurePublishable, noPostError, undoOf } from './jobs.rules.ts';
+import {
+  asFieldError,
+  ensureDates,
+  ensureEditable,
+  ensureNotHeld,
+  ensurePublishable,
+  noPostError,
+  undoOf,
+} from './jobs.rules.ts';
 import { jobUndosRepository } from './jobs.undo.repository.ts';
 
 type List = typeof endpoints.jobs.list;
@@ -206,8 +214,9 @@ export function repostJob(deps: Deps, actor: Actor, id: string, changes: JobChan
   ensureCan(actor, 'repost', 'Job');
   return withTx(deps, async (tx) => {
     const jobs = jobsRepository(tx);
-    const { archived } = await locked(tx, actor, id);
-    if (!archived) throw new AppError('jobs.not_archived');
+    const last = await locked(tx, actor, id);
+    ensureNotHeld(last);
+    if (!last.archived) throw new AppError('jobs.not_archived');
     const old = found(await jobs.findById(actor.company_id, id));
     const input = { ...inputOf(old), start_date: null, end_date: null, ...changes };
     ensureDates(input, {}, deps.clock(), actor.tenant);
@@ -226,6 +235,7 @@ export function extendJob(deps: Deps, actor: Actor, id: string): Promise<JobWith
     const job = await locked(tx, actor, id);
     ensureEditable(job);
     if (!job.published_at) throw new AppError('jobs.not_published');
+    ensureNotHeld(job);
     const now = deps.clock();
     const post_move_id = await spendPost(deps, tx, actor, id, 'extend');
     const undo = await jobUndosRepository(tx).remember(id, { id: deps.newId(), act: 'extend', at: now, post_move_id });

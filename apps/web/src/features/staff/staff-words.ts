@@ -26,6 +26,12 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'staff.roles_changed': m.staff_act_staff_roles_changed,
   'staff.closed': m.staff_act_staff_closed,
   'system.retried': m.staff_act_system_retried,
+  'trust.dismissed': m.staff_act_trust_dismissed,
+  'trust.warned': m.staff_act_trust_warned,
+  'trust.taken_down': m.staff_act_trust_taken_down,
+  'trust.suspended': m.staff_act_trust_suspended,
+  'trust.restored': m.staff_act_trust_restored,
+  'trust.upheld': m.staff_act_trust_upheld,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */

@@ -28,6 +28,9 @@ export const useMe = (): Employer | null => useStore(me);
 export const companyTenant = (): Tenant => tenantOfWorkCountry(me.get()?.work_country_id ?? 0) ?? getTenant();
 
 export const usePlan = (): Plan => useStore(plan);
+/** Why the plan is not known. */
+export const planError = (): Error | undefined => plan.get().error;
+
 export const useFeature = (feature: PlanFeature): boolean => Boolean(usePlan().features[feature]);
 
 setCallContext(() => ({

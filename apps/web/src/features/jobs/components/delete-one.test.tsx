@@ -13,7 +13,7 @@ beforeEach(() => fetched.mockClear());
 const draft: JobListItem = {
   ...{ id: '018f3f5e-0000-7000-8000-000000000001', title: 'Cook', archived: false, expired: false, active: false },
   ...{ expires_at: null, location: null, industry_position: null, created_at: '', updated_at: '', featured: false },
-  ...{ view_count: 0, view_limit: null, applications_by_status: {}, unread: 0, chats: 0 },
+  ...{ view_count: 0, view_limit: null, applications_by_status: {}, unread: 0, chats: 0, held_for: null },
 };
 const online = { ...draft, active: true, expires_at: '2026-12-16T21:59:00Z' };
 const full = { ...online, applications_by_status: { 2: 10, 5: 3 }, chats: 4, view_count: 90 };

@@ -154,6 +154,11 @@ export function JobHead(props: JobHeadProps) {
           {figures.featured && <Badge leftSection={<Icon name="star" size={14} />}>{m.jobs_featured()}</Badge>}
         </Group>
         <Text c="dimmed">{story}</Text>
+        {figures.held_for && (
+          <Text role="status" c="var(--marula-warn)">
+            {figures.held_for === 'reports' ? m.jobs_held_reports() : m.jobs_held_judgement()}
+          </Text>
+        )}
       </div>
       <Acts {...props} />
     </header>

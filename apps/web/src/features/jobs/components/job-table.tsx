@@ -38,6 +38,11 @@ function Title({ job }: { job: JobListItem }) {
           {place}
         </Text>
       )}
+      {job.held_for && (
+        <Text span size="xs" c="var(--marula-warn)">
+          {m.jobs_held_short()}
+        </Text>
+      )}
       {warning && (
         <Text span size="xs" c="var(--marula-warn)">
           {warning}

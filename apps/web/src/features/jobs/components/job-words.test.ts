@@ -14,6 +14,7 @@ const job = (change: Partial<JobListItem>): JobListItem => ({
   created_at: '2026-11-01T00:00:00.000Z',
   updated_at: '2026-11-01T00:00:00.000Z',
   featured: false,
+  held_for: null,
   view_count: 3,
   view_limit: null,
   chats: 0,

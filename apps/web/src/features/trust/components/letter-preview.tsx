@@ -1,0 +1,30 @@
+import type { TrustAct, TrustCause } from '@marula/contract/trust-words';
+import { useQuery } from '@tanstack/react-query';
+import { m } from '@/paraglide/messages';
+import { trustQueries } from '../trust.queries';
+import classes from './judgement.module.css';
+
+interface LetterPreviewProps {
+  id: string;
+  act: TrustAct;
+  cause: TrustCause;
+}
+
+/** The letter as its reader will have it, before anybody sends it. */
+export function LetterPreview({ id, act, cause }: LetterPreviewProps) {
+  const { data, error } = useQuery(trustQueries.letter(id, act, cause));
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!data) return <p role="status">{m.trust_letter_loading()}</p>;
+  const { letter } = data;
+  if (!letter) return <p className={classes.letter}>{m.trust_letter_none()}</p>;
+  return (
+    <div className={classes.letter}>
+      <p>
+        <b>{m.trust_letter({ to: letter.to })}</b> {letter.subject}
+      </p>
+      {letter.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+    </div>
+  );
+}

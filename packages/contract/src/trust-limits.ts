@@ -1,0 +1,13 @@
+export const trustLimits = {
+  /** So many people hide a job until one of us looks. */
+  reportersThatHide: 3,
+  appealDays: 14,
+  appealCharacters: { min: 10, max: 2000 },
+  /** Cases on a page of the queue. */
+  rows: 50,
+  /** Of one case, the newest; how many there are is said beside them. */
+  reportsShown: 100,
+  earlierShown: 10,
+  /** Adverts that are compared word by word, those that share most first. */
+  nearAdverts: 10,
+} as const;
