@@ -103,6 +103,7 @@ import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { supportEndpoints } from './support.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 
 /** The one list. What is not here is not served. */
@@ -226,6 +227,7 @@ export const endpoints = {
   ...felixEndpoints,
   ...moneyEndpoints,
   ...staffEndpoints,
+  ...supportEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

@@ -9,6 +9,11 @@ export const staffActs = {
   'staff.added': 'operator',
   'staff.roles_changed': 'operator',
   'staff.closed': 'operator',
+  'support.answered': 'support',
+  'support.assigned': 'support',
+  'support.closed': 'support',
+  'support.reopened': 'support',
+  'support.looked': 'support',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -28,6 +28,7 @@ import { referencesModule } from '../modules/references/references.routes.ts';
 import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
+import { supportModule } from '../modules/support/support.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 
 /** Every feature of the server, a line each. */
@@ -61,5 +62,6 @@ export const modules: readonly Module[] = [
   reportsModule,
   staffModule,
   subscriptionsModule,
+  supportModule,
   teamModule,
 ];

@@ -38,12 +38,15 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
   let last = 0;
   let refusal: string | undefined;
   let silent = false;
+  const unknown = new Set<string>();
 
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: LARGEST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onRcptTo: ({ address }, _session, done) =>
+      done(unknown.has(address) ? Object.assign(new Error('No such mailbox here'), { responseCode: 550 }) : null),
     onData: (stream, session, done) => {
       simpleParser(stream).then((mail) => {
         if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
@@ -76,6 +79,8 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
     refuse: (reason?: string) => {
       refusal = reason;
     },
+    /** From now on nobody lives at this address. */
+    forgetMailbox: (address: string) => void unknown.add(address),
     /** From now on a mail is kept and its sender never hears so, as when the line breaks at the last moment. */
     staySilent: (on: boolean) => {
       silent = on;

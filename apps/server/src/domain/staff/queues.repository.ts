@@ -12,13 +12,16 @@ const OF = {
   trust: `select created_at from job_reports where not resolved
     union all select created_at from candidate_reports where not resolved
     union all select created_at from company_reports where not resolved`,
-  support: `select created_at from form_messages where state = 'open'`,
+  support: `select waiting_since as created_at, due_at from form_messages where state = 'open'`,
 } as const satisfies Record<StaffQueue, string>;
+
+/** Where each that waits has a promise of its own. */
+const LATE: Partial<Record<StaffQueue, string>> = { support: 'due_at < $1::timestamptz' };
 
 const QUEUES = Object.entries(OF)
   .map(
     ([name, waiting]) => `select '${name}' as name, count(*)::int as waiting,
-      count(*) filter (where created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours}))::int as late,
+      count(*) filter (where ${LATE[name as StaffQueue] ?? `created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours})`})::int as late,
       min(created_at) as oldest_at
       from (${waiting}) ${name}`,
   )
