@@ -39,6 +39,7 @@ import { Route as MarketingStatusRouteImport } from './routes/_marketing/status'
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
+import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
 import { Route as DashboardSplatRouteImport } from './routes/dashboard/$';
@@ -230,6 +231,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AdminRoute,
 } as any);
 const BrowseJobsIframeRoute = BrowseJobsIframeRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -571,6 +578,7 @@ export interface FileRoutesByTo {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
   '/dashboard/activity': typeof DashboardActivityRoute;
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/log'
+    | '/admin/support'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -794,6 +804,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/log'
+    | '/admin/support'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
     | '/admin/log'
+    | '/admin/support'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
     | '/dashboard/activity'
@@ -1137,6 +1149,13 @@ declare module '@tanstack/react-router' {
       path: '/log';
       fullPath: '/admin/log';
       preLoaderRoute: typeof AdminLogRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/support': {
+      id: '/admin/support';
+      path: '/support';
+      fullPath: '/admin/support';
+      preLoaderRoute: typeof AdminSupportRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/browse-jobs/iframe': {
@@ -1554,12 +1573,14 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
+  AdminSupportRoute: typeof AdminSupportRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
 };

@@ -46,7 +46,10 @@ export function messageForTeam({
   };
 }
 
-export const messageReceipt = (locale: Locale, { name, message, number }: Pick<Message, 'name' | 'message' | 'number'>): Letter => ({
+export const messageReceipt = (
+  locale: Locale,
+  { name, message, number }: Pick<Message, 'name' | 'message' | 'number'>,
+): Letter => ({
   subject: say(locale, 'letters_form_receipt_subject'),
   heading: say(locale, 'letters_form_receipt_subject'),
   paragraphs: [say(locale, 'letters_form_receipt_text', { name })],

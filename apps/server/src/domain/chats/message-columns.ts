@@ -37,7 +37,9 @@ export const closedTo = (who: string) => `case when chat.case_id is not null the
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
 
 /** What `who` may do in `chat`. */
-export const participationOf = (who: string) => `chat.id, chat.company_id, chat.applicant_id, chat.case_id, chat.private,
+export const participationOf = (
+  who: string,
+) => `chat.id, chat.company_id, chat.applicant_id, chat.case_id, chat.private,
   ${closedTo(who)} as closed,
   exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = ${who}) as takes_part`;
 

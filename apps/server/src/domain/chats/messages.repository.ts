@@ -93,7 +93,17 @@ export const messagesRepository = (db: Db) => ({
     ];
     const [, row] = await Promise.all([db.query(HOLD, [chat_id]), db.one<WrittenRow>(WRITE, values)]);
     if (!row) return undefined;
-    const { in_chat, company_id, applicant_id, case_id, private: isPrivate, closed, takes_part, hits, ...message } = row;
+    const {
+      in_chat,
+      company_id,
+      applicant_id,
+      case_id,
+      private: isPrivate,
+      closed,
+      takes_part,
+      hits,
+      ...message
+    } = row;
     const chat = { id: in_chat, company_id, applicant_id, case_id, private: isPrivate, closed, takes_part };
     return { chat, message: message.id === null ? undefined : (message as Message), hits };
   },

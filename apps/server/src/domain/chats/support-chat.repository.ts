@@ -53,10 +53,7 @@ export const supportChatRepository = (db: Db) => ({
   },
 
   async say(id: string, chatId: string, content: string, now: Date): Promise<Message | undefined> {
-    const [, said] = await Promise.all([
-      db.query(HOLD, [chatId]),
-      db.one<Message>(SAY, [id, chatId, content, now]),
-    ]);
+    const [, said] = await Promise.all([db.query(HOLD, [chatId]), db.one<Message>(SAY, [id, chatId, content, now])]);
     return said;
   },
 });

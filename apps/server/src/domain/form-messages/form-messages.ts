@@ -32,7 +32,10 @@ const subjectOf = (message: string): string => {
   const most = supportLimits.subjectCharacters;
   const whole = [...line];
   if (whole.length <= most) return line;
-  return `${whole.slice(0, most - 1).join('').replace(/\s\S*$/, '')}…`;
+  return `${whole
+    .slice(0, most - 1)
+    .join('')
+    .replace(/\s\S*$/, '')}…`;
 };
 
 /** Where a team reads what people write: its own address, or else that of every mail's sender. */

@@ -17,11 +17,7 @@ import { supportRepository } from './support.repository.ts';
 type Look = typeof endpoints.support.look;
 
 /** It is announced before it is given: bell, mail and log stand or fall with it. */
-export const startLook = (
-  deps: Deps,
-  actor: StaffActor,
-  { case_id, reason }: BodyOf<Look>,
-): Promise<ReplyOf<Look>> =>
+export const startLook = (deps: Deps, actor: StaffActor, { case_id, reason }: BodyOf<Look>): Promise<ReplyOf<Look>> =>
   withTx(deps, async (tx) => {
     ensureStaff(actor, 'support');
     const held = await supportRepository(tx).hold(case_id);

@@ -27,10 +27,14 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 let asked = 0;
+const another = () => {
+  asked += 1;
+  return asked;
+};
 /** What one person may ask in a minute is no matter here. */
 const calm = () => app.db.query("delete from rate_limits where key not like 'form %'");
 /** A case of its own; its id. */
-async function ask(who: TestMember, message = `Where is my invoice ${(asked += 1)}?`): Promise<string> {
+async function ask(who: TestMember, message = `Where is my invoice ${another()}?`): Promise<string> {
   await calm();
   const reply = await app.call(contact.support, {
     headers: who.headers,
@@ -41,7 +45,7 @@ async function ask(who: TestMember, message = `Where is my invoice ${(asked += 1
   return reply.json().id;
 }
 const askAsVisitor = async (fields: object = {}, headers: Headers = {}): Promise<string> => {
-  const email = `visitor-${(asked += 1)}@people.example`;
+  const email = `visitor-${another()}@people.example`;
   const sent = { kind: 'support', name: 'Grace Tembo', email, message: `Please help ${asked}`, ...fields };
   const reply = await app.call(forms.send, { payload: sent, headers, remoteAddress: newAddress() });
   expect(reply.statusCode).toBe(200);
@@ -134,13 +138,13 @@ describe('an answer', () => {
     expect(mail.html).not.toContain('<img src=x');
     await expect.poll(async () => (await read(id)).messages.at(-1)?.mail, { timeout: 10_000 }).toBe('sent');
 
-    const list = (
-      await app.call(chats.list, { headers: owner.headers, url: `/api/chat/${owner.profile_id}` })
-    ).json();
+    const list = (await app.call(chats.list, { headers: owner.headers, url: `/api/chat/${owner.profile_id}` })).json();
     const chat = list.items.find((item: { support: object | null }) => item.support !== null);
     expect(chat).toMatchObject({ unread: 1, closed: false, private: true, support: { number: one.number } });
     const thread = await app.call(chats.messages, { headers: owner.headers, url: `/api/chat/${chat.id}/message` });
-    expect(thread.json().items.map((m: { sent_by: string; sender_id: string | null }) => [m.sent_by, m.sender_id])).toEqual([
+    expect(
+      thread.json().items.map((m: { sent_by: string; sender_id: string | null }) => [m.sent_by, m.sender_id]),
+    ).toEqual([
       ['Admin_Support', null],
       ['User', owner.profile_id],
     ]);
@@ -258,7 +262,9 @@ describe('a case', () => {
       [writer.company_id],
     );
     const first = await ask(writer, 'How do I add a colleague?');
-    const one = await read(await ask(writer, `Your mail says the payment failed ${'but my bank says otherwise '.repeat(9)}`));
+    const one = await read(
+      await ask(writer, `Your mail says the payment failed ${'but my bank says otherwise '.repeat(9)}`),
+    );
     expect(one.number).toBeGreaterThan(20_000);
     expect([...one.subject].length).toBeLessThanOrEqual(80);
     expect(one.subject).toMatch(/^Your mail says the payment failed.*…$/);

@@ -1,7 +1,7 @@
 import { task } from '../../core/module.ts';
 import { deliver, mailTask, SentMail } from '../../mail/mail.tasks.ts';
 import { AddressRefused } from '../../ports/mail/port.ts';
-import { supportRepository } from './support.repository.ts';
+import { caseMessagesRepository } from './support.messages.repository.ts';
 
 /** The case shows whether an answer has left, and where an address takes none. */
 export const mailAnswer = task({
@@ -9,13 +9,13 @@ export const mailAnswer = task({
   schema: SentMail,
   ...mailTask,
   run: async (deps, mail) => {
-    const cases = supportRepository(deps.db);
+    const messages = caseMessagesRepository(deps.db);
     try {
       await deliver(deps, mail);
-      await cases.noteMail(mail.id, 'sent');
+      await messages.noteMail(mail.id, 'sent');
     } catch (error) {
       if (!(error instanceof AddressRefused)) throw error;
-      await cases.noteMail(mail.id, 'refused');
+      await messages.noteMail(mail.id, 'refused');
     }
   },
 });

@@ -1,8 +1,8 @@
 import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { staffLimits } from '@marula/contract/staff-limits';
 import type { StaffAct } from '@marula/contract/staff-acts';
+import { staffLimits } from '@marula/contract/staff-limits';
 import type { Case } from '@marula/contract/support.contract';
 import { caseNumber, supportLimits } from '@marula/contract/support-limits';
 import { ensureNoTies, ensureStaff, type StaffActor } from '../../core/actor.ts';
@@ -14,6 +14,7 @@ import { clockFor } from '../../domain/form-messages/answer-clock.ts';
 import { recordDeed } from '../../domain/staff/staff-log.repository.ts';
 import { knownRepository } from './support.known.repository.ts';
 import { letterOf } from './support.letters.ts';
+import { caseMessagesRepository } from './support.messages.repository.ts';
 import { type HeldCase, supportRepository } from './support.repository.ts';
 import { isAboutMoney } from './support.rules.ts';
 import { mailAnswer } from './support.tasks.ts';
@@ -38,7 +39,7 @@ async function present(db: Db, id: string): Promise<Case> {
   const cases = supportRepository(db);
   const found = await cases.find(id);
   if (!found) throw new AppError('support.not_found');
-  const messages = await cases.messages(id);
+  const messages = await caseMessagesRepository(db).list(id);
   const known = knownRepository(db);
   const about = isAboutMoney([found.page, ...messages.map(({ content }) => content)]);
   return {
@@ -93,13 +94,14 @@ export const answerCase = (
   withTx(deps, async (tx) => {
     const held = await holdFor(tx, actor, id);
     const cases = supportRepository(tx);
-    if ((await cases.lastMessage(id)) !== seen) throw new AppError('support.said_meanwhile');
+    const said = caseMessagesRepository(tx);
+    if ((await said.last(id)) !== seen) throw new AppError('support.said_meanwhile');
     const now = deps.clock();
     const heard = await sayAsSupport(deps, tx, id, content);
     const answer = { id: deps.newId(), case_id: id, kind: 'answer', content, staff: actor, created_at: now } as const;
     // Of what was written before there were accounts, some has no address.
     const mail = held.email === '' ? 'refused' : 'waiting';
-    await cases.add({ ...answer, message_id: heard?.message_id, mail });
+    await said.add({ ...answer, message_id: heard?.message_id, mail });
     if (mail === 'waiting') {
       const letter = letterOf(deps, held, content, heard);
       const { email: to, locale } = held;
@@ -119,7 +121,7 @@ export const noteOnCase = (
   withTx(deps, async (tx) => {
     await holdFor(tx, actor, id);
     const note = { id: deps.newId(), case_id: id, kind: 'note', content, staff: actor } as const;
-    await supportRepository(tx).add({ ...note, created_at: deps.clock() });
+    await caseMessagesRepository(tx).add({ ...note, created_at: deps.clock() });
     return present(tx, id);
   });
 
@@ -152,7 +154,7 @@ export const closeCase = (
     const held = await holdFor(tx, actor, id);
     if (held.state === 'closed') return present(tx, id);
     const cases = supportRepository(tx);
-    const done = held.state === 'answered' && (await cases.isAnswered(id));
+    const done = held.state === 'answered' && (await caseMessagesRepository(tx).isAnswered(id));
     if (!reason && !done) throw new AppError('support.reason_missing');
     await cases.turn(id, { state: 'closed', now: deps.clock(), waits: null });
     await log(deps, tx, actor, held, 'support.closed', reason);

@@ -15,6 +15,7 @@ interface ConsoleScreen {
 /** The screens of the console, in the order of its menu. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
+  { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/log', icon: 'scroll-text', label: m.staff_log },
 ];
 

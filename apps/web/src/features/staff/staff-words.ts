@@ -25,6 +25,11 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'staff.added': m.staff_act_staff_added,
   'staff.roles_changed': m.staff_act_staff_roles_changed,
   'staff.closed': m.staff_act_staff_closed,
+  'support.answered': m.staff_act_support_answered,
+  'support.assigned': m.staff_act_support_assigned,
+  'support.closed': m.staff_act_support_closed,
+  'support.reopened': m.staff_act_support_reopened,
+  'support.looked': m.staff_act_support_looked,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */

@@ -1,0 +1,28 @@
+import type { StaffRole } from '@marula/contract/staff-roles';
+import { readConfig } from '../../apps/server/src/app/config.ts';
+import { createLog } from '../../apps/server/src/app/log.ts';
+import { visitDatabase } from '../../apps/server/src/db/visit-database.ts';
+import { addStaff } from '../../apps/server/src/staff/staff.ts';
+import { authenticator } from '../identity/totp.ts';
+import { freshPage, submitLogin } from '../identity/visitor-page.ts';
+import { newEmail } from '../support/company.ts';
+import { browser, product } from '../support/stage.ts';
+import { isAt } from '../support/visit.ts';
+
+/** One of us, made by the command's own way while the product runs; the first sign-in sets up the app. */
+export async function signInStaff(name: string, roles: readonly StaffRole[]) {
+  const { database } = readConfig({ DATA_DIR: product.dataDir ?? '' });
+  const email = newEmail(name);
+  const log = createLog('error');
+  const said = await visitDatabase({ ...database, log }, (db) => addStaff(db, { email, name, roles }));
+  const password = /once: (\S+)/.exec(said)?.[1] ?? '';
+  const watched = await freshPage(browser);
+  const { page } = watched;
+  await page.goto(`${product.url}/admin/sign-in`);
+  await submitLogin(page, email, password);
+  const secret = (await page.locator('code').textContent()) ?? '';
+  await page.getByLabel('6-digit code').fill(await authenticator(secret)());
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await isAt(page, '/admin');
+  return watched;
+}
