@@ -15,7 +15,7 @@ it.skipIf(!product.dataDir)(
     const { owner } = await foundCompany(product, { owner: 'Naledi Khumalo', company: 'Mopane Freight' });
     const employer = await openWork(browser, product, owner, '/dashboard/settings/billing');
     const words = `My card was declined but the money is gone ${randomUUID().slice(0, 8)}`;
-    await employer.page.getByRole('button', { name: 'Your account' }).click();
+    await employer.page.getByRole('button', { name: 'Account: Naledi Khumalo' }).click();
     await employer.page.getByRole('menuitem', { name: 'Help' }).click();
     const dialog = employer.page.getByRole('dialog', { name: 'Ask our support' });
     await dialog.getByLabel('What can we help you with?').fill(words);
@@ -25,7 +25,10 @@ it.skipIf(!product.dataDir)(
     const number = /S-\d+/.exec((await mailTo(product.inboxUrl, owner, 'We have your message')).text)?.[0] ?? '';
 
     const { page, errors, close } = await signInStaff('Zinhle Dlamini', ['support']);
-    await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: /^Support/ }).click();
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: /^Support/ })
+      .click();
     const list = page.getByRole('region', { name: 'Support' });
     await list.getByRole('button', { name: words }).click();
     const one = page.getByRole('region', { name: words });
@@ -59,12 +62,18 @@ it.skipIf(!product.dataDir)(
     const field = talk.getByRole('textbox');
     await field.fill('Thank you, it is back.');
     await field.press('Enter');
-    await talk.getByText(/, sent$/).last().waitFor();
+    await talk
+      .getByText(/, sent$/)
+      .last()
+      .waitFor();
     expect(await seriousFindings(employer.page)).toEqual([]);
 
     await page.reload();
     await one.getByText('Thank you, it is back.').waitFor();
-    await one.getByText(/ left$/).first().waitFor();
+    await one
+      .getByText(/ left$/)
+      .first()
+      .waitFor();
 
     // On a phone one column at a time.
     await resize(page, { width: 390, height: 844 });

@@ -24,7 +24,7 @@ export function HelpDialog({ onClose }: { onClose: () => void }) {
     if (message.trim() && !ask.isPending) ask.mutate();
   };
   return (
-    <Modal opened onClose={onClose} title={m.shell_help_title()}>
+    <Modal opened onClose={onClose} title={m.shell_help_title()} withCloseButton={false}>
       <form onSubmit={submit}>
         <Text mb="md">{m.shell_help_text()}</Text>
         <Textarea
