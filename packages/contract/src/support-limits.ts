@@ -28,7 +28,7 @@ export type CaseView = (typeof caseViews)[number];
 export const lookHeader = 'x-marula-look';
 
 /** What a ready answer fills in. */
-export const answerBlanks = ['first_name', 'number'] as const;
+const answerBlanks = ['first_name', 'number'] as const;
 
 /** What people quote. */
 export const caseNumber = (number: number): string => `S-${number}`;
