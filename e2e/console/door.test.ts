@@ -1,16 +1,31 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { freshPage, submitLogin } from '../identity/visitor-page.ts';
 import { openWork } from '../settings/work-page.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults } from '../support/browser.ts';
-import { enterConsole } from '../support/staff.ts';
+import { newEmail } from '../support/company.ts';
 import { browser, product } from '../support/stage.ts';
 import { isAt, overflow } from '../support/visit.ts';
+import { enterConsole } from './staff.ts';
+
+/** The command itself, beside the product that runs. */
+async function command(...args: string[]): Promise<string> {
+  const env = { ...process.env, DATA_DIR: product.dataDir ?? '' };
+  const said = await promisify(execFile)(process.execPath, ['apps/server/src/staff/main.ts', ...args], { env });
+  return said.stdout;
+}
 
 it('one of us comes in by password and authenticator app, finds a company by its owner’s mail, and every act is in the log', async () => {
   const { page, errors, close } = await freshPage(browser);
-  const { email, password, nextCode } = await enterConsole(page, product, 'Zinhle Dlamini', ['trust', 'support']);
+  const email = newEmail('Zinhle');
+  const said = await command('create', '--email', email, '--name', 'Zinhle Dlamini', '--roles', 'trust,support');
+  const password = /shown this once: (\S+)/.exec(said)?.[1] ?? '';
+  await page.goto(`${product.url}/admin`);
+  await isAt(page, '/admin/sign-in');
+  const nextCode = await enterConsole(page, { email, password });
   const menu = page.getByRole('navigation', { name: 'Console' });
   await menu.getByText('Zinhle Dlamini').waitFor();
   await menu.getByText(/^Signed in until \d\d:\d\d$/).waitFor();
@@ -47,6 +62,11 @@ it('one of us comes in by password and authenticator app, finds a company by its
   await page.getByRole('button', { name: 'Continue' }).click();
   await isAt(page, '/admin');
   expect(faults(errors)).toEqual([]);
+
+  // Who leaves is out at once, on the open page too.
+  await command('close', '--email', email, '--reason', 'Left us');
+  await page.reload();
+  await isAt(page, '/admin/sign-in');
   await close();
 });
 

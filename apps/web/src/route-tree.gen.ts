@@ -41,6 +41,7 @@ import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marke
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
+import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
 import { Route as DashboardIndexRouteImport } from './routes/dashboard/index';
@@ -243,6 +244,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminOperationsRoute = AdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminSupportRoute = AdminSupportRouteImport.update({
+  id: '/support',
+  path: '/support',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminTrustRoute = AdminTrustRouteImport.update({
@@ -520,6 +526,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -594,6 +601,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -673,6 +681,7 @@ export interface FileRoutesById {
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
   '/dashboard/$': typeof DashboardSplatRoute;
@@ -752,6 +761,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -826,6 +836,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -904,6 +915,7 @@ export interface FileRouteTypes {
     | '/_marketing/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
     | '/dashboard/$'
@@ -1187,6 +1199,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/admin/operations';
       preLoaderRoute: typeof AdminOperationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/support': {
+      id: '/admin/support';
+      path: '/support';
+      fullPath: '/admin/support';
+      preLoaderRoute: typeof AdminSupportRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/trust': {
@@ -1614,6 +1633,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
+  AdminSupportRoute: typeof AdminSupportRoute;
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
@@ -1622,6 +1642,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
+  AdminSupportRoute: AdminSupportRoute,
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Message } from './chats.contract.ts';
+import { Message, SupportSubject } from './chats.contract.ts';
 import { CompanySummary } from './companies.contract.ts';
 import { Person } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -7,10 +7,12 @@ import { JobSummary } from './jobs.contract.ts';
 import { paging, textLimits } from './limits.ts';
 import { ById, Count, Id, pageOf, pageQuery, Timestamp, typedText } from './shared.contract.ts';
 
-/** A conversation as the person sees it whom a company has written to. */
+/** A conversation as the person sees it whom a company has written to, or Marula. */
 export const OwnChat = z.object({
   id: Id,
-  company: CompanySummary,
+  /** Null in a conversation with Marula. */
+  company: CompanySummary.nullable(),
+  support: SupportSubject.nullable(),
   job: JobSummary.nullable(),
   application_id: Id.nullable(),
   /** Who of the company takes part. */

@@ -128,6 +128,7 @@ export const chat: Chat = {
   application_id: id,
   applicant_id: id,
   private: false,
+  support: null,
   messages: [
     {
       id,

@@ -22,6 +22,9 @@ export const Message = z.object({
 });
 export type Message = z.output<typeof Message>;
 
+/** What a conversation with us is about. */
+export const SupportSubject = z.object({ number: z.int(), subject: z.string() });
+
 export const Chat = z.object({
   id: Id,
   company_id: Id,
@@ -30,6 +33,8 @@ export const Chat = z.object({
   /** Null in a conversation of the team alone. */
   applicant_id: Id.nullable(),
   private: z.boolean(),
+  /** Null in all conversations but those with Marula. */
+  support: SupportSubject.nullable(),
   messages: z.array(Message),
   applicant: Person.nullable(),
   participants: z.array(Person),

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { formLimits } from './form-limits.ts';
 import { request, textLimits } from './limits.ts';
 import { Id, typedText } from './shared.contract.ts';
 import { tenantCodes } from './tenants.ts';
 
 export const SupportRequest = z.strictObject({
   message: typedText(textLimits.message, 1),
+  /** Where somebody was when they asked. */
+  page: typedText(formLimits.pageCharacters).optional(),
   /** Sent by clients and never read: who asks is known from the session. */
   employer: z.looseObject({}).optional(),
 });

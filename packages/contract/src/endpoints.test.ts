@@ -102,6 +102,7 @@ describe('the endpoints', () => {
       'staff',
       'operations',
       'trust',
+      'support',
       'team',
     ]);
   });

@@ -105,6 +105,7 @@ import { answerReference, readReferenceQuestion, requestReference } from './refe
 import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
+import { supportEndpoints } from './support.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 import { trustEndpoints } from './trust.contract.ts';
 
@@ -232,6 +233,7 @@ export const endpoints = {
   ...staffEndpoints,
   operations: { read: readOperations, retry: retryWork },
   ...trustEndpoints,
+  ...supportEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

@@ -98,7 +98,7 @@ const specified: [string, z.ZodObject, string][] = [
   ],
   ['match', Match, 'percentage application_id'],
   ['a deleted application', DeletedApplication, 'job_id profile_id id'],
-  ['Chat', Chat, 'id company_id job_id application_id applicant_id private messages applicant participants'],
+  ['Chat', Chat, 'id company_id job_id application_id applicant_id private support messages applicant participants'],
   ['Message', Message, 'id chat_id type content image_url sender_id unique_id receiver_ids sent_by read created_at'],
 
   [

@@ -29,6 +29,8 @@ export const errors = {
   'auth.weak_password': { status: 422, message: 'This password is too weak. Please choose a stronger one.' },
   'staff.second_factor': { status: 403, message: 'Show the code of your authenticator app first.' },
   'staff.session_over': { status: 401, message: 'Your session is over. Please sign in again.' },
+  'support.look_only': { status: 403, message: 'While you see what they see, you can only read.' },
+  'support.look_over': { status: 403, message: 'Your look at this company is over.' },
   'staff.own_company': { status: 403, message: 'You have ties to this company, so somebody else must do this.' },
 
   // --- not found ---
@@ -53,6 +55,8 @@ export const errors = {
   'companies.suspended': { status: 403, message: 'Your company is suspended.' },
   'jobs.held': { status: 409, message: 'This job is off the site until our team has looked at it.' },
   'staff.not_found': { status: 404, message: 'There is nothing with that id.' },
+  'support.not_found': { status: 404, message: 'There is no such case, or its writer has deleted their account.' },
+  'support.ready_not_found': { status: 404, message: 'That ready answer is gone.' },
   'activity_log.not_found': { status: 404, message: 'Log not found.' },
   'jobs.embedding_not_found': { status: 404, message: 'Job embedding not found.' },
   'subscriptions.not_found': { status: 404, message: 'Subscription not found.' },
@@ -148,6 +152,15 @@ export const errors = {
 
   // --- reports ---
   'reports.not_found': { status: 404, message: 'This report no longer exists.' },
+  'support.said_meanwhile': {
+    status: 409,
+    message: 'Something was said meanwhile. Read it first, then send your answer again.',
+  },
+  'support.reason_missing': { status: 400, message: 'Nobody has answered this. Say why you close it.' },
+  'support.no_helper': { status: 409, message: 'Nobody with that name answers support cases now.' },
+  'support.no_company': { status: 409, message: 'This writer belongs to no company, so there is nothing to see.' },
+  'support.ready_exists': { status: 409, message: 'There is a ready answer with this name.' },
+  'support.too_many_ready': { status: 409, message: 'There can be at most {limit} ready answers.' },
   'reports.name_taken': { status: 409, message: 'You already have a report with this name.' },
   'reports.too_many': {
     status: 409,

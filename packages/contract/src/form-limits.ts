@@ -4,6 +4,8 @@ export const formLimits = {
   perMinute: 6,
   /** What one mailbox may send: each message is answered with a receipt, which nobody else may order in its name. */
   perMailboxAndDay: 5,
+  /** What one account may ask: a person reads each of them. */
+  perAccountAndDay: 30,
   /** Letters that ask one mailbox to confirm the newsletter. */
   confirmationsPerWeek: 3,
   /** Where somebody was when they wrote. */

@@ -16,6 +16,11 @@ export const staffActs = {
   'trust.suspended': 'trust',
   'trust.restored': 'trust',
   'trust.upheld': 'trust',
+  'support.answered': 'support',
+  'support.assigned': 'support',
+  'support.closed': 'support',
+  'support.reopened': 'support',
+  'support.looked': 'support',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -29,6 +29,7 @@ import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { serviceCallsModule } from '../modules/service-calls/service-calls.routes.ts';
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
+import { supportModule } from '../modules/support/support.routes.ts';
 import { teamModule } from '../modules/team/team.routes.ts';
 import { trustModule } from '../modules/trust/trust.routes.ts';
 
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   serviceCallsModule,
   staffModule,
   subscriptionsModule,
+  supportModule,
   teamModule,
   trustModule,
 ];

@@ -21,6 +21,8 @@ const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 
 /** What can happen, in the past tense, with what a subscriber is told. Rows may change; this is what was true. */
 export const domainEvents = {
+  /** Somebody wrote in the conversation about their case. */
+  'support.written': z.object({ case_id: Id, message_id: Id }),
   'support.requested': z.object({ id: Id, profile_id: Id, company_id: Id }),
   'company.founded': z.object({ company_id: Id, profile_id: Id, locale: Locale }),
   'company.updated': z.object({ company_id: Id, actor_id: Id, changes }),

@@ -6,16 +6,19 @@ import { AppError, errors as catalogue, type ErrorCode, type RequestIssue } from
 import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
+import { lookHeader } from '@marula/contract/support-limits';
 import { localeFrom, localeHeader, tenantFrom, tenantHeader, tenants } from '@marula/contract/tenants';
 import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from '@marula/platform/auth/authorization';
 import { callerOf } from '@marula/platform/caller-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
+import { admitLook } from '../access/admit-look.ts';
 import { admitStaff } from '../access/admit-staff.ts';
 import type { Actor, Caller, CandidateActor, ServiceActor, StaffActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
+import { readOnly } from '../db/read-only.ts';
 import { networkOf } from './address.ts';
 import { askAsCaller } from './as-caller.ts';
 import { hasUnstorableText } from './body.ts';
@@ -59,14 +62,19 @@ function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, hand
     config: { failure: failureOf(endpoint) },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
-      const actor = endpoint.access === 'public' ? undefined : await actorOf(deps, endpoint, request);
+      const look = oneHeader(request, lookHeader);
+      const actor = await actorOf(deps, endpoint, request, look);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, botCheckAction(endpoint.botCheck, request.body), request);
       const input = inputOf(endpoint, request);
       const own = { askAsCaller: askAsCaller(app, request), hungUp: () => hungUp(reply) };
       const call = { deps, actor, visitor: visitorOf(request), ...input, ...own } as Call<never>;
       const key = onceKeyOf(endpoint, actor, request);
-      const answer = await (key ? answerOnce(deps, key, request.body, () => handle(call)) : handle(call));
+      const answer = await (key
+        ? answerOnce(deps, key, request.body, () => handle(call))
+        : look === undefined
+          ? handle(call)
+          : readOnly(deps.db, (db) => handle({ ...(call as Call), deps: { ...deps, db } } as Call<never>)));
       if (actor) reply.header('cache-control', 'no-store');
       if (endpoint.file) return sendFile(reply, endpoint.file, answer as AsyncIterable<string | Uint8Array>);
       if (endpoint.stream) return sendLines(reply, answer as AsyncIterable<unknown>, check);
@@ -103,16 +111,23 @@ const sendFile = (
   pieces: AsyncIterable<string | Uint8Array>,
 ) => reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(pieces));
 
-async function actorOf(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<AnyActor | undefined> {
+async function actorOf(
+  deps: Deps,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  look: string | undefined,
+): Promise<AnyActor | undefined> {
   const { access } = endpoint;
-  if (access === 'public') return undefined;
   if (typeof access === 'object' && 'service' in access) return signerOf(deps, access.service, request);
+  if (access === 'public' && look === undefined) return undefined;
   const credentials = {
     authorization: authorizationOf(request),
     company_id: oneHeader(request, companyHeader),
     locale: oneHeader(request, localeHeader),
     tenant: oneHeader(request, tenantHeader),
   };
+  if (look !== undefined) return admitLook(deps, endpoint, look, credentials);
+  if (access === 'public') return undefined;
   if (access === 'identified') return identify(deps, credentials);
   if (access === 'candidate') return admitCandidate(deps, credentials);
   if (typeof access === 'object' && 'staff' in access) return admitStaff(deps, access.staff, credentials);

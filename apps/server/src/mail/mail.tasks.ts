@@ -22,11 +22,13 @@ const Letter = z.object({
   out: z.object({ unsubscribe: z.string(), settings: z.string().optional() }).optional(),
 });
 
-const Sent = z.object({
+export const SentMail = z.object({
   id: z.uuid(),
   to: z.email(),
   /** Whom an answer goes to, where it is not us. */
   reply_to: z.email().optional(),
+  /** The id of an earlier mail that it belongs to. */
+  follows: z.uuid().optional(),
   locale: z.enum(locales),
   letter: Letter,
 });
@@ -36,17 +38,20 @@ type Deps = Parameters<Task['run']>[0];
 /** Hands a letter to the mail server; the same id again is the same mail to who receives it. */
 export const deliver = (
   { mail, config }: Deps,
-  { id, to, reply_to, locale, letter }: z.output<typeof Sent>,
-): Promise<void> =>
-  mail.send({
+  { id, to, reply_to, follows, locale, letter }: z.output<typeof SentMail>,
+): Promise<void> => {
+  const nameOf = (mailId: string) => `<${mailId}@${new URL(config.http.siteUrl).hostname}>`;
+  return mail.send({
     to,
     subject: letter.subject,
     html: asHtml(letter, locale),
     text: asText(letter, locale),
-    message_id: `<${id}@${new URL(config.http.siteUrl).hostname}>`,
+    message_id: nameOf(id),
+    ...(follows && { follows: nameOf(follows) }),
     ...(reply_to && { reply_to }),
     ...(letter.out && { unsubscribe_url: letter.out.unsubscribe }),
   });
+};
 
 /**
  * A mail server may be away for hours: it is tried again for a day. Nothing of it is kept once
@@ -58,4 +63,4 @@ export const mailTask = {
 } as const;
 
 /** Sent in the transaction that gives the reason for the mail. */
-export const sendMail = task({ name: 'mail.send', schema: Sent, ...mailTask, run: deliver });
+export const sendMail = task({ name: 'mail.send', schema: SentMail, ...mailTask, run: deliver });

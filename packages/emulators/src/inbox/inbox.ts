@@ -31,6 +31,8 @@ const received = (id: number, mail: ParsedMail, to: string[]): ReceivedMail => (
   headers: Object.fromEntries(mail.headerLines.map(({ key, line }) => [key, line.slice(key.length + 1).trim()])),
 });
 
+const refused = (why: string, responseCode: number) => Object.assign(new Error(why), { responseCode });
+
 /** A mail server that keeps what it is given, with a page to read it. Nothing leaves this machine. */
 export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 0 }: InboxOptions = {}) {
   const mails: ReceivedMail[] = [];
@@ -38,23 +40,20 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
   let last = 0;
   let refusal: string | undefined;
   let silent = false;
+  const unknown = new Set<string>();
 
   const smtp = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     size: LARGEST_BYTES,
     onAuth: (_auth, _session, done) => done(null, { user: 'anybody' }),
+    onRcptTo: ({ address }, _session, done) => done(unknown.has(address) ? refused('No such mailbox here', 550) : null),
     onData: (stream, session, done) => {
       simpleParser(stream).then((mail) => {
-        if (refusal) return done(Object.assign(new Error(refusal), { responseCode: 451 }));
+        if (refusal) return done(refused(refusal, 451));
         last += 1;
-        mails.push(
-          received(
-            last,
-            mail,
-            session.envelope.rcptTo.map(({ address }) => address),
-          ),
-        );
+        const to = session.envelope.rcptTo.map(({ address }) => address);
+        mails.push(received(last, mail, to));
         if (mails.length > MOST_KEPT) mails.shift();
         for (const look of waiting) look();
         if (!silent) done();
@@ -76,6 +75,8 @@ export async function startInbox({ host = '127.0.0.1', smtpPort = 0, pagePort = 
     refuse: (reason?: string) => {
       refusal = reason;
     },
+    /** From now on nobody lives at this address. */
+    forgetMailbox: (address: string) => void unknown.add(address),
     /** From now on a mail is kept and its sender never hears so, as when the line breaks at the last moment. */
     staySilent: (on: boolean) => {
       silent = on;

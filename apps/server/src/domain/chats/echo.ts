@@ -12,7 +12,10 @@ export async function echoWritten(tx: Tx, chat: Participation, message: Message)
   // An address is for one reader: who wants to see the picture asks for one.
   const body = { action: 'created', row: { ...message, image_url: null } } as const;
   const of = { event: 'message' } as const;
-  const team = chat.private ? ({ channel: 'chat', id } as const) : ({ channel: 'messages', id: company_id } as const);
+  const team =
+    chat.private || company_id === null
+      ? ({ channel: 'chat', id } as const)
+      : ({ channel: 'messages', id: company_id } as const);
   const applicant = applicant_id ? [{ channel: 'candidate', id: applicant_id } as const] : [];
   await publishAll(
     tx,

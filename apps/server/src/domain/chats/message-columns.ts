@@ -25,8 +25,12 @@ export const TEAM = `(select coalesce(jsonb_agg(${PERSON} order by p.first_name,
   from chat_participants t join profiles p on p.id = t.profile_id
   where t.chat_id = chat.id and p.id is distinct from chat.applicant_id)`;
 
+/** What `chat` is about where it is one with us. */
+export const SUPPORT = `(select jsonb_build_object('number', asked.number, 'subject', asked.subject)
+  from form_messages asked where asked.id = chat.case_id)`;
+
 /** Whether the person `who` would write in `chat` to nobody; who has blocked a company neither hears it nor writes to it. */
-export const closedTo = (who: string) => `case
+export const closedTo = (who: string) => `case when chat.case_id is not null then false
   when exists (select from companies c where c.id = chat.company_id and c.suspended_at is not null) then true
   when chat.applicant_id is not null
   then chat.application_id is null or ${hasBlocked('chat.applicant_id', 'chat.company_id')}
@@ -34,7 +38,9 @@ export const closedTo = (who: string) => `case
     where t.chat_id = chat.id and p.id <> ${who} and p.company_id = chat.company_id and p.active) end`;
 
 /** What `who` may do in `chat`. */
-export const participationOf = (who: string) => `chat.id, chat.company_id, chat.applicant_id, chat.private,
+export const participationOf = (
+  who: string,
+) => `chat.id, chat.company_id, chat.applicant_id, chat.case_id, chat.private,
   ${closedTo(who)} as closed,
   exists (select from chat_participants t where t.chat_id = chat.id and t.profile_id = ${who}) as takes_part`;
 

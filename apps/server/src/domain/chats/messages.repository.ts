@@ -49,7 +49,7 @@ const WRITE = prepared(`
   ), paced as (
     ${counting(`(select 'messages ' || added.sender_id as key from added) writers`, '$8', '$9')}
   )
-  select chat.id as in_chat, chat.company_id, chat.applicant_id, chat.private, chat.closed, chat.takes_part,
+  select chat.id as in_chat, chat.company_id, chat.applicant_id, chat.case_id, chat.private, chat.closed, chat.takes_part,
     coalesce(paced.hits, 0) as hits, added.*
   from chat left join added on true left join paced on true`);
 
@@ -93,8 +93,18 @@ export const messagesRepository = (db: Db) => ({
     ];
     const [, row] = await Promise.all([db.query(HOLD, [chat_id]), db.one<WrittenRow>(WRITE, values)]);
     if (!row) return undefined;
-    const { in_chat, company_id, applicant_id, private: isPrivate, closed, takes_part, hits, ...message } = row;
-    const chat = { id: in_chat, company_id, applicant_id, private: isPrivate, closed, takes_part };
+    const {
+      in_chat,
+      company_id,
+      applicant_id,
+      case_id,
+      private: isPrivate,
+      closed,
+      takes_part,
+      hits,
+      ...message
+    } = row;
+    const chat = { id: in_chat, company_id, applicant_id, case_id, private: isPrivate, closed, takes_part };
     return { chat, message: message.id === null ? undefined : (message as Message), hits };
   },
 });

@@ -2,7 +2,7 @@ import type { OwnChat } from '@marula/contract/candidate-app.chat.contract';
 import type { Db } from '../../core/database.ts';
 import { hasBlocked } from '../candidates/blocked.repository.ts';
 import { companySummary, jobSummary } from '../jobs/job-columns.ts';
-import { closedTo, heard, MESSAGE, TEAM, WRITTEN } from './message-columns.ts';
+import { closedTo, heard, MESSAGE, SUPPORT, TEAM, WRITTEN } from './message-columns.ts';
 
 const LAST = `(select to_jsonb(l) from (select ${MESSAGE} from messages m where m.chat_id = chat.id and ${heard}
   order by m.created_at desc, m.id desc limit 1) l)`;
@@ -11,7 +11,7 @@ const UNREAD = `(select count(*)::int from messages m where m.chat_id = chat.id 
   and m.created_at > coalesce((select t.last_read_at from chat_participants t
     where t.chat_id = chat.id and t.profile_id = $1), '-infinity') and ${heard})`;
 
-const CHAT = `chat.id, ${companySummary('chat.company_id')} as company, ${jobSummary('chat.job_id')} as job, chat.application_id,
+const CHAT = `chat.id, ${companySummary('chat.company_id')} as company, ${SUPPORT} as support, ${jobSummary('chat.job_id')} as job, chat.application_id,
   ${TEAM} as participants, ${LAST} as last_message, chat.last_message_at, ${UNREAD} as unread,
   ${closedTo('$1')} as closed, ${hasBlocked('$1', 'chat.company_id')} as blocked`;
 

@@ -33,8 +33,10 @@ export const sendMessage = (
     }
     if (chat.closed) throw new AppError('chats.closed');
     if (hits > chatLimits.messagesPerMinute) throw new AppError('rate.messages');
-    const { company_id, applicant_id, takes_part } = chat;
+    const { company_id, applicant_id, case_id, takes_part } = chat;
     await echoWritten(tx, chat, message);
+    if (case_id) await tx.events.record('support.written', { case_id, message_id: message.id });
+    if (company_id === null) return message;
     const told = { company_id, chat_id, message_id: message.id, sender_id, echoed: { applicant_id } };
     await tx.events.record('message.sent', told);
     if (!takes_part && sender_id !== applicant_id) {

@@ -1,6 +1,7 @@
 import type { ContactTopic, MessageKind } from '@marula/contract/form-kinds';
 import type { Locale, TenantCode } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
+import type { StoredPlan } from '../../core/entitlements.ts';
 
 export interface NewMessage {
   kind: MessageKind;
@@ -21,6 +22,11 @@ interface StoredMessage extends NewMessage {
   id: string;
   digest: string;
   created_at: Date;
+  subject: string;
+  answer_hours: number;
+  waiting_since: Date;
+  due_at: Date;
+  changed_at: Date;
 }
 
 const columns = [
@@ -39,20 +45,34 @@ const columns = [
   'company_id',
   'created_at',
   'digest',
+  'subject',
+  'answer_hours',
+  'waiting_since',
+  'due_at',
+  'changed_at',
 ] as const satisfies readonly (keyof StoredMessage)[];
 
 export const formMessagesRepository = (db: Db) => ({
-  /** The id under which these words are kept, and whether they came for the first time. */
-  async add(message: StoredMessage): Promise<{ id: string; isNew: boolean }> {
-    const row = await db.one<{ id: string }>(
+  /** The id and number under which these words are kept, and whether they came for the first time. */
+  async add(message: StoredMessage): Promise<{ id: string; number: number; isNew: boolean }> {
+    const row = await db.one<{ id: string; number: string }>(
       `insert into form_messages as known (${columns.join(', ')})
        values (${columns.map((_, index) => `$${index + 1}`).join(', ')})
-       on conflict (digest) do update set digest = known.digest returning id`,
+       on conflict (digest) do update set digest = known.digest returning id, number`,
       columns.map((column) => message[column]),
     );
     const id = row?.id ?? message.id;
-    return { id, isNew: id === message.id };
+    return { id, number: Number(row?.number), isNew: id === message.id };
   },
+
+  /** What the plan of a company is now, as far as it says how soon we answer. */
+  planOf: (companyId: string): Promise<StoredPlan | undefined> =>
+    db.one(
+      `select s.status as subscription_status, s.trial_ends_at, s.past_due_since, plan.features
+       from subscriptions s join subscription_plans plan on plan.id = s.subscription_plan_id
+       where s.company_id = $1 and s.ended_at is null`,
+      [companyId],
+    ),
 
   async forgetBefore(before: Date): Promise<void> {
     await db.query('delete from form_messages where created_at < $1', [before]);

@@ -41,6 +41,8 @@ interface Facts {
   payment_failed: { amount: string; day: string };
   price_changing: { plan: string; interval: 'monthly' | 'annual'; old_amount: string; new_amount: string; day: string };
   plan_on_hold: { amount: string };
+  /** One of us sees for a while what the team sees. */
+  support_look: { staff: string; until: string };
   /** By Felix, who read the words of it. */
   video_reviewed: object;
   reference_confirmed: { company: string; job_history_id: string };

@@ -10,13 +10,16 @@ interface QueueNow {
 
 const OF = {
   trust: `select waiting_since as created_at from trust_cases where state <> 'done'`,
-  support: `select created_at from form_messages where state = 'open'`,
+  support: `select waiting_since as created_at, due_at from form_messages where state = 'open'`,
 } as const satisfies Record<StaffQueue, string>;
+
+/** Where each that waits has a promise of its own. */
+const LATE: Partial<Record<StaffQueue, string>> = { support: 'due_at < $1::timestamptz' };
 
 const QUEUES = Object.entries(OF)
   .map(
     ([name, waiting]) => `select '${name}' as name, count(*)::int as waiting,
-      count(*) filter (where created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours}))::int as late,
+      count(*) filter (where ${LATE[name as StaffQueue] ?? `created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours})`})::int as late,
       min(created_at) as oldest_at
       from (${waiting}) ${name}`,
   )

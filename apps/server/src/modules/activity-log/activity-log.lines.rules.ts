@@ -21,6 +21,7 @@ type Told = Exclude<
   | 'candidate.deleted'
   | 'message.sent'
   | 'messages.read'
+  | 'support.written'
   | 'job.pipeline_removed'
   | 'notification.changed'
   | 'notifications.changed'

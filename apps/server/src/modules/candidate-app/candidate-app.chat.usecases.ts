@@ -84,7 +84,7 @@ export function readOwnChat(deps: Deps, actor: CandidateActor, chat_id: string):
     const { company_id } = ensureOwn(actor, await participation.find(chat_id, reader_id));
     await participation.takePart(chat_id, reader_id, null);
     const message_ids = await participation.read(chat_id, reader_id, heard);
-    if (message_ids.length > 0) {
+    if (company_id && message_ids.length > 0) {
       await tx.events.record('messages.read', { company_id, chat_id, message_ids, reader_id });
     }
     return { id: chat_id, read: message_ids.length };

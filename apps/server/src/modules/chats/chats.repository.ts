@@ -1,7 +1,7 @@
 import { type ChatFilter, chatLimits } from '@marula/contract/chat-limits';
 import type { ListedChat } from '@marula/contract/chats.endpoints.contract';
 import type { Db } from '../../core/database.ts';
-import { closedTo, MESSAGE, PERSON, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
+import { closedTo, MESSAGE, PERSON, SUPPORT, TEAM, WRITTEN } from '../../domain/chats/message-columns.ts';
 import { jobSummary } from '../../domain/jobs/job-columns.ts';
 
 /** Who looks: a member of a company. */
@@ -24,7 +24,7 @@ const NEWEST = `(select coalesce(jsonb_agg(to_jsonb(l)), '[]') from (select ${ME
 
 const APPLICANT = `(select ${PERSON} from profiles p where p.id = chat.applicant_id)`;
 
-export const CHAT = `chat.id, chat.company_id, chat.job_id, chat.application_id, chat.applicant_id, chat.private,
+export const CHAT = `chat.id, chat.company_id, chat.job_id, chat.application_id, chat.applicant_id, chat.private, ${SUPPORT} as support,
   ${NEWEST} as messages, ${APPLICANT} as applicant, ${TEAM} as participants`;
 
 // Marked as unread by hand, it is one also where the newest is the reader's own.

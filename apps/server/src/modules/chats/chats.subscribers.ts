@@ -2,8 +2,8 @@ import { defaultLocale } from '@marula/contract/tenants';
 import type { Tx } from '../../core/database.ts';
 import type { DomainEvent } from '../../core/domain-events.ts';
 import { subscriber, subscriberToMany } from '../../core/module.ts';
+import { echoOwnChat } from '../../domain/chats/echo-own-chat.ts';
 import { presentEcho } from '../../domain/chats/message-presenter.ts';
-import { ownChatsRepository } from '../../domain/chats/own-chats.repository.ts';
 import { localesRepository } from '../../domain/locales/locales.repository.ts';
 import { publish, publishAll } from '../../realtime/publish.ts';
 import { type Echo, liveChatsRepository } from './chats.live.repository.ts';
@@ -69,16 +69,6 @@ export const echoMessages = subscriberToMany({
     }
   },
 });
-
-/** The applicant's list: it learns of a conversation by its first message. */
-async function echoOwnChat(tx: Tx, event: DomainEvent, applicantId: string, chatId: string): Promise<void> {
-  const chat = await ownChatsRepository(tx).find(applicantId, chatId);
-  if (!chat) return;
-  const locale = (await localesRepository(tx).ofCandidates([applicantId])).get(applicantId) ?? defaultLocale;
-  const row = { ...chat, last_message: chat.last_message && presentEcho(locale, chat.last_message) };
-  const to = { channel: 'candidate', id: applicantId, event: 'chat', part: chatId } as const;
-  await publish(tx, event, to, { action: 'updated', row });
-}
 
 const channelOf = (isPrivate: boolean, companyId: string, id: string) =>
   isPrivate

@@ -12,15 +12,15 @@ export function requestSupport(
   deps: Deps,
   actor: Actor,
   { tenant, locale }: Visitor,
-  { message }: SupportRequest,
+  { message, page = '' }: SupportRequest,
 ): Promise<{ id: string }> {
   const { profile_id, company_id } = actor;
   return withTx(deps, async (tx) => {
     const writer = await writersRepository(tx).find(profile_id);
     if (!writer) throw new AppError('employers.not_found');
     const { name, email, company } = writer;
-    const nothing = { topic: null, phone: null, page: null };
-    const asked = { kind: 'support', ...nothing, tenant: tenant.code, locale, name, email, company, message } as const;
+    const rest = { topic: null, phone: null, page: page || null };
+    const asked = { kind: 'support', ...rest, tenant: tenant.code, locale, name, email, company, message } as const;
     const { id, isNew } = await keepMessage(deps, tx, { ...asked, profile_id, company_id }, 'own');
     if (isNew) await tx.events.record('support.requested', { id, profile_id, company_id });
     return { id };

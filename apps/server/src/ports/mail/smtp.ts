@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './port.ts';
+import { AddressRefused, type Mail } from './port.ts';
 
 const PATIENCE_MS = 20_000;
 
@@ -16,14 +16,20 @@ export function smtpMail({ url, from }: { url: string; from: string }): Mail {
     disableUrlAccess: true,
   });
   return {
-    send: async ({ message_id, unsubscribe_url: url, reply_to, ...mail }) => {
+    send: async ({ message_id, unsubscribe_url: url, reply_to, follows, ...mail }) => {
       const headers = url && { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from,
         ...mail,
         messageId: message_id,
         ...(reply_to && { replyTo: reply_to }),
+        ...(follows && { inReplyTo: follows, references: follows }),
         ...(headers && { headers }),
+      });
+      await sending.catch((error: { code?: string; responseCode?: number; message: string }) => {
+        throw error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500
+          ? new AddressRefused(error.message, { cause: error })
+          : error;
       });
     },
     check: async () => void (await transport.verify()),

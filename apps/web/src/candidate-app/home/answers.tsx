@@ -1,5 +1,6 @@
 import { m } from '@/paraglide/messages';
 import { stageWords } from '../applications/stage-words';
+import { chatName } from '../messages/chat-name';
 import { Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
 import { Row, Rows } from '../ui/row';
@@ -34,7 +35,9 @@ const decidedLine = ({ kind, application: { job, company, line } }: Decided) => 
 
 const companyOf = (item: NewsItem): { name: string; logo?: string | null } => {
   if ('application' in item) return item.application.company;
-  return 'chat' in item ? item.chat.company : { name: String(item.told.data.company ?? '') };
+  return 'chat' in item
+    ? { name: chatName(item.chat), ...item.chat.company }
+    : { name: String(item.told.data.company ?? '') };
 };
 
 const titleOf = (item: NewsItem) => {
@@ -45,9 +48,9 @@ const titleOf = (item: NewsItem) => {
 const lineOf = (item: NewsItem) => {
   if ('application' in item) return decidedLine(item);
   if ('told' in item) return item.told.message;
-  const { last_message, company } = item.chat;
+  const { last_message } = item.chat;
   const text = last_message?.content || (last_message?.type === 'image' ? m.chat_picture() : '');
-  return m.candidate_app_home_said({ company: company.name, text });
+  return m.candidate_app_home_said({ company: chatName(item.chat), text });
 };
 
 /** What happened while the phone was in the pocket. Good and bad news in the same voice. */

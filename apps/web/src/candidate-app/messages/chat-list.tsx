@@ -15,6 +15,7 @@ import { EmptyState } from '../ui/empty-state';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { Row, Rows } from '../ui/row';
+import { chatName, chatSubject } from './chat-name';
 import { fineMessages } from './fine-messages';
 import { chatsQuery } from './messages.queries';
 import classes from './messages-screen.module.css';
@@ -56,20 +57,20 @@ function LastWords({ chat, me, outgoing }: Omit<ChatRowProps, 'current'>) {
 
 function ChatRow({ chat, me, outgoing, current }: ChatRowProps) {
   const now = useNow();
-  const { company, job, unread, last_message_at } = chat;
+  const { company, unread, last_message_at } = chat;
   return (
     <Row
       href={paths.chat.replace(':id', chat.id)}
       current={current}
-      lead={<CompanyMark name={company.name} logo={company.logo} size={48} />}
+      lead={<CompanyMark name={chatName(chat)} logo={company?.logo} size={48} />}
       title={
         <span className={classes.title} data-unread={unread > 0 || undefined}>
-          {company.name}
+          {chatName(chat)}
         </span>
       }
       sub={
         <>
-          {job?.title}
+          {chatSubject(chat)}
           <LastWords chat={chat} me={me} outgoing={outgoing} />
         </>
       }

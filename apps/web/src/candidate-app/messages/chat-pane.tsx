@@ -14,6 +14,7 @@ import { CompanyMark } from '../ui/company-mark';
 import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { Sheet } from '../ui/sheet';
+import { chatName, chatSubject } from './chat-name';
 import classes from './chat-pane.module.css';
 import { Composer } from './composer';
 import { chatKeys, threadQuery, unreadChatsQuery } from './messages.queries';
@@ -43,7 +44,8 @@ function useRead({ id, unread }: Pick<OwnChat, 'id' | 'unread'>): void {
 }
 
 function Head({ chat, isAlone, onMore }: { chat: OwnChat; isAlone: boolean; onMore: () => void }) {
-  const { company, job } = chat;
+  const { company } = chat;
+  const subject = chatSubject(chat);
   return (
     <header className={classes.head}>
       {isAlone && (
@@ -51,36 +53,38 @@ function Head({ chat, isAlone, onMore }: { chat: OwnChat; isAlone: boolean; onMo
           <Icon name="arrow-left" size={22} />
         </Link>
       )}
-      <CompanyMark name={company.name} logo={company.logo} size={40} />
+      <CompanyMark name={chatName(chat)} logo={company?.logo} size={40} />
       <div>
-        <h1>{company.name}</h1>
-        {job && <p>{job.title}</p>}
+        <h1>{chatName(chat)}</h1>
+        {subject && <p>{subject}</p>}
       </div>
-      <IconButton icon="ellipsis" label={m.candidate_app_messages_more()} onClick={onMore} />
+      {company && <IconButton icon="ellipsis" label={m.candidate_app_messages_more()} onClick={onMore} />}
     </header>
   );
 }
 
+function Blocked({ company }: { company: NonNullable<OwnChat['company']> }) {
+  const { unblock } = useBlock(company.id);
+  return (
+    <Notice
+      icon="lock"
+      act={
+        <Button look="outline" disabled={unblock.isPending} onClick={() => unblock.mutate()}>
+          {m.candidate_app_messages_unblock()}
+        </Button>
+      }
+    >
+      {m.candidate_app_messages_blocked({ company: company.name })}
+    </Notice>
+  );
+}
+
 function Foot({ chat, me }: { chat: OwnChat; me: string }) {
-  const { unblock } = useBlock(chat.company.id);
-  if (chat.blocked) {
-    return (
-      <Notice
-        icon="lock"
-        act={
-          <Button look="outline" disabled={unblock.isPending} onClick={() => unblock.mutate()}>
-            {m.candidate_app_messages_unblock()}
-          </Button>
-        }
-      >
-        {m.candidate_app_messages_blocked({ company: chat.company.name })}
-      </Notice>
-    );
-  }
+  if (chat.blocked && chat.company) return <Blocked company={chat.company} />;
   if (chat.closed) return <Notice icon="lock">{m.error_chats_closed()}</Notice>;
   return (
     <Composer
-      to={chat.company.name}
+      to={chatName(chat)}
       onSend={(content, file) => sendMessage({ chat_id: chat.id, sender_id: me, content, file })}
     />
   );
@@ -114,7 +118,7 @@ export function ChatPane({ id, me, outgoing, isAlone }: ChatPaneProps) {
     );
   }
   return (
-    <section className={classes.pane} aria-label={chat.company.name}>
+    <section className={classes.pane} aria-label={chatName(chat)}>
       <Head chat={chat} isAlone={isAlone} onMore={() => setOpen('more')} />
       <p className={classes.safe}>{m.candidate_app_messages_safe()}</p>
       <Thread
@@ -137,7 +141,11 @@ export function ChatPane({ id, me, outgoing, isAlone }: ChatPaneProps) {
           <img className={classes.large} src={shown} alt={m.chat_picture()} />
         </Sheet>
       )}
-      <Suspense>{open && <CompanySheet chat={chat} start={open} onClose={() => setOpen(undefined)} />}</Suspense>
+      <Suspense>
+        {open && chat.company && (
+          <CompanySheet chat={{ ...chat, company: chat.company }} start={open} onClose={() => setOpen(undefined)} />
+        )}
+      </Suspense>
     </section>
   );
 }

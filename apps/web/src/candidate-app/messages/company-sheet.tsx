@@ -12,8 +12,10 @@ import { Sheet } from '../ui/sheet';
 import { companyReasonsQuery } from './messages.queries';
 import { useBlock } from './use-block';
 
+type CompanyChat = OwnChat & { company: NonNullable<OwnChat['company']> };
+
 interface CompanySheetProps {
-  chat: OwnChat;
+  chat: CompanyChat;
   start: 'more' | 'report';
   onClose: () => void;
 }
@@ -40,7 +42,7 @@ export function CompanySheet({ chat, start, onClose }: CompanySheetProps) {
   );
 }
 
-function BlockSheet({ chat, onClose }: { chat: OwnChat; onClose: () => void }) {
+function BlockSheet({ chat, onClose }: { chat: CompanyChat; onClose: () => void }) {
   const { block } = useBlock(chat.company.id);
   return (
     <Sheet
@@ -68,7 +70,7 @@ function BlockSheet({ chat, onClose }: { chat: OwnChat; onClose: () => void }) {
 }
 
 interface ReportSheetProps {
-  chat: OwnChat;
+  chat: CompanyChat;
   /** They come from the warning about fees. */
   isAboutMoney: boolean;
   onClose: () => void;

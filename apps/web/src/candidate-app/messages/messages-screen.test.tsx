@@ -42,6 +42,7 @@ const message = (content: string, change: Partial<Message> = {}): Message => ({
 const chat: OwnChat = {
   id,
   company,
+  support: null,
   job: { id, title: 'General worker' } as OwnChat['job'],
   application_id: id,
   participants: [],

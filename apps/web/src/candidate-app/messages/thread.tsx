@@ -59,7 +59,7 @@ function Line({ chat, me, message, isFine, onPicture, onAgain, onReport }: LineP
     );
   }
   const mine = sender_id === me;
-  const flagged = !mine && !isFine && asksForMoney(content);
+  const flagged = !mine && !isFine && sent_by === 'User' && asksForMoney(content);
   return (
     <>
       <Bubble

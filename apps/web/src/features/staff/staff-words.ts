@@ -32,6 +32,11 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'trust.suspended': m.staff_act_trust_suspended,
   'trust.restored': m.staff_act_trust_restored,
   'trust.upheld': m.staff_act_trust_upheld,
+  'support.answered': m.staff_act_support_answered,
+  'support.assigned': m.staff_act_support_assigned,
+  'support.closed': m.staff_act_support_closed,
+  'support.reopened': m.staff_act_support_reopened,
+  'support.looked': m.staff_act_support_looked,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */

@@ -6,7 +6,7 @@ import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import layout from '@/ui/layout.module.css';
-import { everybodyIn, isTeamChat, lastWords, titleOf } from './conversation';
+import { aboutTeamChat, isTeamChat, lastWords, titleOf } from './conversation';
 import classes from './conversation-list.module.css';
 
 interface ConversationItemProps {
@@ -49,7 +49,7 @@ export function ConversationItem({ chat, me, open, now, unsent, onOpen }: Conver
             </Text>
           </Group>
           <Text span size="xs" c="dimmed" truncate>
-            {isTeamChat(chat) ? everybodyIn(chat, me) : chat.job?.title}
+            {isTeamChat(chat) ? aboutTeamChat(chat, me) : chat.job?.title}
           </Text>
           <Group component="span" gap="xs" justify="space-between" wrap="nowrap">
             <Text span truncate className={classes.last}>

@@ -1,5 +1,6 @@
 import type { Chat, Message } from '@marula/contract/chats.contract';
 import type { Person } from '@marula/contract/employers.contract';
+import { caseNumber } from '@marula/contract/support-limits';
 import { m } from '@/paraglide/messages';
 
 export const personName = ({ first_name, last_name }: Pick<Person, 'first_name' | 'last_name'>) =>
@@ -8,10 +9,19 @@ export const personName = ({ first_name, last_name }: Pick<Person, 'first_name' 
 /** A conversation without an applicant is the team's own. */
 export const isTeamChat = ({ applicant_id }: Pick<Chat, 'applicant_id'>) => applicant_id === null;
 
-export const titleOf = ({ applicant }: Pick<Chat, 'applicant'>) => (applicant ? personName(applicant) : m.chat_team());
+export const titleOf = ({ applicant, support }: Pick<Chat, 'applicant' | 'support'>) => {
+  if (support) return m.chat_support();
+  return applicant ? personName(applicant) : m.chat_team();
+};
 
 export const everybodyIn = ({ participants }: Pick<Chat, 'participants'>, me: Person['id']) =>
   participants.map((person) => (person.id === me ? m.chat_you() : personName(person))).join(', ');
+
+/** Under the name of a conversation without an applicant: who is in it, or what we were asked. */
+export const aboutTeamChat = (chat: Pick<Chat, 'participants' | 'support'>, me: Person['id']) =>
+  chat.support
+    ? m.chat_support_about({ number: caseNumber(chat.support.number), subject: chat.support.subject })
+    : everybodyIn(chat, me);
 
 /** Who wrote a message, as the one who reads it would say. */
 export const senderOf = (chat: Chat, { sender_id, sent_by }: Message): Person | undefined =>

@@ -18,7 +18,8 @@ export function DeleteChat({ chat, onDeleted, onClose }: DeleteChatProps) {
     toast.success(m.chat_deleted());
     onDeleted();
   };
-  const title = isTeamChat(chat) ? m.chat_delete_title_team() : m.chat_delete_title({ name: titleOf(chat) });
+  const title =
+    isTeamChat(chat) && !chat.support ? m.chat_delete_title_team() : m.chat_delete_title({ name: titleOf(chat) });
   return (
     <Modal opened onClose={onClose} withCloseButton={false} title={title}>
       <Text mb="lg">{m.chat_delete_text()}</Text>

@@ -8,7 +8,7 @@ import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { everybodyIn, isTeamChat, titleOf } from './conversation';
+import { aboutTeamChat, isTeamChat, titleOf } from './conversation';
 import classes from './thread.module.css';
 import { ThreadActs, type ThreadActsProps } from './thread-acts';
 
@@ -24,7 +24,7 @@ interface ThreadHeadProps extends ThreadActsProps {
 }
 
 function Sub({ chat, me, status, jobTitle }: ThreadHeadProps) {
-  if (isTeamChat(chat)) return everybodyIn(chat, me);
+  if (isTeamChat(chat)) return aboutTeamChat(chat, me);
   if (!status || !jobTitle) return jobTitle;
   return (
     <StatusMark status={status}>

@@ -1,5 +1,6 @@
 import { Box, Group, Menu, Stack, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { useMe } from '@/lib/auth/me';
 import { useCompany } from '@/lib/company';
 import { m } from '@/paraglide/messages';
@@ -10,6 +11,9 @@ import { AccountButton } from './account-button';
 import classes from './account-menu.module.css';
 import { useOpenedByClick } from './use-opened-by-click';
 import { useSignOut } from './use-sign-out';
+
+/** Only who asks for help loads it. */
+const HelpDialog = lazy(() => import('./help-dialog').then(({ HelpDialog }) => ({ default: HelpDialog })));
 
 const entries = [
   { to: '/dashboard/settings/account', label: m.shell_account_yours, icon: 'user-round' },
@@ -56,40 +60,47 @@ function SignOut() {
 
 export function AccountMenu({ onKeys }: { onKeys: () => void }) {
   const { target, opened, setOpened } = useOpenedByClick();
+  const [asks, setAsks] = useState(false);
   return (
-    <Menu
-      width={264}
-      position="bottom-end"
-      opened={opened}
-      onChange={setOpened}
-      classNames={{ item: classes.item ?? '' }}
-    >
-      <Menu.Target>
-        <AccountButton ref={target} />
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Person />
-        <Menu.Divider />
-        {entries.map(({ to, label, icon }) => (
-          <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={16} />}>
-            {label()}
+    <>
+      <Menu
+        width={264}
+        position="bottom-end"
+        opened={opened}
+        onChange={setOpened}
+        classNames={{ item: classes.item ?? '' }}
+      >
+        <Menu.Target>
+          <AccountButton ref={target} />
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Person />
+          <Menu.Divider />
+          {entries.map(({ to, label, icon }) => (
+            <Menu.Item key={to} component={Link} to={to} leftSection={<Icon name={icon} size={16} />}>
+              {label()}
+            </Menu.Item>
+          ))}
+          <Menu.Item leftSection={<Icon name="life-buoy" size={16} />} onClick={() => setAsks(true)}>
+            {m.shell_help()}
           </Menu.Item>
-        ))}
-        <Menu.Item
-          visibleFrom="sm"
-          leftSection={<Icon name="keyboard" size={16} />}
-          rightSection={
-            <Text span size="xs" c="dimmed">
-              ?
-            </Text>
-          }
-          onClick={onKeys}
-        >
-          {m.shell_account_keys()}
-        </Menu.Item>
-        <Menu.Divider />
-        <SignOut />
-      </Menu.Dropdown>
-    </Menu>
+          <Menu.Item
+            visibleFrom="sm"
+            leftSection={<Icon name="keyboard" size={16} />}
+            rightSection={
+              <Text span size="xs" c="dimmed">
+                ?
+              </Text>
+            }
+            onClick={onKeys}
+          >
+            {m.shell_account_keys()}
+          </Menu.Item>
+          <Menu.Divider />
+          <SignOut />
+        </Menu.Dropdown>
+      </Menu>
+      <Suspense>{asks && <HelpDialog onClose={() => setAsks(false)} />}</Suspense>
+    </>
   );
 }
