@@ -9,6 +9,13 @@ export const staffActs = {
   'staff.added': 'operator',
   'staff.roles_changed': 'operator',
   'staff.closed': 'operator',
+  'refund.asked': 'finance',
+  'refund.confirmed': 'finance',
+  'refund.declined': 'finance',
+  'refund.withdrawn': 'finance',
+  'payment.try_moved': 'support',
+  'ledger.proved': 'finance',
+  'revenue.exported': 'finance',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

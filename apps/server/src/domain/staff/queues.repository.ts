@@ -13,6 +13,7 @@ const OF = {
     union all select created_at from candidate_reports where not resolved
     union all select created_at from company_reports where not resolved`,
   support: `select created_at from form_messages where state = 'open'`,
+  refunds: `select asked_at as created_at from refund_requests where state = 'waiting'`,
 } as const satisfies Record<StaffQueue, string>;
 
 const QUEUES = Object.entries(OF)
