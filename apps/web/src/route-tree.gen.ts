@@ -62,6 +62,7 @@ import { Route as MarketingEmployersFeaturesRouteImport } from './routes/_market
 import { Route as MarketingEmployersPricingRouteImport } from './routes/_marketing/employers/pricing';
 import { Route as MarketingJobsSplatRouteImport } from './routes/_marketing/jobs/$';
 import { Route as AdminKindIdRouteImport } from './routes/admin/$kind.$id';
+import { Route as AdminFinanceIndexRouteImport } from './routes/admin/finance.index';
 import { Route as DashboardArchivedJobsIndexRouteImport } from './routes/dashboard/archived-jobs/index';
 import { Route as DashboardCandidatesIndexRouteImport } from './routes/dashboard/candidates/index';
 import { Route as DashboardJobsIndexRouteImport } from './routes/dashboard/jobs/index';
@@ -76,6 +77,7 @@ import { Route as DashboardSubscriptionIndexRouteImport } from './routes/dashboa
 import { Route as DashboardSubscriptionBundlesRouteImport } from './routes/dashboard/subscription/bundles';
 import { Route as DashboardSubscriptionManageSubscriptionRouteImport } from './routes/dashboard/subscription/manage-subscription';
 import { Route as MarketingBrowseJobsSearchSearchRouteImport } from './routes/_marketing/browse-jobs/search/$search';
+import { Route as AdminFinancePaymentsIdRouteImport } from './routes/admin/finance.payments.$id';
 import { Route as DashboardArchivedJobsRepostIdRouteImport } from './routes/dashboard/archived-jobs/repost/$id';
 import { Route as DashboardArchivedJobsViewIdRouteImport } from './routes/dashboard/archived-jobs/view/$id';
 import { Route as DashboardCandidatesViewIdRouteImport } from './routes/dashboard/candidates/view/$id';
@@ -354,6 +356,11 @@ const AdminKindIdRoute = AdminKindIdRouteImport.update({
   path: '/$kind/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminFinanceIndexRoute = AdminFinanceIndexRouteImport.update({
+  id: '/finance/',
+  path: '/finance/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardArchivedJobsIndexRoute =
   DashboardArchivedJobsIndexRouteImport.update({
     id: '/archived-jobs/',
@@ -433,6 +440,11 @@ const MarketingBrowseJobsSearchSearchRoute =
     path: '/browse-jobs/search/$search',
     getParentRoute: () => MarketingRoute,
   } as any);
+const AdminFinancePaymentsIdRoute = AdminFinancePaymentsIdRouteImport.update({
+  id: '/finance/payments/$id',
+  path: '/finance/payments/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardArchivedJobsRepostIdRoute =
   DashboardArchivedJobsRepostIdRouteImport.update({
     id: '/archived-jobs/repost/$id',
@@ -532,12 +544,14 @@ export interface FileRoutesByFullPath {
   '/browse-jobs/': typeof MarketingBrowseJobsIndexRoute;
   '/candidates/': typeof MarketingCandidatesIndexRoute;
   '/employers/': typeof MarketingEmployersIndexRoute;
+  '/admin/finance/': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs/': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates/': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs/': typeof DashboardJobsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -603,12 +617,14 @@ export interface FileRoutesByTo {
   '/browse-jobs': typeof MarketingBrowseJobsIndexRoute;
   '/candidates': typeof MarketingCandidatesIndexRoute;
   '/employers': typeof MarketingEmployersIndexRoute;
+  '/admin/finance': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs': typeof DashboardJobsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -680,12 +696,14 @@ export interface FileRoutesById {
   '/_marketing/browse-jobs/': typeof MarketingBrowseJobsIndexRoute;
   '/_marketing/candidates/': typeof MarketingCandidatesIndexRoute;
   '/_marketing/employers/': typeof MarketingEmployersIndexRoute;
+  '/admin/finance/': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs/': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates/': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs/': typeof DashboardJobsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/_marketing/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -755,12 +773,14 @@ export interface FileRouteTypes {
     | '/browse-jobs/'
     | '/candidates/'
     | '/employers/'
+    | '/admin/finance/'
     | '/dashboard/archived-jobs/'
     | '/dashboard/candidates/'
     | '/dashboard/jobs/'
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -826,12 +846,14 @@ export interface FileRouteTypes {
     | '/browse-jobs'
     | '/candidates'
     | '/employers'
+    | '/admin/finance'
     | '/dashboard/archived-jobs'
     | '/dashboard/candidates'
     | '/dashboard/jobs'
     | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -902,12 +924,14 @@ export interface FileRouteTypes {
     | '/_marketing/browse-jobs/'
     | '/_marketing/candidates/'
     | '/_marketing/employers/'
+    | '/admin/finance/'
     | '/dashboard/archived-jobs/'
     | '/dashboard/candidates/'
     | '/dashboard/jobs/'
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/_marketing/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -1300,6 +1324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKindIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/finance/': {
+      id: '/admin/finance/';
+      path: '/finance';
+      fullPath: '/admin/finance/';
+      preLoaderRoute: typeof AdminFinanceIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dashboard/archived-jobs/': {
       id: '/dashboard/archived-jobs/';
       path: '/archived-jobs';
@@ -1397,6 +1428,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/browse-jobs/search/$search';
       preLoaderRoute: typeof MarketingBrowseJobsSearchSearchRouteImport;
       parentRoute: typeof MarketingRoute;
+    };
+    '/admin/finance/payments/$id': {
+      id: '/admin/finance/payments/$id';
+      path: '/finance/payments/$id';
+      fullPath: '/admin/finance/payments/$id';
+      preLoaderRoute: typeof AdminFinancePaymentsIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/dashboard/archived-jobs/repost/$id': {
       id: '/dashboard/archived-jobs/repost/$id';
@@ -1556,12 +1594,16 @@ interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
+  AdminFinanceIndexRoute: typeof AdminFinanceIndexRoute;
+  AdminFinancePaymentsIdRoute: typeof AdminFinancePaymentsIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
+  AdminFinanceIndexRoute: AdminFinanceIndexRoute,
+  AdminFinancePaymentsIdRoute: AdminFinancePaymentsIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

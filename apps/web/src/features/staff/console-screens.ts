@@ -15,6 +15,7 @@ interface ConsoleScreen {
 /** The screens of the console, in the order of its menu. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
+  { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },
   { to: '/admin/log', icon: 'scroll-text', label: m.staff_log },
 ];
 
