@@ -32,7 +32,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           size={260}
           withCloseButton={false}
           classNames={{ content: classes.drawer ?? '', body: classes.drawn ?? '' }}
-          aria-label={m.staff_nav()}
+          attributes={{ content: { 'aria-label': m.staff_nav() } }}
         >
           {menu}
         </Drawer>
