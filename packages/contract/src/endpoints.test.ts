@@ -96,6 +96,8 @@ describe('the endpoints', () => {
       'bundles',
       'payments',
       'pricing',
+      'staff',
+      'finance',
       'team',
     ]);
   });

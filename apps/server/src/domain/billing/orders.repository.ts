@@ -4,7 +4,7 @@ import type { BillingInterval } from '@marula/contract/plans';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { GIVEN_BACK } from './refunds.repository.ts';
+import { GIVEN_BACK } from './given-back.repository.ts';
 
 export type OrderType = (typeof paymentTypes)[number];
 

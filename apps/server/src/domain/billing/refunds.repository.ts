@@ -20,9 +20,6 @@ const REFUND = `r.id, r.payment_id, r.amount, r.reason,
   (select status from refund_steps s where s.refund_id = r.id order by s.id desc limit 1) as status,
   (select provider_id from refund_steps s where s.refund_id = r.id and provider_id is not null order by s.id desc limit 1) as provider_id`;
 
-/** What goes or went back of a payment `p`. */
-export const GIVEN_BACK = `(select coalesce(sum(r.amount), 0)::bigint from refunds r where r.payment_id = p.id and not refund_is_void(r))`;
-
 export const refundsRepository = (db: Db) => ({
   /** Undefined where the same was asked before. */
   async ask({ id, amount }: StoredPayment, reason: RefundReason, now: Date): Promise<string | undefined> {

@@ -1,5 +1,5 @@
 import type { OwnDifference } from '@marula/contract/ledger-differences';
-import { GIVEN_BACK } from '../billing/refunds.repository.ts';
+import { GIVEN_BACK } from '../billing/given-back.repository.ts';
 
 /** Payments that were made, each with its order. What was there before orders were written down is not held against anybody. */
 const PAID = `payments p join orders o on o.id = p.order_id

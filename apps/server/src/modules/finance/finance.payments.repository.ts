@@ -7,7 +7,7 @@ import type {
 import type { PlanSlug } from '@marula/contract/plans';
 import { tenants } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
-import { GIVEN_BACK } from '../../domain/billing/refunds.repository.ts';
+import { GIVEN_BACK } from '../../domain/billing/given-back.repository.ts';
 
 interface PaymentRow extends Omit<FinancePayment, 'company'> {
   company_id: string | null;

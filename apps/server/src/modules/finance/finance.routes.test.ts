@@ -80,7 +80,9 @@ describe('payments', () => {
       const seen: string[] = [];
       let next: string | null = null;
       do {
-        const reply = (await get(`payments?${query}${next ? `&before=${next}` : ''}`)).json();
+        const reply: { items: { id: string }[]; next: string | null } = (
+          await get(`payments?${query}${next ? `&before=${next}` : ''}`)
+        ).json();
         seen.push(...reply.items.map(({ id }: { id: string }) => id));
         next = reply.next;
       } while (next);
