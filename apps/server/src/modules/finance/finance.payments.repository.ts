@@ -19,9 +19,10 @@ interface PaymentRow extends Omit<FinancePayment, 'company'> {
   is_paid: boolean;
 }
 
+/** `is_paid` is read row by row: asked with `exists`, the planner reads all steps of all payments into memory first. */
 const PAYMENT = `p.id, p.created_at, p.type, p.amount, p.currency, p.reference, p.company_id, c.name as company_name,
   p.order_id, p.provider, p.email, s.status, ${GIVEN_BACK} as given_back,
-  exists (select from payment_steps paid where paid.payment_id = p.id and paid.status = 'success' and paid.provider_id is not null) as is_paid`;
+  coalesce((select paid.provider_id is not null from payment_steps paid where paid.payment_id = p.id and paid.status = 'success'), false) as is_paid`;
 const FROM = `payments p join payment_states s on s.payment_id = p.id left join companies c on c.id = p.company_id`;
 
 /** Both countries keep the same time. */
