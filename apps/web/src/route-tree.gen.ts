@@ -66,6 +66,7 @@ import { Route as MarketingEmployersFeaturesRouteImport } from './routes/_market
 import { Route as MarketingEmployersPricingRouteImport } from './routes/_marketing/employers/pricing';
 import { Route as MarketingJobsSplatRouteImport } from './routes/_marketing/jobs/$';
 import { Route as AdminKindIdRouteImport } from './routes/admin/$kind.$id';
+import { Route as AdminFinanceIndexRouteImport } from './routes/admin/finance.index';
 import { Route as DashboardArchivedJobsIndexRouteImport } from './routes/dashboard/archived-jobs/index';
 import { Route as DashboardCandidatesIndexRouteImport } from './routes/dashboard/candidates/index';
 import { Route as DashboardJobsIndexRouteImport } from './routes/dashboard/jobs/index';
@@ -80,6 +81,7 @@ import { Route as DashboardSubscriptionIndexRouteImport } from './routes/dashboa
 import { Route as DashboardSubscriptionBundlesRouteImport } from './routes/dashboard/subscription/bundles';
 import { Route as DashboardSubscriptionManageSubscriptionRouteImport } from './routes/dashboard/subscription/manage-subscription';
 import { Route as MarketingBrowseJobsSearchSearchRouteImport } from './routes/_marketing/browse-jobs/search/$search';
+import { Route as AdminFinancePaymentsIdRouteImport } from './routes/admin/finance.payments.$id';
 import { Route as DashboardArchivedJobsRepostIdRouteImport } from './routes/dashboard/archived-jobs/repost/$id';
 import { Route as DashboardArchivedJobsViewIdRouteImport } from './routes/dashboard/archived-jobs/view/$id';
 import { Route as DashboardCandidatesViewIdRouteImport } from './routes/dashboard/candidates/view/$id';
@@ -378,6 +380,11 @@ const AdminKindIdRoute = AdminKindIdRouteImport.update({
   path: '/$kind/$id',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminFinanceIndexRoute = AdminFinanceIndexRouteImport.update({
+  id: '/finance/',
+  path: '/finance/',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardArchivedJobsIndexRoute =
   DashboardArchivedJobsIndexRouteImport.update({
     id: '/archived-jobs/',
@@ -457,6 +464,11 @@ const MarketingBrowseJobsSearchSearchRoute =
     path: '/browse-jobs/search/$search',
     getParentRoute: () => MarketingRoute,
   } as any);
+const AdminFinancePaymentsIdRoute = AdminFinancePaymentsIdRouteImport.update({
+  id: '/finance/payments/$id',
+  path: '/finance/payments/$id',
+  getParentRoute: () => AdminRoute,
+} as any);
 const DashboardArchivedJobsRepostIdRoute =
   DashboardArchivedJobsRepostIdRouteImport.update({
     id: '/archived-jobs/repost/$id',
@@ -560,12 +572,14 @@ export interface FileRoutesByFullPath {
   '/browse-jobs/': typeof MarketingBrowseJobsIndexRoute;
   '/candidates/': typeof MarketingCandidatesIndexRoute;
   '/employers/': typeof MarketingEmployersIndexRoute;
+  '/admin/finance/': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs/': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates/': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs/': typeof DashboardJobsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -635,12 +649,14 @@ export interface FileRoutesByTo {
   '/browse-jobs': typeof MarketingBrowseJobsIndexRoute;
   '/candidates': typeof MarketingCandidatesIndexRoute;
   '/employers': typeof MarketingEmployersIndexRoute;
+  '/admin/finance': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs': typeof DashboardJobsIndexRoute;
   '/dashboard/settings': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription': typeof DashboardSubscriptionIndexRoute;
   '/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -716,12 +732,14 @@ export interface FileRoutesById {
   '/_marketing/browse-jobs/': typeof MarketingBrowseJobsIndexRoute;
   '/_marketing/candidates/': typeof MarketingCandidatesIndexRoute;
   '/_marketing/employers/': typeof MarketingEmployersIndexRoute;
+  '/admin/finance/': typeof AdminFinanceIndexRoute;
   '/dashboard/archived-jobs/': typeof DashboardArchivedJobsIndexRoute;
   '/dashboard/candidates/': typeof DashboardCandidatesIndexRoute;
   '/dashboard/jobs/': typeof DashboardJobsIndexRoute;
   '/dashboard/settings/': typeof DashboardSettingsIndexRoute;
   '/dashboard/subscription/': typeof DashboardSubscriptionIndexRoute;
   '/_marketing/browse-jobs/search/$search': typeof MarketingBrowseJobsSearchSearchRoute;
+  '/admin/finance/payments/$id': typeof AdminFinancePaymentsIdRoute;
   '/dashboard/archived-jobs/repost/$id': typeof DashboardArchivedJobsRepostIdRoute;
   '/dashboard/archived-jobs/view/$id': typeof DashboardArchivedJobsViewIdRoute;
   '/dashboard/candidates/view/$id': typeof DashboardCandidatesViewIdRoute;
@@ -795,12 +813,14 @@ export interface FileRouteTypes {
     | '/browse-jobs/'
     | '/candidates/'
     | '/employers/'
+    | '/admin/finance/'
     | '/dashboard/archived-jobs/'
     | '/dashboard/candidates/'
     | '/dashboard/jobs/'
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -870,12 +890,14 @@ export interface FileRouteTypes {
     | '/browse-jobs'
     | '/candidates'
     | '/employers'
+    | '/admin/finance'
     | '/dashboard/archived-jobs'
     | '/dashboard/candidates'
     | '/dashboard/jobs'
     | '/dashboard/settings'
     | '/dashboard/subscription'
     | '/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -950,12 +972,14 @@ export interface FileRouteTypes {
     | '/_marketing/browse-jobs/'
     | '/_marketing/candidates/'
     | '/_marketing/employers/'
+    | '/admin/finance/'
     | '/dashboard/archived-jobs/'
     | '/dashboard/candidates/'
     | '/dashboard/jobs/'
     | '/dashboard/settings/'
     | '/dashboard/subscription/'
     | '/_marketing/browse-jobs/search/$search'
+    | '/admin/finance/payments/$id'
     | '/dashboard/archived-jobs/repost/$id'
     | '/dashboard/archived-jobs/view/$id'
     | '/dashboard/candidates/view/$id'
@@ -1376,6 +1400,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminKindIdRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/finance/': {
+      id: '/admin/finance/';
+      path: '/finance';
+      fullPath: '/admin/finance/';
+      preLoaderRoute: typeof AdminFinanceIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/dashboard/archived-jobs/': {
       id: '/dashboard/archived-jobs/';
       path: '/archived-jobs';
@@ -1473,6 +1504,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/browse-jobs/search/$search';
       preLoaderRoute: typeof MarketingBrowseJobsSearchSearchRouteImport;
       parentRoute: typeof MarketingRoute;
+    };
+    '/admin/finance/payments/$id': {
+      id: '/admin/finance/payments/$id';
+      path: '/finance/payments/$id';
+      fullPath: '/admin/finance/payments/$id';
+      preLoaderRoute: typeof AdminFinancePaymentsIdRouteImport;
+      parentRoute: typeof AdminRoute;
     };
     '/dashboard/archived-jobs/repost/$id': {
       id: '/dashboard/archived-jobs/repost/$id';
@@ -1637,6 +1675,8 @@ interface AdminRouteChildren {
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminKindIdRoute: typeof AdminKindIdRoute;
+  AdminFinanceIndexRoute: typeof AdminFinanceIndexRoute;
+  AdminFinancePaymentsIdRoute: typeof AdminFinancePaymentsIdRoute;
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
@@ -1646,6 +1686,8 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminKindIdRoute: AdminKindIdRoute,
+  AdminFinanceIndexRoute: AdminFinanceIndexRoute,
+  AdminFinancePaymentsIdRoute: AdminFinancePaymentsIdRoute,
 };
 
 const AdminRouteWithChildren = AdminRoute._addFileChildren(AdminRouteChildren);

@@ -6,11 +6,11 @@ import { Count, Currency, Money, Timestamp } from './shared.contract.ts';
 const Amount = z.int();
 
 /**
- * One line of what is paid: a plan for some days, the days of the plan before that are given back, posts, or the check of
- * a card. Its words are made where it is shown.
+ * One line of what is paid: a plan for some days, the days of the plan before that are given back, posts, the check of a
+ * card, or, on a credit note, a part that went back. Its words are made where it is shown.
  */
 export const BillLine = z.object({
-  kind: z.enum(['plan', 'unused', 'posts', 'card_check']),
+  kind: z.enum(['plan', 'unused', 'posts', 'card_check', 'refund']),
   plan: z.enum(planSlugs).nullable(),
   posts: Count.nullable(),
   /** The days it pays for; `until` is the first one that it does not. */

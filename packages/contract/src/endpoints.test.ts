@@ -103,6 +103,7 @@ describe('the endpoints', () => {
       'operations',
       'trust',
       'support',
+      'finance',
       'team',
     ]);
   });

@@ -57,6 +57,7 @@ import { readContact, requestSupport } from './contact.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { felixEndpoints } from './felix.endpoints.contract.ts';
+import { financeEndpoints } from './finance.endpoints.contract.ts';
 import { readFormOptions, sendForm } from './forms.contract.ts';
 import { readHealth, readReadiness, readStatus } from './health.contract.ts';
 import { hideChecklist, readHome } from './home.contract.ts';
@@ -234,6 +235,7 @@ export const endpoints = {
   operations: { read: readOperations, retry: retryWork },
   ...trustEndpoints,
   ...supportEndpoints,
+  ...financeEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

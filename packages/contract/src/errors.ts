@@ -33,6 +33,16 @@ export const errors = {
   'support.look_over': { status: 403, message: 'Your look at this company is over.' },
   'staff.own_company': { status: 403, message: 'You have ties to this company, so somebody else must do this.' },
 
+  'finance.same_person': { status: 403, message: 'Somebody else must decide this: you asked for it yourself.' },
+  'finance.not_yours': { status: 403, message: 'Only who asked for a refund can take the request back.' },
+  'finance.not_paid': { status: 409, message: 'This was not paid through a provider, so nothing can go back.' },
+  'finance.currency': { status: 400, message: 'Money goes back in the currency in which it was paid.' },
+  'finance.more_than_left': { status: 409, message: 'That is more than can still go back.' },
+  'finance.changed': { status: 409, message: 'Something went back meanwhile. Please look again.' },
+  'finance.decided': { status: 409, message: 'Somebody has decided this already.' },
+  'finance.no_try': { status: 409, message: 'No renewal of this payment waits for another try.' },
+  'finance.outside_grace': { status: 400, message: 'A try can only be moved within the days of grace.' },
+
   // --- not found ---
   'auth.user_not_found': { status: 404, message: 'User not found.' },
   'auth.session_not_found': { status: 404, message: 'Session not found.' },

@@ -17,4 +17,5 @@ export const foundStates = [
   'failed',
   'cancelled',
   'refunded',
+  'held',
 ] as const;

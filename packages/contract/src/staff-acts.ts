@@ -21,6 +21,13 @@ export const staffActs = {
   'support.closed': 'support',
   'support.reopened': 'support',
   'support.looked': 'support',
+  'refund.asked': 'finance',
+  'refund.confirmed': 'finance',
+  'refund.declined': 'finance',
+  'refund.withdrawn': 'finance',
+  'payment.try_moved': 'support',
+  'ledger.proved': 'finance',
+  'revenue.exported': 'finance',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

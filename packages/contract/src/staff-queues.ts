@@ -10,6 +10,7 @@ interface Queue {
 export const staffQueues = {
   trust: { role: 'trust', goalHours: 4 },
   support: { role: 'support', goalHours: 24 },
+  refunds: { role: 'finance', goalHours: 24 },
 } as const satisfies Record<string, Queue>;
 export type StaffQueue = keyof typeof staffQueues;
 

@@ -7,6 +7,7 @@ import type candidateApp from '../en/candidate-app.json';
 import type chatLines from '../en/chat-lines.json';
 import type felixAnswers from '../en/felix-answers.json';
 import type felixEngine from '../en/felix-engine.json';
+import type finance from '../en/finance.json';
 import type invoices from '../en/invoices.json';
 import type jobs from '../en/jobs.json';
 import type letters from '../en/letters.json';
@@ -25,6 +26,7 @@ type Words = typeof activity &
   typeof chatLines &
   typeof felixAnswers &
   typeof felixEngine &
+  typeof finance &
   typeof invoices &
   typeof jobs &
   typeof letters &

@@ -10,6 +10,7 @@ import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
 import { felixModule } from '../modules/felix/felix.routes.ts';
+import { financeModule } from '../modules/finance/finance.routes.ts';
 import { formsModule } from '../modules/forms/forms.routes.ts';
 import { healthModule } from '../modules/health/health.routes.ts';
 import { homeModule } from '../modules/home/home.routes.ts';
@@ -64,6 +65,7 @@ export const modules: readonly Module[] = [
   reportsModule,
   serviceCallsModule,
   staffModule,
+  financeModule,
   subscriptionsModule,
   supportModule,
   teamModule,

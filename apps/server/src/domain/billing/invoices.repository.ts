@@ -6,7 +6,7 @@ import type { Order } from './orders.repository.ts';
 export const INVOICE = `i.id, i.number, i.kind, i.issued_at, i.lines, i.net, i.vat, i.net + i.vat as total, i.currency,
   i.payment_id, i.credits,
   case
-    when i.kind = 'credit_note' or exists (select from invoices c where c.credits = i.id) then 'credited'
+    when i.kind = 'credit_note' or i.net + i.vat <= (select sum(c.net + c.vat) from invoices c where c.credits = i.id) then 'credited'
     when i.payment_id is not null or exists (
       select from payments p join payment_steps s on s.payment_id = p.id and s.status = 'success'
       where p.order_id = i.order_id) then 'paid'
@@ -21,8 +21,18 @@ export interface PrintedInvoice extends Invoice {
   credits_number: string | null;
 }
 
-const PRINTED = `select ${INVOICE}, i.billed_to, i.seller, i.vat_basis_points, c.number as credits_number from invoices i
-  left join invoices c on c.id = i.credits where i.company_id = $1`;
+const PRINTED_OF_ANY = `select ${INVOICE}, i.billed_to, i.seller, i.vat_basis_points, c.number as credits_number from invoices i
+  left join invoices c on c.id = i.credits`;
+const PRINTED = `${PRINTED_OF_ANY} where i.company_id = $1`;
+
+interface CreditedInvoice {
+  id: string;
+  net: number;
+  vat: number;
+  lines: Invoice['lines'];
+  net_off: number;
+  vat_off: number;
+}
 
 const ISSUE = prepared(
   `with known as (
@@ -83,6 +93,40 @@ export const invoicesRepository = (db: Db) => ({
       [orderId, year, now],
     );
   },
+
+  /** The invoice of an order, with what credit notes took off it so far. */
+  toCredit: (orderId: string): Promise<CreditedInvoice | undefined> =>
+    db.one(
+      `select i.id, i.net, i.vat, i.lines, coalesce(sum(c.net), 0)::bigint as net_off, coalesce(sum(c.vat), 0)::bigint as vat_off
+       from invoices i left join invoices c on c.credits = i.id
+       where i.order_id = $1 and i.kind = 'invoice' group by i.id`,
+      [orderId],
+    ),
+
+  /** Takes off an invoice what one refund gave back, once. */
+  async creditPart(
+    invoiceId: string,
+    { refund_id, net, vat, lines }: { refund_id: string; net: number; vat: number; lines: unknown },
+    { now, year }: { now: Date; year: number },
+  ): Promise<void> {
+    await db.query(
+      `with taken as (
+         select i.*, s.work_country_id, s.invoice_series from invoices i
+         join work_countries w on w.currency = i.currency join sellers s on s.work_country_id = w.id where i.id = $1
+       ), numbered as (
+         insert into invoice_numbers (work_country_id, year, last) select work_country_id, $2, 1 from taken
+         on conflict (work_country_id, year) do update set last = invoice_numbers.last + 1 returning last
+       )
+       insert into invoices (company_id, order_id, number, billed_to, lines, net, vat, currency, issued_at, vat_basis_points,
+         seller, kind, credits, refund_id)
+       select company_id, order_id, invoice_series || '-' || $2 || '-' || lpad(numbered.last::text, greatest(5, length(numbered.last::text)), '0'),
+         billed_to, $6::jsonb, $4, $5, currency, $3, vat_basis_points, seller, 'credit_note', taken.id, $7 from taken, numbered`,
+      [invoiceId, year, now, net, vat, JSON.stringify(lines), refund_id],
+    );
+  },
+
+  /** For the people behind Marula, of whatever company. */
+  printedOfAny: (id: string): Promise<PrintedInvoice | undefined> => db.one(`${PRINTED_OF_ANY} where i.id = $1`, [id]),
 
   printed: (companyId: string, id: string): Promise<PrintedInvoice | undefined> =>
     db.one(`${PRINTED} and i.id = $2`, [companyId, id]),

@@ -4,6 +4,7 @@ import type { BillingInterval } from '@marula/contract/plans';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { prepared } from '../../db/prepared.ts';
+import { GIVEN_BACK } from './given-back.repository.ts';
 
 export type OrderType = (typeof paymentTypes)[number];
 
@@ -74,11 +75,11 @@ const ORDER_BY_ID = prepared(`select ${ORDER} from orders where id = $1`);
 const RENEWAL = prepared(
   `select ${ORDER} from orders where subscription_id = $1 and period_start = $2 and type = 'subscription_renewal'`,
 );
-/** A period that somebody paid before it began, and that was not paid back. */
+/** A period that somebody paid before it began, and that was not paid back as a whole. */
 export const PAID_AHEAD = `from orders o join payments p on p.order_id = o.id
   join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
   where o.type = 'subscription' and not o.lines @> '[{"kind": "unused"}]'
-    and not exists (select from refunds r where r.payment_id = p.id)`;
+    and ${GIVEN_BACK} < p.amount`;
 const PAYMENT_BY_ID = prepared(`select ${PAYMENT} from payments p where p.id = $1`);
 
 const dated = (row: StoredPayment | undefined) => row && { ...row, created_at: new Date(row.created_at) };

@@ -13,6 +13,9 @@ export interface StoredRefund {
   provider_id: string | null;
 }
 
+/** The provider has no number for what it refused to take. */
+export type RefundStep = Omit<RefundAnswer, 'refund_id'> & { refund_id: string | null };
+
 const REFUND = `r.id, r.payment_id, r.amount, r.reason,
   (select status from refund_steps s where s.refund_id = r.id order by s.id desc limit 1) as status,
   (select provider_id from refund_steps s where s.refund_id = r.id and provider_id is not null order by s.id desc limit 1) as provider_id`;
@@ -33,7 +36,7 @@ export const refundsRepository = (db: Db) => ({
   ofPayment: (paymentId: string): Promise<StoredRefund[]> =>
     db.all(`select ${REFUND} from refunds r where r.payment_id = $1 order by r.created_at, r.id`, [paymentId]),
 
-  async step(refundId: string, { refund_id, state, response }: RefundAnswer, now: Date): Promise<void> {
+  async step(refundId: string, { refund_id, state, response }: RefundStep, now: Date): Promise<void> {
     await db.query(
       `insert into refund_steps (refund_id, status, provider_id, response, at) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
@@ -44,7 +47,7 @@ export const refundsRepository = (db: Db) => ({
   /** What the provider has not finished with. */
   unfinished: (before: Date, most: number): Promise<{ id: string }[]> =>
     db.all(
-      `select r.id from refunds r where r.created_at <= $1
+      `select r.id from refunds r where r.created_at <= $1 and not refund_is_void(r)
          and not exists (select from refund_steps s where s.refund_id = r.id and s.status = 'done')
        order by r.created_at limit $2`,
       [before, most],

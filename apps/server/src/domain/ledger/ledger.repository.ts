@@ -1,7 +1,7 @@
+import type { OwnDifference } from '@marula/contract/ledger-differences';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
 import { LAST_STEP } from '../billing/orders.repository.ts';
-import type { ownDifferences } from './difference-kinds.ts';
 import { ownChecks, sums } from './own-checks.repository.ts';
 import type { Differences, Sums } from './proofs.repository.ts';
 
@@ -26,7 +26,7 @@ export const ledgerRepository = (db: Db) => ({
   /** What our own rows contradict each other in. */
   async differences(now: Date): Promise<Differences> {
     const found: Differences = {};
-    for (const [kind, check] of Object.entries(ownChecks) as [keyof typeof ownDifferences, string][]) {
+    for (const [kind, check] of Object.entries(ownChecks) as [OwnDifference, string][]) {
       const row = await db.one<{ count: number; first: string[] | null }>(
         `with differing as (${check})
          select count(*)::integer as count, (array_agg(id::text order by id::text))[1:${TOLD}] as first from differing

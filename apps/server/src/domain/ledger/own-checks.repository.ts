@@ -1,11 +1,17 @@
-import type { ownDifferences } from './difference-kinds.ts';
+import type { OwnDifference } from '@marula/contract/ledger-differences';
+import { GIVEN_BACK } from '../billing/given-back.repository.ts';
 
 /** Payments that were made, each with its order. What was there before orders were written down is not held against anybody. */
 const PAID = `payments p join orders o on o.id = p.order_id
   join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'`;
 
 /** It goes back because nothing was or could be given for it. What a person gives back as a favour is another thing. */
-const GOES_BACK = `exists (select from refunds r where r.payment_id = p.id and r.reason <> 'support')`;
+export const GOES_BACK = `exists (select from refunds r where r.payment_id = p.id and r.reason <> 'support')`;
+
+/** Given back by a person, as a favour: what was sold stays sold, and a credit note says how much less it was. */
+const FAVOUR_DONE = `r.reason = 'support' and exists (select from refund_steps d where d.refund_id = r.id and d.status = 'done')`;
+
+const ALL_GOES_BACK = `${GIVEN_BACK} >= p.amount`;
 
 const SOLD = `o.type <> 'payment_method' and not ${GOES_BACK}`;
 
@@ -37,11 +43,11 @@ const PRICED = `subscriptions s join subscription_plans l on l.id = s.subscripti
 const FIRST_ORDER = `coalesce((select min(period_start) from orders where orders.company_id = g.company_id), '-infinity')`;
 
 /** Each gives the ids of what differs; $1 is now. One statement sees one moment, so what is paid meanwhile is no difference. */
-export const ownChecks: Record<keyof typeof ownDifferences, string> = {
+export const ownChecks: Record<OwnDifference, string> = {
   value_missing: `select p.id from ${PAID} where o.company_id is not null and not ${GOES_BACK} and case o.type
       when 'payment_method' then true
       when 'bundle' then not ${BUNDLE_GIVEN}
-      when 'subscription' then not ${BEGUN} and not ${WAITS}
+      when 'subscription' then not ${BEGUN} and not ${WAITS} and not (${ALL_GOES_BACK})
       else o.subscription_id is not null and not ${RENEWED} end`,
 
   value_and_refund: `select p.id from ${PAID} where ${GOES_BACK} and (
@@ -66,7 +72,7 @@ export const ownChecks: Record<keyof typeof ownDifferences, string> = {
   invoice_missing: `select p.id from ${PAID} where ${SOLD} and not ${INVOICED}`,
 
   invoice_wrong: `select i.id from invoices i join orders o on o.id = i.order_id
-    where i.net <> o.net or i.vat <> o.vat or i.currency <> o.currency
+    where i.refund_id is null and (i.net <> o.net or i.vat <> o.vat) or i.currency <> o.currency
       or i.kind = 'invoice' and o.type <> 'subscription_renewal' and not exists (
         select from payments p join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
         where p.order_id = o.id)
@@ -83,15 +89,21 @@ export const ownChecks: Record<keyof typeof ownDifferences, string> = {
     group by s.invoice_series, n.year, n.last
     having count(i.id) <> n.last or max(split_part(i.number, '-', 3)::integer) is distinct from n.last`,
 
+  credit_note: `select r.id from refunds r join payments p on p.id = r.payment_id where p.order_id is not null and ${FAVOUR_DONE}
+      and not exists (select from invoices c join invoices i on i.id = c.credits and i.order_id = p.order_id
+        where c.refund_id = r.id and c.net + c.vat = r.amount)
+    union all
+    select r.id from refunds r join invoices c on c.refund_id = r.id where not (${FAVOUR_DONE})`,
+
   refund: `select p.id from payments p
     join lateral (select count(*) filter (where exists (
-        select from refund_steps d where d.refund_id = r.id and d.status = 'done')) as done, coalesce(sum(amount), 0) as asked
+        select from refund_steps d where d.refund_id = r.id and d.status = 'done')) as done, coalesce(sum(amount) filter (where not refund_is_void(r)), 0) as asked
       from refunds r where r.payment_id = p.id) back on true
     where p.order_id is not null and (back.asked > p.amount
       or back.done <> (select count(*) from payment_steps s where s.payment_id = p.id and s.status = 'refunded'))`,
 
   refund_overdue: `select r.id from refunds r where r.created_at < $1::timestamptz - interval '14 days'
-    and not exists (select from refund_steps d where d.refund_id = r.id and d.status = 'done')`,
+    and not refund_is_void(r) and not exists (select from refund_steps d where d.refund_id = r.id and d.status = 'done')`,
 
   balance: 'select id from post_balances where remaining < 0',
 
@@ -103,12 +115,17 @@ export const ownChecks: Record<keyof typeof ownDifferences, string> = {
   sum: `select currency as id from (${sums()}) summed where paid - given_back <> invoiced`,
 };
 
-/** By currency. What was asked back counts as going back, also while the provider is busy with it. */
+/**
+ * By currency. What the ledger asks back counts as going back, also while the provider is busy with it; what a person
+ * gives back counts when it is done, as its credit note does.
+ */
 export function sums(): string {
   return `select o.currency, sum(p.amount)::bigint as paid,
-      coalesce(sum(p.amount) filter (where ${GOES_BACK}), 0)::bigint as given_back,
+      coalesce(sum(p.amount) filter (where ${GOES_BACK}), 0)::bigint + (select coalesce(sum(r.amount), 0)::bigint from refunds r join payments f on f.id = r.payment_id
+        where f.order_id is not null and f.currency = o.currency and ${FAVOUR_DONE}) as given_back,
       (select coalesce(sum(i.net + i.vat), 0)::bigint from invoices i where i.currency = o.currency and i.kind = 'invoice'
         and exists (select from payments p join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
-          where p.order_id = i.order_id and not ${GOES_BACK})) as invoiced
+          where p.order_id = i.order_id and not ${GOES_BACK}))
+        - (select coalesce(sum(c.net + c.vat), 0)::bigint from invoices c where c.currency = o.currency and c.refund_id is not null) as invoiced
     from ${PAID} group by o.currency`;
 }

@@ -1,5 +1,5 @@
+import type { DifferenceKind } from '@marula/contract/ledger-differences';
 import type { Db } from '../../core/database.ts';
-import type { DifferenceKind } from './difference-kinds.ts';
 
 /** How many differ in one way, and the first of them: enough to begin looking. */
 export interface Found {
@@ -38,4 +38,16 @@ export const proofsRepository = (db: Db) => ({
     db
       .one<Proof>('select at, agreed, differences, sums from ledger_proofs order by at desc, id desc limit 1')
       .then((row) => row && { ...row, at: new Date(row.at) }),
+
+  newest: (most: number): Promise<Pick<Proof, 'at' | 'agreed' | 'differences'>[]> =>
+    db.all('select at, agreed, differences from ledger_proofs order by at desc, id desc limit $1', [most]),
+
+  /** Since when every proof agreed. */
+  agreesSince: (): Promise<string | null> =>
+    db
+      .one<{ at: string | null }>(
+        `select min(at) as at from ledger_proofs
+         where at > coalesce((select max(at) from ledger_proofs where not agreed), '-infinity')`,
+      )
+      .then((row) => row?.at ?? null),
 });

@@ -1,11 +1,15 @@
+import type { DifferenceKind } from '@marula/contract/ledger-differences';
 import { currencies } from '@marula/contract/tenants';
+import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
-import type { DifferenceKind } from './difference-kinds.ts';
 import { ledgerRepository } from './ledger.repository.ts';
 import { type Differences, type Proof, proofsRepository } from './proofs.repository.ts';
 import { compareWithProvider } from './provider-list.ts';
 
 const TOLD = 5;
+
+/** Proves the ledger in the background; the task that runs it stands with the other tasks of payments. */
+export const proveTask = { name: 'payments.prove-ledger', schema: z.object({}) };
 
 /**
  * Proves that payments, posts, invoices and the providers' own lists agree, and writes down what it found. The providers

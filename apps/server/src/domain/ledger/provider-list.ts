@@ -1,14 +1,13 @@
+import type { ProviderDifference } from '@marula/contract/ledger-differences';
 import { duration } from '@marula/contract/limits';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import type { Currency } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
 import { ProviderUnreachable, type Transaction } from '../../ports/payments/port.ts';
 import { settle } from '../billing/settle.ts';
-import type { providerDifferences } from './difference-kinds.ts';
 import { ledgerRepository, type OurPayment } from './ledger.repository.ts';
 
-type Kind = keyof typeof providerDifferences;
-export type Report = (kind: Kind, id: string) => void;
+export type Report = (kind: ProviderDifference, id: string) => void;
 
 const LOOKED_BACK_MS = 2 * duration.day;
 /** Lists go by when a page was opened, which may be paid on until the last moment and a little after. */

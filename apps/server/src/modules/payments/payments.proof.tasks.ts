@@ -1,14 +1,12 @@
-import { z } from 'zod';
+import { differenceKinds } from '@marula/contract/ledger-differences';
 import type { Figure } from '../../core/module.ts';
 import { task } from '../../core/module.ts';
-import { differenceKinds } from '../../domain/ledger/difference-kinds.ts';
 import { proofsRepository } from '../../domain/ledger/proofs.repository.ts';
-import { proveLedger } from '../../domain/ledger/prove.ts';
+import { proveLedger, proveTask } from '../../domain/ledger/prove.ts';
 
 /** At night in both countries, when the day's renewals are over. */
 export const proveAtNight = task({
-  name: 'payments.prove-ledger',
-  schema: z.object({}),
+  ...proveTask,
   cron: '40 1 * * *',
   run: async (deps) => {
     await proveLedger(deps);

@@ -4,10 +4,11 @@ import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
+import { creditRefund } from '../../domain/billing/credit-refund.ts';
 import { openPaymentsRepository } from '../../domain/billing/open-payments.repository.ts';
 import { paymentsRepository } from '../../domain/billing/orders.repository.ts';
 import { paymentLocksRepository } from '../../domain/billing/payment-locks.repository.ts';
-import { refundsRepository } from '../../domain/billing/refunds.repository.ts';
+import { type RefundStep, refundsRepository, type StoredRefund } from '../../domain/billing/refunds.repository.ts';
 import { refundTask } from '../../domain/billing/refunds.ts';
 import { settle } from '../../domain/billing/settle.ts';
 import { ProviderRefusal, ProviderUnreachable } from '../../ports/payments/port.ts';
@@ -39,6 +40,25 @@ async function look(deps: Deps, reference: string): Promise<void> {
 
 const patient = { limit: 20, firstDelaySeconds: 30, longestDelaySeconds: 6 * 60 * 60 };
 
+/** Done; or refused by the call itself, so that the provider knows nothing of it and a person asks anew. */
+const isOver = ({ status, provider_id }: StoredRefund) =>
+  status === 'done' || (status === 'failed' && provider_id === null);
+
+/** People may give parts of one payment back: each is its own at the provider, however alike they are. */
+const noteOf = ({ id, reason }: StoredRefund) => (reason === 'support' ? `${reason} ${id}` : reason);
+
+/** What a person asked for is refused with the provider's words; what the ledger needs is tried until it is done. */
+function refusedBy(error: unknown, { reason }: StoredRefund, reference: string): RefundStep {
+  if (!(error instanceof ProviderRefusal)) throw error;
+  if (reason === 'support') {
+    const response = { code: error.code, message: error.message };
+    return { refund_id: null, state: 'failed', response };
+  }
+  // An answer that was lost: it is given back already.
+  if (error.code === 'already_refunded') return { refund_id: reference, state: 'done', response: {} };
+  throw error;
+}
+
 /** Gives money back. Asked once: a second try first looks whether the first arrived. */
 export const sendRefund = task({
   ...refundTask,
@@ -46,20 +66,15 @@ export const sendRefund = task({
   run: async (deps, { refund_id }) => {
     const refund = await refundsRepository(deps.db).byId(refund_id);
     const payment = refund && (await paymentsRepository(deps.db).byId(refund.payment_id));
-    if (!refund || !payment || refund.status === 'done') return;
+    if (!refund || !payment || isOver(refund)) return;
     const provider = deps.payments[payment.currency];
     const { provider_id, reference, currency } = payment;
     if (!provider_id) throw new Error('a payment that was not made cannot be paid back');
     const answer = refund.provider_id
       ? await provider.findRefund(refund.provider_id)
       : await provider
-          .refund({ reference, provider_id, amount: refund.amount, currency, note: refund.reason })
-          .catch((error) => {
-            // An answer that was lost: it is given back already.
-            if (error instanceof ProviderRefusal && error.code === 'already_refunded')
-              return { refund_id: reference, state: 'done' as const, response: {} };
-            throw error;
-          });
+          .refund({ reference, provider_id, amount: refund.amount, currency, note: noteOf(refund) })
+          .catch((error) => refusedBy(error, refund, reference));
     if (!answer) return;
     await withTx(deps, async (tx) => {
       const now = deps.clock();
@@ -69,6 +84,7 @@ export const sendRefund = task({
       await refundsRepository(tx).step(refund.id, answer, now);
       if (answer.state !== 'done') return;
       await paymentsRepository(tx).step({ payment_id: payment.id, status: 'refunded', provider_id, now });
+      if (refund.reason === 'support') await creditRefund(tx, payment, refund, now);
       if (payment.company_id)
         await tx.events.record('payment.changed', { payment_id: payment.id, company_id: payment.company_id });
     });

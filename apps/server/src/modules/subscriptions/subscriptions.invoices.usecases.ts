@@ -3,7 +3,7 @@ import { say } from '@marula/copy/say';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
-import { invoicesPdf, invoiceTitle } from './subscriptions.invoices.presenter.ts';
+import { invoicesPdf, invoiceTitle } from '../../domain/paper/invoice-paper.ts';
 
 export async function printInvoice(deps: Deps, actor: Actor, id: string): Promise<AsyncIterable<Uint8Array>> {
   ensureCan(actor, 'read', 'Billing');

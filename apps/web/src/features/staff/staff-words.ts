@@ -18,6 +18,7 @@ export const roleWords: Record<StaffRole, () => string> = {
 export const queueWords: Record<StaffQueue, () => string> = {
   trust: m.staff_queue_trust,
   support: m.staff_queue_support,
+  refunds: m.staff_queue_refunds,
 };
 
 /** What was done, with a blank for what it was done to. */
@@ -37,6 +38,13 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'support.closed': m.staff_act_support_closed,
   'support.reopened': m.staff_act_support_reopened,
   'support.looked': m.staff_act_support_looked,
+  'refund.asked': m.staff_act_refund_asked,
+  'refund.confirmed': m.staff_act_refund_confirmed,
+  'refund.declined': m.staff_act_refund_declined,
+  'refund.withdrawn': m.staff_act_refund_withdrawn,
+  'payment.try_moved': m.staff_act_payment_try_moved,
+  'ledger.proved': m.staff_act_ledger_proved,
+  'revenue.exported': m.staff_act_revenue_exported,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */
@@ -50,6 +58,9 @@ const fieldNames: Record<string, () => string> = {
   roles: m.staff_field_roles,
   own_companies: m.staff_field_own_companies,
   retried: m.staff_field_retried,
+  amount: m.staff_field_amount,
+  next_try: m.staff_field_next_try,
+  lines: m.staff_field_lines,
 };
 export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
 
@@ -74,6 +85,7 @@ const stateWords: Record<NonNullable<Found['state']>, () => string> = {
   failed: m.staff_state_failed,
   cancelled: m.staff_state_cancelled,
   refunded: m.staff_state_refunded,
+  held: m.staff_state_held,
 };
 
 /** What tells it apart from others of that name, in a line. */

@@ -36,7 +36,7 @@ export function ConsoleShell({ children }: { children: ReactNode }) {
           size={260}
           withCloseButton={false}
           classNames={{ content: classes.drawer ?? '', body: classes.drawn ?? '' }}
-          aria-label={m.staff_nav()}
+          attributes={{ content: { 'aria-label': m.staff_nav() } }}
         >
           <ConsoleMenu queues={queues} onClose={close} />
         </Drawer>

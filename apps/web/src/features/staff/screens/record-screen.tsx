@@ -48,6 +48,11 @@ export function RecordScreen({ kind, id }: { kind: FoundKind; id: string }) {
   return (
     <WorkArea>
       <PageHeader title={found.name} note={[kindWords[kind](), foundNote(found)].filter(Boolean).join(', ')} />
+      {kind === 'payment' && (
+        <Link to="/admin/finance/payments/$id" params={{ id }}>
+          {m.finance_open_payment()}
+        </Link>
+      )}
       <div className={classes.columns}>
         <div className={classes.column}>
           <Panel title={m.staff_record_facts()}>

@@ -3,8 +3,8 @@ import { formatDate, formatSum } from '@marula/contract/formats';
 import { type Locale, languageTags, type Tenant } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import PdfDocument from 'pdfkit';
-import type { PrintedInvoice } from '../../domain/billing/invoices.repository.ts';
-import { fontFor, onPaper } from '../../domain/paper/fonts.ts';
+import type { PrintedInvoice } from '../billing/invoices.repository.ts';
+import { fontFor, onPaper } from './fonts.ts';
 
 /** Points, as paper counts them. */
 const page = { left: 56, right: 539, top: 56, amount: 420 };
@@ -120,6 +120,7 @@ const planName = (slug: string | null) => (slug ? slug.charAt(0).toUpperCase() +
 function described(paper: Paper, { kind, plan, posts, from, until, days, of_days }: BillLine): string {
   const { locale } = paper;
   if (kind === 'posts') return say(locale, 'invoice_line_posts', { count: posts ?? 1 });
+  if (kind === 'refund') return say(locale, 'invoice_line_refund');
   if (kind === 'card_check') return say(locale, 'invoice_line_card_check');
   if (kind === 'unused')
     return say(locale, 'invoice_line_unused', { plan: planName(plan), days: days ?? 0, of: of_days ?? 0 });
