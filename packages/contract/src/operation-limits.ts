@@ -1,6 +1,5 @@
 /** What can fail and be tried again. */
 export const failedWork = ['deliveries', 'tasks'] as const;
-export type FailedWork = (typeof failedWork)[number];
 
 export const operationLimits = {
   /** The largest of them. */
