@@ -3,6 +3,7 @@ import { ONCE_MS, taking } from '../../apps/server/src/core/patience.ts';
 import { createTestDb } from '../../apps/server/src/db/test-db.ts';
 import { searchEverything } from '../../apps/server/src/modules/staff/staff.search.usecases.ts';
 import { listLog, readOverview } from '../../apps/server/src/modules/staff/staff.usecases.ts';
+import { staffRoles } from '../../packages/contract/src/staff-roles.ts';
 import { onBothEngines } from '../engines.ts';
 import { expectRatio, repeat, report, sideBySide } from '../side-by-side.ts';
 import { fill, type Size, sizesOf } from './fill.ts';
@@ -23,7 +24,7 @@ async function open(size: Size) {
 type Stage = Awaited<ReturnType<typeof open>>;
 
 const found = async ({ deps }: Stage, q: string, least = 1) => {
-  const { items } = await searchEverything(deps, { q });
+  const { items } = await searchEverything(deps, { roles: staffRoles }, { q });
   if (items.length < least) throw new Error(`nothing was found by ${q}`);
 };
 

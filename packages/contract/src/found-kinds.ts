@@ -1,5 +1,9 @@
-/** What the search of the console finds, in the order it is shown. */
-export const foundKinds = ['company', 'person', 'job', 'payment'] as const;
+/** What has a page of its own at the console. */
+export const recordKinds = ['company', 'person', 'job', 'payment'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+/** What the search of the console finds, in the order it is shown. A case is looked at in the inbox of support. */
+export const foundKinds = [...recordKinds, 'case'] as const;
 export type FoundKind = (typeof foundKinds)[number];
 
 /** What somebody or something is, where its name does not say it. */
@@ -17,5 +21,7 @@ export const foundStates = [
   'failed',
   'cancelled',
   'refunded',
+  'open',
+  'answered',
   'held',
 ] as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { foundKinds, foundStates } from './found-kinds.ts';
+import { foundKinds, foundStates, recordKinds } from './found-kinds.ts';
 import { Count, Currency, Email, Id, Money, Timestamp, typedText } from './shared.contract.ts';
 import { staffActNames, staffSubjects } from './staff-acts.ts';
 import { recordFacts } from './staff-facts.ts';
@@ -118,7 +118,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   access: { staff: 'any' },
-  summary: `People, companies, jobs and payments by anything that somebody would quote; ${found.each} of each kind, or ${found.ofOneKind} of one`,
+  summary: `People, companies, jobs, payments and, for support, cases by anything that somebody would quote; ${found.each} of each kind, or ${found.ofOneKind} of one`,
   query: z.strictObject({
     q: typedText(searchCharacters.max, searchCharacters.min),
     kind: z.enum(foundKinds).optional(),
@@ -142,7 +142,7 @@ export const readRecord = endpoint({
   path: '/api/admin/record/:kind/:id',
   access: { staff: 'any' },
   summary: 'All that the console knows of a person, a company, a job or a payment, and what was done to it here',
-  params: z.strictObject({ kind: z.enum(foundKinds), id: Id }),
+  params: z.strictObject({ kind: z.enum(recordKinds), id: Id }),
   reply: z.object({
     found: Found,
     facts: z.array(Fact),

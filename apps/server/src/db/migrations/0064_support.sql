@@ -17,6 +17,7 @@ alter table form_messages
   alter column changed_at set not null,
   add constraint form_messages_wait check ((state = 'open') = (due_at <> 'infinity'));
 create unique index form_messages_by_number on form_messages (number);
+create index form_messages_by_email on form_messages (email text_pattern_ops);
 create index form_messages_due on form_messages (due_at, id) where state <> 'closed';
 create index form_messages_assigned on form_messages (assigned_to, due_at, id) where state <> 'closed';
 create index form_messages_closed on form_messages (changed_at desc, id) where state = 'closed';

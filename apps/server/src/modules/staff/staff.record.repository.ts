@@ -1,4 +1,4 @@
-import type { FoundKind } from '@marula/contract/found-kinds';
+import type { RecordKind } from '@marula/contract/found-kinds';
 import type { RecordFact } from '@marula/contract/staff-facts';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
@@ -7,7 +7,7 @@ import { LAST_STEP } from '../../domain/billing/orders.repository.ts';
 /** A value as the database has it: what it is of says how it is shown. */
 export type FactRow = Partial<Record<RecordFact, string | number | boolean | null>> & { currency?: Currency | null };
 
-const FACTS: Record<FoundKind, string> = {
+const FACTS: Record<RecordKind, string> = {
   company: `select c.created_at as since, nullif(c.verified, false) as verified, plan.name as plan,
       s.current_period_end as plan_until, s.past_due_since, billing.registration_number,
       (select sum(p.amount)::bigint from payments p join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'
@@ -42,5 +42,5 @@ const FACTS: Record<FoundKind, string> = {
 };
 
 export const staffRecordRepository = (db: Db) => ({
-  facts: (kind: FoundKind, id: string): Promise<FactRow | undefined> => db.one(FACTS[kind], [id]),
+  facts: (kind: RecordKind, id: string): Promise<FactRow | undefined> => db.one(FACTS[kind], [id]),
 });

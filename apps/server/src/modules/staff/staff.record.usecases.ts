@@ -33,7 +33,7 @@ type Record = typeof endpoints.staff.record;
 
 export async function readRecord(deps: Deps, { kind, id }: ParamsOf<Record>): Promise<ReplyOf<Record>> {
   const search = staffSearchRepository(deps.db);
-  const [found] = await search.find(kind, { text: id, id, phones: [] }, 1);
+  const [found] = await search.find(kind, { text: id, id, phones: [], number: null }, 1);
   const row = await staffRecordRepository(deps.db).facts(kind, id);
   if (!found || !row) throw new AppError('staff.not_found');
   const { related, actsOfRecord } = staffLimits;

@@ -80,6 +80,27 @@ describe('one search finds', () => {
     });
   });
 
+  test('a support case by its number and by the writer’s mail, for who answers them', async () => {
+    const { rows } = await app.db.query<{ id: string; number: string }>(
+      `insert into form_messages (id, kind, tenant, locale, name, email, message, subject, created_at, waiting_since, due_at, changed_at, digest)
+       values (gen_random_uuid(), 'support', 'ZA', 'en', 'Grace Tembo', 'grace_tembo@people.example', 'MoMo paid twice', 'MoMo paid twice',
+         now(), now(), now(), now(), gen_random_uuid()::text) returning id, number`,
+    );
+    const { id = '', number } = rows[0] ?? {};
+    expect(await idsOf(`S-${number}`, 'case')).toEqual([id]);
+    expect(await idsOf('grace_tembo@people.example', 'case')).toEqual([id]);
+    const finance = await app.signInStaff({ roles: ['finance'] });
+    const reply = await app.call(endpoints.staff.search, { headers: finance.headers, query: { q: `S-${number}` } });
+    expect(reply.json().items).toEqual([]);
+  });
+
+  test('a person whose address has an underscore, by all of it', async () => {
+    const member = await app.signIn();
+    await app.db.query("update profiles set email = 'a_b@mopane.example' where id = $1", [member.profile_id]);
+    expect(await idsOf('a_b@mopane.example', 'person')).toEqual([member.profile_id]);
+    expect(await idsOf('a_b@mopane.example', 'company')).toEqual([member.company_id]);
+  });
+
   test('what is exactly it before what only has it somewhere', async () => {
     await app.db.query("update companies set name = 'The Mopane Freight Store' where id = $1", [
       (await app.signIn()).company_id,

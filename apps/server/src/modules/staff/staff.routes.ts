@@ -14,7 +14,7 @@ export const staffModule: Module = {
     route(staff.overview, ({ deps }) => readOverview(deps)),
     route(staff.log, ({ deps, query }) => listLog(deps, query)),
     route(staff.record, ({ deps, params }) => readRecord(deps, params)),
-    route(staff.search, ({ deps, query }) => searchEverything(deps, query)),
+    route(staff.search, ({ deps, actor, query }) => searchEverything(deps, actor, query)),
   ],
   tasks: [forgetStaffSessions],
 };

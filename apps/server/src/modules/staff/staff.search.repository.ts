@@ -1,4 +1,4 @@
-import type { FoundKind } from '@marula/contract/found-kinds';
+import type { FoundKind, RecordKind } from '@marula/contract/found-kinds';
 import type { Found } from '@marula/contract/staff.contract';
 import { type TenantCode, tenantOfWorkCountry } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
@@ -12,6 +12,8 @@ export interface Quoted {
   id: string | null;
   /** With its plus; several where it may be a number of either country. */
   phones: string[];
+  /** The number of a case. */
+  number: number | null;
 }
 
 interface FoundRow extends Omit<Found, 'kind' | 'company' | 'country'> {
@@ -49,12 +51,19 @@ const SHOWN: Record<FoundKind, string> = {
     order by best.rank, j.title, j.id`,
   payment: `
     select p.id, coalesce((select i.number from invoices i where i.payment_id = p.id order by i.issued_at limit 1), p.reference) as name,
-           case when ${LAST_STEP} = 'held' then 'pending' else coalesce(${LAST_STEP}, 'pending') end as state,
+           coalesce(${LAST_STEP}, 'pending') as state,
            c.id as company_id, c.name as company_name,
            (select w.id from work_countries w where w.code = case p.currency when 'ZMW' then 'ZM' else 'ZA' end) as work_country_id,
            null as email, null as plan, p.amount
     from best join payments p on p.id = best.id left join companies c on c.id = p.company_id
     order by best.rank, p.created_at desc, p.id`,
+  case: `
+    select f.id, 'S-' || f.number || ', ' || f.subject as name, f.state, c.id as company_id, c.name as company_name, w.id as work_country_id, f.email,
+           null as plan, null as amount
+    from best join form_messages f on f.id = best.id
+    left join companies c on c.id = f.company_id
+    left join work_countries w on w.code = f.tenant
+    order by best.rank, f.created_at desc`,
 };
 
 /**
@@ -66,11 +75,11 @@ const HITS: Record<FoundKind, string> = {
       (select id, 1 as rank from companies where id = $2)
       union all (select id, 2 from companies where name ilike $1 || '%' limit $3)
       union all (select id, 3 from companies where name ilike '%' || $1 || '%' limit $3)
-      union all (select company_id, 4 from profiles where email = $1 and company_id is not null)
+      union all (select company_id, 4 from profiles where email like $1 and company_id is not null)
       union all (select company_id, 4 from profiles where contact_number = any($4) and company_id is not null limit $3)`,
   person: `
       (select id, 1 as rank from profiles where id = $2)
-      union all (select id, 1 from profiles where email = $1)
+      union all (select id, 1 from profiles where email like $1)
       union all (select id, 1 from profiles where contact_number = any($4) limit $3)
       union all (select id, 2 from profiles where email like $1 || '%' limit $3)
       union all (select id, 3 from profiles where lower(first_name || ' ' || last_name) like $1 || '%' limit $3)
@@ -83,6 +92,10 @@ const HITS: Record<FoundKind, string> = {
       (select id, 1 as rank from payments where id = $2)
       union all (select id, 2 from payments where upper(reference) like upper($1) || '%' limit $3)
       union all (select payment_id, 2 from invoices where upper(number) like upper($1) || '%' and payment_id is not null limit $3)`,
+  case: `
+      (select id, 1 as rank from form_messages where id = $2)
+      union all (select id, 1 from form_messages where number = $4)
+      union all (select id, 2 from form_messages where email like $1 order by created_at desc limit $3)`,
 };
 
 const BY = (kind: FoundKind) => `
@@ -91,7 +104,7 @@ const BY = (kind: FoundKind) => `
   ${SHOWN[kind]}`;
 
 /** What belongs to something, the newest first: the kind that is shown, by the kind it belongs to. */
-const RELATED: Record<FoundKind, Partial<Record<FoundKind, string>>> = {
+const RELATED: Record<RecordKind, Partial<Record<FoundKind, string>>> = {
   company: {
     person:
       'select id, row_number() over (order by team_role_id, created_at) as rank from profiles where company_id = $1 order by rank limit $2',
@@ -123,13 +136,13 @@ const presented = (
 });
 
 export const staffSearchRepository = (db: Db) => ({
-  async find(kind: FoundKind, { text, id, phones }: Quoted, most: number): Promise<Found[]> {
+  async find(kind: FoundKind, { text, id, phones, number }: Quoted, most: number): Promise<Found[]> {
     const statement = BY(kind);
-    const values = [text, id, most, ...(statement.includes('$4') ? [phones] : [])];
+    const values = [text, id, most, ...(statement.includes('$4') ? [kind === 'case' ? number : phones] : [])];
     return (await db.all<FoundRow>(statement, values)).map((row) => presented(kind, row));
   },
 
-  async related(kind: FoundKind, id: string, most: number): Promise<Found[]> {
+  async related(kind: RecordKind, id: string, most: number): Promise<Found[]> {
     const all: Found[] = [];
     for (const [of, best] of Object.entries(RELATED[kind]) as [FoundKind, string][]) {
       const rows = await db.all<FoundRow>(`with best as (${best}) ${SHOWN[of]}`, [id, most]);

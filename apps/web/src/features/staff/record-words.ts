@@ -1,12 +1,12 @@
 import { formatDate, formatMoney, formatNumber } from '@marula/contract/formats';
-import type { FoundKind } from '@marula/contract/found-kinds';
+import type { RecordKind } from '@marula/contract/found-kinds';
 import type { Fact } from '@marula/contract/staff.contract';
 import type { RecordFact } from '@marula/contract/staff-facts';
 import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 
-export const kindWords: Record<FoundKind, () => string> = {
+export const kindWords: Record<RecordKind, () => string> = {
   company: m.staff_kind_company,
   person: m.staff_kind_person,
   job: m.staff_kind_job,

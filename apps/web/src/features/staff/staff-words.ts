@@ -69,6 +69,7 @@ export const foundWords: Record<FoundKind, () => string> = {
   person: m.staff_found_person,
   job: m.staff_found_job,
   payment: m.staff_found_payment,
+  case: m.staff_found_case,
 };
 
 const stateWords: Record<NonNullable<Found['state']>, () => string> = {
@@ -85,6 +86,8 @@ const stateWords: Record<NonNullable<Found['state']>, () => string> = {
   failed: m.staff_state_failed,
   cancelled: m.staff_state_cancelled,
   refunded: m.staff_state_refunded,
+  open: m.staff_state_open,
+  answered: m.staff_state_answered,
   held: m.staff_state_held,
 };
 

@@ -1,4 +1,4 @@
-import type { FoundKind } from '@marula/contract/found-kinds';
+import type { FoundKind, RecordKind } from '@marula/contract/found-kinds';
 import type { StaffLogFilter } from '@marula/contract/staff.contract';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
@@ -24,7 +24,7 @@ export const staffQueries = {
       initialPageParam: newest,
       getNextPageParam: ({ next }) => next ?? undefined,
     }),
-  record: (kind: FoundKind, id: string) =>
+  record: (kind: RecordKind, id: string) =>
     queryOptions({
       queryKey: ['staff', 'record', kind, id],
       queryFn: ({ signal }) => api(staffEndpoints.record, { params: { kind, id }, signal }),

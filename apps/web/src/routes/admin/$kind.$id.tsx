@@ -1,4 +1,4 @@
-import type { FoundKind } from '@marula/contract/found-kinds';
+import type { RecordKind } from '@marula/contract/found-kinds';
 import { createFileRoute } from '@tanstack/react-router';
 import { RecordScreen } from '@/features/staff/screens/record-screen';
 import { m } from '@/paraglide/messages';
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/admin/$kind/$id')({
 function Record() {
   const { kind, id } = Route.useParams();
   // An address that somebody made up is refused by the server, and the screen says so.
-  return <RecordScreen key={id} kind={kind as FoundKind} id={id} />;
+  return <RecordScreen key={id} kind={kind as RecordKind} id={id} />;
 }

@@ -10,6 +10,7 @@ const icons: Record<FoundKind, string> = {
   person: 'user',
   job: 'briefcase',
   payment: 'banknote',
+  case: 'life-buoy',
 };
 
 /** The name with what was typed marked in it. */

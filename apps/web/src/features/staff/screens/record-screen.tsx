@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { type FoundKind, foundKinds } from '@marula/contract/found-kinds';
+import { type RecordKind, recordKinds } from '@marula/contract/found-kinds';
 import type { Found } from '@marula/contract/staff.contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -16,7 +16,7 @@ import { staffQueries } from '../staff.queries';
 import { foundNote, foundWords } from '../staff-words';
 import classes from './record-screen.module.css';
 
-const Related = ({ kind, items }: { kind: FoundKind; items: readonly Found[] }) => (
+const Related = ({ kind, items }: { kind: RecordKind; items: readonly Found[] }) => (
   <Panel title={foundWords[kind]()} bare>
     <ul className={classes.related}>
       {items.map((item) => (
@@ -32,7 +32,7 @@ const Related = ({ kind, items }: { kind: FoundKind; items: readonly Found[] }) 
 );
 
 /** A person, a company, a job or a payment: what we know, what belongs to it, and what we did. */
-export function RecordScreen({ kind, id }: { kind: FoundKind; id: string }) {
+export function RecordScreen({ kind, id }: { kind: RecordKind; id: string }) {
   const { data, error, refetch, isFetching } = useQuery(staffQueries.record(kind, id));
   if (error && !data) {
     return <LoadFailed title={m.staff_load_failed()} error={error} onRetry={refetch} retrying={isFetching} />;
@@ -70,7 +70,7 @@ export function RecordScreen({ kind, id }: { kind: FoundKind; id: string }) {
           </Panel>
         </div>
         <div className={classes.column}>
-          {foundKinds
+          {recordKinds
             .map((one) => [one, related.filter((item) => item.kind === one)] as const)
             .filter(([, items]) => items.length > 0)
             .map(([one, items]) => (
