@@ -142,6 +142,13 @@ describe('a refund above the limit', () => {
     expect(await differences()).toEqual([]);
   });
 
+  test('is not got around by small parts: what went back before counts', async () => {
+    const { id } = await paid();
+    expect((await ask(id, { amount: 70_000 })).json()).toMatchObject({ needs_second: false });
+    expect((await ask(id, { amount: 30_000 })).json()).toMatchObject({ needs_second: false });
+    expect((await ask(id, { amount: 1 })).json()).toMatchObject({ state: 'waiting', needs_second: true });
+  });
+
   test('that is declined or withdrawn gives its sum free, with a reason', async () => {
     const { id, amount } = await paid();
     const first = (await ask(id, { amount })).json();

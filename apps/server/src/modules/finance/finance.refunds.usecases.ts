@@ -2,7 +2,7 @@ import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import type { RefundRequest } from '@marula/contract/finance.contract';
-import { financeLimits } from '@marula/contract/finance-limits';
+import { financeLimits, mayGiveAlone } from '@marula/contract/finance-limits';
 import { formatSum } from '@marula/contract/formats';
 import type { StaffAct } from '@marula/contract/staff-acts';
 import { ensureNoTies, type StaffActor } from '../../core/actor.ts';
@@ -69,7 +69,7 @@ export const askRefund = (
       if (amount > left) throw new AppError('finance.more_than_left');
       const asked = { payment_id: id, amount, reason, by: actor, now };
       const acts = refundActsRepository(tx);
-      const isAlone = amount <= financeLimits.aloneUpTo[payment.currency];
+      const isAlone = mayGiveAlone({ paid: payment.amount, left, amount, currency });
       const given = isAlone ? await acts.giveAlone(asked) : { id: await acts.ask(asked), refund_id: undefined };
       const request = await stored(tx, given.id);
       await log(tx, now, actor, 'refund.asked', request, reason);

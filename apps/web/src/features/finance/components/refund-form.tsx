@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import type { FinancePaymentPage } from '@marula/contract/finance.contract';
-import { financeLimits } from '@marula/contract/finance-limits';
+import { financeLimits, mayGiveAlone } from '@marula/contract/finance-limits';
 import { formatSum } from '@marula/contract/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,7 +25,7 @@ function Form({ payment, left }: RefundFormProps) {
   const [reason, setReason] = useState('');
   const amount = minorUnits(typed) ?? 0;
   const isValid = amount > 0 && amount <= left;
-  const isAlone = amount <= financeLimits.aloneUpTo[currency];
+  const isAlone = mayGiveAlone({ paid: payment.amount, left, amount, currency });
   const give = useMutation({
     mutationFn: () =>
       api(financeEndpoints.askRefund, { params: { id }, body: { amount, currency, expected_left: left, reason } }),
