@@ -64,7 +64,9 @@ test('it reads what the writer of the case reads, and nothing of another company
 });
 
 test('of the whole contract it admits what a member reads, and 403 is the answer to everything else', async () => {
-  for (const endpoint of allEndpoints) {
+  // What programs call is not there without their keys.
+  const callable = allEndpoints.filter(({ access }) => typeof access === 'string' || !('service' in access));
+  for (const endpoint of callable) {
     const reply = await call(endpoint, looking);
     const name = `${endpoint.method} ${endpoint.path}`;
     if (!isReading(endpoint)) expect([name, reply.statusCode, codeOf(reply)]).toEqual([name, 403, 'support.look_only']);
