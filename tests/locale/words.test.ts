@@ -110,7 +110,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   trial_ending: { code: 'trial_ending', count: 4 },
   trial_repeated: { code: 'trial_repeated' },
   trial_ended: { code: 'trial_ended' },
-  support_look: { code: 'support_look', staff: 'Zinhle Dlamini', until: '10:15' },
+  support_look: { code: 'support_look', staff: name, until: '10:15' },
   payment_due: { code: 'payment_due', amount: 'R 1', day: '1' },
   payment_missing: { code: 'payment_missing', amount: 'R 1', day: '1' },
   payment_failed: { code: 'payment_failed', amount: 'R 1', day: '1' },
