@@ -8,6 +8,8 @@ export interface PageEntry {
   /** Where the address leads instead. */
   leadsTo?: string;
   status?: number;
+  /** What the page's own call is refused with, where the address holds nothing good. */
+  refused?: number;
   /** Its first HTML is the page, and the app goes on where the server stopped. */
   drawn?: boolean;
 }
@@ -51,7 +53,7 @@ export const open: PageEntry[] = [
     title: 'This link does not work',
     leadsTo: '/invalid-link',
   },
-  { path: '/appeal?token=t', title: 'This link does not work', leadsTo: '/invalid-link' },
+  { path: '/appeal?token=t', title: 'This link does not work', leadsTo: '/invalid-link', refused: 400 },
   { path: '/action', title: 'This link does not work', leadsTo: '/invalid-link' },
   { path: '/confirm', title: 'Confirm your email' },
   { path: '/auth/callback?type=signup', title: 'This link does not work', leadsTo: '/invalid-link' },
