@@ -12,16 +12,21 @@ const within = (at: string) => `${at} >= (($1 || '-01')::timestamp at time zone 
   and ${at} < ((($2 || '-01')::date + interval '1 month') at time zone '${ZONE}')`;
 
 export const financeRevenueRepository = (db: Db) => ({
-  /** What was paid and is not given back by the ledger, and what people gave back by a credit note of that month. */
+  /**
+   * What was paid and is not given back by the ledger, and what people gave back by a credit note of that month. Of what
+   * was paid before there were orders, the invoice says what it was.
+   */
   lines: ({ from, until, country }: RevenueQuery): Promise<RevenueLine[]> =>
     db.all(
       `with sold as (
-         select ${month('paid.at')} as month, o.currency, ${PRODUCT} as product, count(*)::integer as payments,
-           sum(o.net)::bigint as net, sum(o.vat)::bigint as vat
-         from payment_steps paid join payments p on p.id = paid.payment_id join orders o on o.id = p.order_id
-         left join subscription_plans l on l.id = o.subscription_plan_id
-         where paid.status = 'success' and ${within('paid.at')} and o.currency = any($3) and o.type <> 'payment_method'
-           and not ${GOES_BACK}
+         select ${month('paid.at')} as month, p.currency, ${PRODUCT} as product, count(*)::integer as payments,
+           sum(coalesce(o.net, i.net))::bigint as net, sum(coalesce(o.vat, i.vat))::bigint as vat
+         from payment_steps paid join payments p on p.id = paid.payment_id left join orders o on o.id = p.order_id
+         left join invoices i on i.payment_id = p.id and i.kind = 'invoice' and p.order_id is null
+         left join subscriptions s on s.id = p.subscription_id and p.order_id is null
+         left join subscription_plans l on l.id = coalesce(o.subscription_plan_id, s.subscription_plan_id)
+         where paid.status = 'success' and ${within('paid.at')} and p.currency = any($3) and p.type <> 'payment_method'
+           and coalesce(o.id, i.id) is not null and not ${GOES_BACK}
          group by 1, 2, 3
        ), back as (
          select ${month('c.issued_at')} as month, c.currency, ${PRODUCT} as product, sum(c.net)::bigint as net,

@@ -71,7 +71,7 @@ export function SupportScreen({ view, shown, onView, onOpen }: SupportScreenProp
     { keys: ['r'], run: () => (field.current ? field.current.focus() : false) },
   ]);
   return (
-    <div className={classes.root} data-shown={shown ? true : undefined}>
+    <div className={classes.root} data-fills data-shown={shown ? true : undefined}>
       <div className={classes.list}>
         <CaseList view={view} shown={shown} onView={onView} onOpen={onOpen} />
       </div>

@@ -117,7 +117,7 @@ export function TrustScreen(props: TrustScreenProps) {
   const isWide = useIsWide();
   const { open, onOpen } = props;
   return (
-    <div className={classes.root}>
+    <div className={classes.root} data-fills>
       {(isWide || !open) && <Queue {...props} />}
       {open && <Case key={open} id={open} onBack={isWide ? undefined : () => onOpen(undefined)} />}
       {isWide && !open && (
