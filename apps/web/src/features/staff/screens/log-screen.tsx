@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useDebouncedCallback } from '@mantine/hooks';
 import { staffLimits } from '@marula/contract/staff-limits';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -52,10 +52,8 @@ function Lines({ search }: { search: string }) {
 
 export function LogScreen({ search, onSearch }: LogScreenProps) {
   const [typed, setTyped] = useState(search);
-  const [settled] = useDebouncedValue(typed.trim(), RESTS_MS);
-  useEffect(() => {
-    if (settled !== search) onSearch(settled);
-  }, [settled, search, onSearch]);
+  // Asked by who types and by nothing else: a page that is being left has another address already.
+  const ask = useDebouncedCallback((text: string) => onSearch(text.trim()), RESTS_MS);
   return (
     <WorkArea>
       <PageHeader title={m.staff_log()} />
@@ -67,7 +65,10 @@ export function LogScreen({ search, onSearch }: LogScreenProps) {
         maxLength={staffLimits.searchCharacters.max}
         leftSection={<Icon name="search" size={16} />}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
+          ask(currentTarget.value);
+        }}
       />
       <Lines search={search} />
     </WorkArea>
