@@ -50,7 +50,13 @@ function narrowed({ staff_id, act, company_id, subject_id, search }: StaffLogFil
   if (before) conditions.push(`id < ${put(before)}`);
   // The last word may still be being typed. Folded words have nothing in them that a query would read as more than itself.
   const words = wordsOf(search ?? '');
-  if (words.length > 0) conditions.push(`to_tsvector('simple', words) @@ ${put(`${words.join(' & ')}:*`)}::tsquery`);
+  // Found by the index first: read from the newest on, every line on the way would be folded again.
+  if (words.length > 0) {
+    const query = put(`${words.join(' & ')}:*`);
+    conditions.push(
+      `id = any(array(select said.id from staff_log said where to_tsvector('simple', said.words) @@ ${query}::tsquery))`,
+    );
+  }
   return { values, put, where: conditions.join(' and ') };
 }
 
