@@ -37,16 +37,18 @@ export async function launch(env: Record<string, string>, root = here, flags = s
   return { url: `http://127.0.0.1:${port}`, child, output: () => text, exited };
 }
 
-/** Resolves when it serves; fails with what it said when it gave up instead. */
+/** Resolves when it says that it serves; fails with what it said when it gave up instead. Its port may answer for another. */
 export async function ready(product: Product): Promise<Product> {
   let gone = false;
   product.exited.then(() => {
     gone = true;
   });
-  while (!gone) {
-    const reply = await fetch(`${product.url}/api/ready`).catch(() => undefined);
-    if (reply?.ok) return product;
+  while (!serves(product)) {
+    if (gone) throw new Error(`the product did not start: ${product.output()}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error(`the product did not start: ${product.output()}`);
+  return product;
 }
+
+/** Its last word after it has opened its port. */
+const serves = (product: Product): boolean => product.output().includes('Marula is at');
