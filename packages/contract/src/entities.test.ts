@@ -12,7 +12,8 @@ import { Employer, EmployerEmailPreferences, EmployerRole, User, userTypes } fro
 import * as example from './entities.fixture.ts';
 import { Job, JobEmbeddings, Salary } from './jobs.contract.ts';
 import { Notification, notificationTypes } from './notifications.contract.ts';
-import { Payment, PaymentMethod, paymentTypes } from './payments.contract.ts';
+import { paymentTypes } from './payment-kinds.ts';
+import { Payment, PaymentMethod } from './payments.contract.ts';
 import { PermissionRule } from './permissions.ts';
 import { Session } from './session.contract.ts';
 import { Location } from './shared.contract.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BillLine } from './bills.contract.ts';
 import { financeLimits } from './finance-limits.ts';
-import { paymentStatuses, paymentTypes } from './payments.contract.ts';
+import { paymentStatuses, paymentTypes } from './payment-kinds.ts';
 import { planSlugs } from './plans.ts';
 import { CalendarDate, Count, Currency, Id, Money, Timestamp, typedText } from './shared.contract.ts';
 import { Invoice } from './subscriptions.contract.ts';

@@ -1,17 +1,6 @@
 import { z } from 'zod';
+import { paymentStatuses, paymentTypes } from './payment-kinds.ts';
 import { Count, Currency, Id, Money, Timestamp } from './shared.contract.ts';
-
-export const paymentTypes = [
-  'credit',
-  'subscription',
-  'bundle',
-  'payment_method',
-  'subscription_renewal',
-  'subscription_outstanding_payment',
-] as const;
-/** `held`: more or less was paid than we asked for, so that a person looks at it. */
-export const paymentStatuses = ['pending', 'success', 'failed', 'cancelled', 'refunded', 'held'] as const;
-export type PaymentStatus = (typeof paymentStatuses)[number];
 
 export const Payment = z.object({
   id: Id,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BillLine, vatOn } from '@marula/contract/bills.contract';
-import type { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
+import type { paymentStatuses, paymentTypes } from '@marula/contract/payment-kinds';
 import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { authorizationFor as tokenFor } from '@marula/emulators/flutterwave/cards';

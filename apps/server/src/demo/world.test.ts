@@ -3,7 +3,7 @@ import { MatchChange, MatchParts } from '@marula/contract/applications.contract'
 import { jobLimits } from '@marula/contract/job-limits';
 import { Questionnaire, QuestionnaireAnswers } from '@marula/contract/jobs.questionnaire.contract';
 import { toldToCompanies } from '@marula/contract/notifications.contract';
-import { paymentStatuses, paymentTypes } from '@marula/contract/payments.contract';
+import { paymentStatuses, paymentTypes } from '@marula/contract/payment-kinds';
 import { planSlugs, subscriptionStatuses } from '@marula/contract/plans';
 import { Location } from '@marula/contract/shared.contract';
 import { passwordMatches } from '@marula/platform/auth/passwords';

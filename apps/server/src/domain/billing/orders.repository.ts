@@ -1,5 +1,6 @@
 import type { Bill } from '@marula/contract/bills.contract';
-import type { Payment, paymentTypes } from '@marula/contract/payments.contract';
+import type { paymentTypes } from '@marula/contract/payment-kinds';
+import type { Payment } from '@marula/contract/payments.contract';
 import type { BillingInterval } from '@marula/contract/plans';
 import type { Currency } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';

@@ -1,4 +1,4 @@
-import { paymentStatusNames, paymentTypeNames } from './finance-choices';
+import { paymentStatuses, paymentTypes } from '@marula/contract/payment-kinds';
 
 export const financeParts = ['payments', 'refunds', 'invoices', 'proof', 'revenue'] as const;
 export type FinancePart = (typeof financeParts)[number];
@@ -22,8 +22,8 @@ export type FinanceSearch = { part?: FinancePart } & Partial<Record<(typeof fiel
 const day = /^20\d\d-\d\d-\d\d$/;
 const month = /^20\d\d-\d\d$/;
 const known: Partial<Record<(typeof fields)[number], (value: string) => boolean>> = {
-  state: (value) => (paymentStatusNames as readonly string[]).includes(value),
-  type: (value) => (paymentTypeNames as readonly string[]).includes(value),
+  state: (value) => (paymentStatuses as readonly string[]).includes(value),
+  type: (value) => (paymentTypes as readonly string[]).includes(value),
   country: (value) => value === 'ZA' || value === 'ZM',
   from: (value) => day.test(value) || month.test(value),
   until: (value) => day.test(value) || month.test(value),

@@ -1,7 +1,8 @@
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { hasSession } from '@/lib/session';
 import { callbackAddress } from './callback-address';
-import { captcha, kept } from './platform-call';
+import { captcha } from './platform-call';
 
 export const mailRecovery = async (email: string) => {
   const { auth } = await authClient();

@@ -1,11 +1,12 @@
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { startSession } from '@/lib/auth/session';
 import { forgetSession } from '@/lib/auth/sign-out';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import { m } from '@/paraglide/messages';
-import { captcha, kept } from './platform-call';
+import { captcha } from './platform-call';
 
 /** So that the button does not have to wait for the client. */
 export const prepareSignIn = () => void authClient();

@@ -1,12 +1,13 @@
 import type { SignUpFlags } from '@marula/contract/session.contract';
 import { ApiError } from '@/lib/api-error';
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { getLocale } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { callbackAddress } from './callback-address';
 import type { AskedPlan } from './chosen-plan';
 import type { Names } from './names';
-import { captcha, kept } from './platform-call';
+import { captcha } from './platform-call';
 
 export interface NewAccount extends Names {
   email: string;

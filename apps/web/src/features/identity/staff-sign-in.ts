@@ -1,9 +1,9 @@
 import { ApiError } from '@/lib/api-error';
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { forgetSession } from '@/lib/auth/sign-out';
 import { enterConsole } from '@/lib/auth/staff';
 import { m } from '@/paraglide/messages';
-import { kept } from './platform-call';
 
 /** What somebody who has signed in still lacks for the console. `enrol`: an authenticator app was never set up. */
 export type StaffStep = 'code' | 'enrol' | 'in';
@@ -25,24 +25,4 @@ export const staffStep = async (): Promise<StaffStep> => {
     }
     throw error;
   }
-};
-
-export interface Enrolment {
-  id: string;
-  totp: { qr_code: string; secret: string };
-}
-
-/** Begins: the picture and the secret for the app. What was begun before and never confirmed gives way. */
-export const beginEnrolment = async (): Promise<Enrolment> => {
-  const { mfa } = (await authClient()).auth;
-  const { all } = kept(await mfa.listFactors());
-  for (const { id, status } of all) {
-    if (status === 'unverified') kept(await mfa.unenroll({ factorId: id }));
-  }
-  return kept(await mfa.enroll({ factorType: 'totp', issuer: m.site_name() }));
-};
-
-export const confirmEnrolment = async ({ id }: Enrolment, code: string): Promise<void> => {
-  const { mfa } = (await authClient()).auth;
-  kept(await mfa.challengeAndVerify({ factorId: id, code: code.trim() }));
 };

@@ -2,11 +2,11 @@ import type { Employer, EmployerChanges } from '@marula/contract/employers.contr
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { me, setMe } from '@/lib/auth/me';
 import { leaveBy } from '@/lib/auth/sign-out';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import * as employersEndpoints from '@/lib/endpoints/employers.gen';
-import { kept } from './platform-call';
 import { settingsQueries } from './settings.queries';
 
 export const useUpdateMe = (id: string) =>

@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { authClient } from '@/lib/auth/client';
+import { kept } from '@/lib/auth/kept';
 import { configuredProviders } from '@/lib/auth/oauth';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
 import * as companiesEndpoints from '@/lib/endpoints/companies.gen';
-import { kept } from './platform-call';
 
 export const settingsQueries = {
   /** Why somebody is declined. The pipeline reads the same list. */

@@ -1,22 +1,11 @@
 import type { Provider, UserIdentity } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { authClient } from '@/lib/auth/client';
-import { m } from '@/paraglide/messages';
-import { kept } from './platform-call';
+import { confirmFactor, enrolFactor } from '@/lib/auth/factors';
+import { kept } from '@/lib/auth/kept';
 import { settingsQueries } from './settings.queries';
 
-/** Begins: the picture and the secret for the app. What was begun before and never confirmed gives way. */
-export const useEnrolFactor = () =>
-  useMutation({
-    mutationFn: async () => {
-      const { mfa } = (await authClient()).auth;
-      const { all } = kept(await mfa.listFactors());
-      for (const { id, status } of all) {
-        if (status === 'unverified') kept(await mfa.unenroll({ factorId: id }));
-      }
-      return kept(await mfa.enroll({ factorType: 'totp', issuer: m.site_name() }));
-    },
-  });
+export const useEnrolFactor = () => useMutation({ mutationFn: enrolFactor });
 
 interface Coded {
   factorId: string;
@@ -26,8 +15,7 @@ interface Coded {
 export const useConfirmFactor = () => {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ factorId, code }: Coded) =>
-      kept(await (await authClient()).auth.mfa.challengeAndVerify({ factorId, code: code.trim() })),
+    mutationFn: ({ factorId, code }: Coded) => confirmFactor(factorId, code),
     // The other sessions were signed out: none of them had shown a code.
     onSuccess: () => client.invalidateQueries({ queryKey: ['settings'] }),
   });

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@marula/contract/payments.contract';
+import type { PaymentStatus } from '@marula/contract/payment-kinds';
 import type { PaymentResult } from '@marula/contract/payments.endpoints.contract';
 import { ApiError } from '@/lib/api-error';
 

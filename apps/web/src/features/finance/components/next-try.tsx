@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core';
 import type { FinancePaymentPage } from '@marula/contract/finance.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isReason, ReasonField } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import { useStaffMember } from '@/lib/auth/staff';
 import * as financeEndpoints from '@/lib/endpoints/finance.gen';
@@ -11,7 +12,6 @@ import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
 import { financeKey } from '../finance.queries';
 import { momentOf } from '../finance-words';
-import { isReason, ReasonField } from './reason-dialog';
 
 /** As the field of a moment writes it, on the country's clock. */
 const localOf = (at: string) =>

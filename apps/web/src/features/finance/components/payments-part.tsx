@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core';
 import type { FinancePayment, FinancePaymentFilter } from '@marula/contract/finance.contract';
 import { financeLimits } from '@marula/contract/finance-limits';
 import { formatSum } from '@marula/contract/formats';
+import { paymentStatuses, paymentTypes } from '@marula/contract/payment-kinds';
 import { tenantCodes, tenants } from '@marula/contract/tenants';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { financeQueries } from '../finance.queries';
-import { paymentStatusNames, paymentTypeNames } from '../finance-choices';
 import type { FinanceSearch } from '../finance-search';
 import { dayOf, minorUnits } from '../finance-words';
 import { ChoiceFilter, TextFilter } from './filter-field';
@@ -106,7 +106,7 @@ function Filters({ search, onSearch }: PartProps) {
       <ChoiceFilter
         label={m.finance_filter_state()}
         value={search.state}
-        options={paymentStatusNames.map((state) => [state, m.finance_state({ state })])}
+        options={paymentStatuses.map((state) => [state, m.finance_state({ state })])}
         onChange={(state) => onSearch({ state })}
       />
       <ChoiceFilter
@@ -118,7 +118,7 @@ function Filters({ search, onSearch }: PartProps) {
       <ChoiceFilter
         label={m.finance_filter_type()}
         value={search.type}
-        options={paymentTypeNames.map((type) => [type, m.finance_type({ type })])}
+        options={paymentTypes.map((type) => [type, m.finance_type({ type })])}
         onChange={(type) => onSearch({ type })}
       />
       <TextFilter

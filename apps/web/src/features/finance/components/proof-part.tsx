@@ -6,6 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
+import { ReasonDialog } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import * as financeEndpoints from '@/lib/endpoints/finance.gen';
 import { m } from '@/paraglide/messages';
@@ -14,7 +15,6 @@ import { Panel } from '@/ui/panel';
 import { financeQueries } from '../finance.queries';
 import { differenceWords, momentOf } from '../finance-words';
 import classes from './money-table.module.css';
-import { ReasonDialog } from './reason-dialog';
 import items from './refund-item.module.css';
 
 type Proof = NonNullable<ReplyOf<(typeof contract)['finance']['proof']>['last']>;

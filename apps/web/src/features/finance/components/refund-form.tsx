@@ -4,6 +4,7 @@ import { financeLimits, mayGiveAlone } from '@marula/contract/finance-limits';
 import { formatSum } from '@marula/contract/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isReason, ReasonField } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import * as financeEndpoints from '@/lib/endpoints/finance.gen';
 import { toast } from '@/lib/toast';
@@ -11,7 +12,6 @@ import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
 import { financeKey } from '../finance.queries';
 import { boughtWords, minorUnits, typedSum } from '../finance-words';
-import { isReason, ReasonField } from './reason-dialog';
 
 interface RefundFormProps {
   payment: FinancePaymentPage['payment'];

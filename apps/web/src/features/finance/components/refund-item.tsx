@@ -4,6 +4,7 @@ import { formatSum } from '@marula/contract/formats';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { ReasonDialog } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import { useStaffMember } from '@/lib/auth/staff';
 import * as financeEndpoints from '@/lib/endpoints/finance.gen';
@@ -12,7 +13,6 @@ import { m } from '@/paraglide/messages';
 import { financeKey } from '../finance.queries';
 import { momentOf } from '../finance-words';
 import { openPaper } from '../open-paper';
-import { ReasonDialog } from './reason-dialog';
 import classes from './refund-item.module.css';
 
 type Act = 'confirm' | 'decline' | 'withdraw';

@@ -5,6 +5,7 @@ import { tenantCodes, tenants } from '@marula/contract/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
+import { ReasonDialog } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import * as financeEndpoints from '@/lib/endpoints/finance.gen';
 import { saveTable } from '@/lib/save-table';
@@ -15,7 +16,6 @@ import { financeQueries } from '../finance.queries';
 import { ChoiceFilter, TextFilter } from './filter-field';
 import classes from './money-table.module.css';
 import { countryChoices, type PartProps } from './payments-part';
-import { ReasonDialog } from './reason-dialog';
 
 const MONTHS = 12;
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { confirmFactor, type Enrolment, enrolFactor } from '@/lib/auth/factors';
 import { pictureAddress } from '@/lib/picture-address';
 import { m } from '@/paraglide/messages';
-import { beginEnrolment, confirmEnrolment, type Enrolment } from '../staff-sign-in';
 import type { useTask } from '../use-task';
 import { CodeForm } from './code-form';
 import classes from './enrol-step.module.css';
@@ -14,7 +14,7 @@ interface EnrolStepProps {
 /** The first sign-in at the console: the app is set up before anything opens. */
 export function EnrolStep({ task, onEnrolled }: EnrolStepProps) {
   const [enrolment, setEnrolment] = useState<Enrolment>();
-  const begin = useEffectEvent(() => void task.run(async () => setEnrolment(await beginEnrolment())));
+  const begin = useEffectEvent(() => void task.run(async () => setEnrolment(await enrolFactor())));
   useEffect(() => begin(), []);
   if (!enrolment) return <p aria-live="polite">{m.staff_loading()}</p>;
   return (
@@ -30,7 +30,7 @@ export function EnrolStep({ task, onEnrolled }: EnrolStepProps) {
         busy={task.busy}
         onCode={(code) =>
           task.run(async () => {
-            await confirmEnrolment(enrolment, code);
+            await confirmFactor(enrolment.id, code);
             await onEnrolled();
           })
         }

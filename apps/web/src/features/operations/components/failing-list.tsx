@@ -2,12 +2,13 @@ import { Button, Text } from '@mantine/core';
 import { formatDate } from '@marula/contract/formats';
 import type { Failing } from '@marula/contract/operations.contract';
 import { useState } from 'react';
+import { ReasonDialog } from '@/domain/reason-dialog';
 import { formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
+import { useRetry } from '../operations.queries';
 import classes from './failing-list.module.css';
-import { RetryDialog } from './retry-dialog';
 
 const momentOf = (at: string) => {
   const { time_zone } = getTenant();
@@ -22,6 +23,22 @@ const noteOf = ({ retrying, given_up, since }: Failing) =>
   ]
     .filter(Boolean)
     .join(', ');
+
+function Retry({ failing: { what, name }, onClose }: { failing: Failing; onClose: () => void }) {
+  const retry = useRetry();
+  return (
+    <ReasonDialog
+      title={m.operations_retry_title({ name })}
+      act={m.operations_retry()}
+      busy={retry.isPending}
+      error={retry.error}
+      onClose={onClose}
+      onGiven={(reason) => retry.mutate({ what, name, reason }, { onSuccess: onClose })}
+    >
+      <Text>{m.operations_retry_text()}</Text>
+    </ReasonDialog>
+  );
+}
 
 /** What fails, why, and the way to try it again. */
 export function FailingList({ failing }: { failing: readonly Failing[] }) {
@@ -47,7 +64,7 @@ export function FailingList({ failing }: { failing: readonly Failing[] }) {
           ))}
         </ul>
       )}
-      {asked && <RetryDialog failing={asked} onClose={() => setAsked(undefined)} />}
+      {asked && <Retry failing={asked} onClose={() => setAsked(undefined)} />}
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { serviceNames, stateWords } from '@/domain/service-words';
 import { m } from '@/paraglide/messages';
+import { Fact, Facts } from '@/ui/facts';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
@@ -19,16 +20,17 @@ type Operations = ReplyOf<typeof readOperations>;
 
 const engines = { embedded: m.operations_engine_embedded, postgres: m.operations_engine_postgres };
 
+const tones = { works: undefined, slow: 'warn', down: 'bad' } as const;
+
 const Services = ({ status: { services } }: Pick<Operations, 'status'>) => (
   <Panel title={m.operations_services()}>
-    <dl className={classes.facts}>
+    <Facts>
       {services.map(({ service, state }) => (
-        <div key={service} data-state={state}>
-          <dt>{serviceNames[service].name()}</dt>
-          <dd>{stateWords[state].word()}</dd>
-        </div>
+        <Fact key={service} name={serviceNames[service].name()} tone={tones[state]}>
+          {stateWords[state].word()}
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   </Panel>
 );
 
@@ -40,14 +42,13 @@ function Waiting({ waiting }: Pick<Operations, 'waiting'>) {
   ] as const;
   return (
     <Panel title={m.operations_waiting()}>
-      <dl className={classes.facts}>
+      <Facts>
         {rows.map(([name, count]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{formatNumber(count)}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {formatNumber(count)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     </Panel>
   );
 }
@@ -84,14 +85,13 @@ const Unused = ({ database: { unused_indexes } }: Pick<Operations, 'database'>) 
     {unused_indexes.length === 0 ? (
       <Text c="dimmed">{m.operations_unused_none()}</Text>
     ) : (
-      <dl className={classes.facts}>
+      <Facts>
         {unused_indexes.map(({ name, bytes }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{sizeWords(bytes)}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {sizeWords(bytes)}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
     )}
   </Panel>
 );

@@ -1,5 +1,6 @@
 import { Button, CopyButton, Group, Modal } from '@mantine/core';
 import { useEffect } from 'react';
+import type { Enrolment } from '@/lib/auth/factors';
 import { rules } from '@/lib/form/rules';
 import { useForm } from '@/lib/form/use-form';
 import { pictureAddress } from '@/lib/picture-address';
@@ -13,11 +14,6 @@ import { CodeInput } from './code-input';
 import dialog from './dialog.module.css';
 import classes from './factor-enrol-dialog.module.css';
 import { FailureNote } from './failure-note';
-
-interface Enrolment {
-  id: string;
-  totp: { qr_code: string; secret: string };
-}
 
 function Secret({ secret }: { secret: string }) {
   return (

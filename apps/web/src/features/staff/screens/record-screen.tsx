@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
+import { Fact, Facts } from '@/ui/facts';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
@@ -56,14 +57,13 @@ export function RecordScreen({ kind, id }: { kind: RecordKind; id: string }) {
       <div className={classes.columns}>
         <div className={classes.column}>
           <Panel title={m.staff_record_facts()}>
-            <dl className={classes.facts}>
+            <Facts>
               {facts.map((fact) => (
-                <div key={fact.name}>
-                  <dt>{factNames[fact.name]()}</dt>
-                  <dd>{factValue(fact)}</dd>
-                </div>
+                <Fact key={fact.name} name={factNames[fact.name]()}>
+                  {factValue(fact)}
+                </Fact>
               ))}
-            </dl>
+            </Facts>
           </Panel>
           <Panel title={m.staff_record_acts()} bare={acts.length > 0}>
             {acts.length > 0 ? <ActList lines={acts} /> : <Text c="dimmed">{m.staff_record_acts_none()}</Text>}

@@ -1,5 +1,5 @@
 import { paymentMethod, payment as settledPayment, subscription } from '@marula/contract/entities.fixture';
-import type { PaymentStatus } from '@marula/contract/payments.contract';
+import type { PaymentStatus } from '@marula/contract/payment-kinds';
 import type { PaymentPreview, PaymentResult } from '@marula/contract/payments.endpoints.contract';
 import { roleRules } from '@marula/contract/permissions';
 import { planSeeds } from '@marula/contract/plan-seeds';

@@ -3,6 +3,7 @@ import type { Case } from '@marula/contract/support.contract';
 import { caseNumber } from '@marula/contract/support-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ReasonDialog } from '@/domain/reason-dialog';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
@@ -10,7 +11,6 @@ import { useAssign, useClose, useReopen } from '../support.mutations';
 import { supportQueries } from '../support.queries';
 import { clockOf } from '../support-words';
 import classes from './case.module.css';
-import { ReasonDialog } from './reason-dialog';
 
 interface CaseHeadProps {
   one: Case;
@@ -56,8 +56,9 @@ function CloseButton({ one }: { one: Case }) {
           title={isClosed ? m.support_reopen_title() : m.support_close_title()}
           act={label}
           busy={act.isPending}
+          error={act.error}
           onClose={() => setAsks(false)}
-          onReason={(reason) => act.mutate(reason, { onSuccess: () => setAsks(false) })}
+          onGiven={(reason) => act.mutate(reason, { onSuccess: () => setAsks(false) })}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
+import { Fact, Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { stateWords } from '../support-words';
 import classes from './case-side.module.css';
@@ -70,14 +71,13 @@ export function CaseSide({ one, onOpen, onBack }: CaseSideProps) {
         <Icon name="arrow-left" />
       </ActionIcon>
       <Writer one={one} />
-      <dl className={classes.facts}>
+      <Facts>
         {factsOf(one).map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
         ))}
-      </dl>
+      </Facts>
       {earlier_cases.length > 0 && (
         <section aria-label={m.support_earlier()}>
           <h3>{m.support_earlier()}</h3>

@@ -1,21 +1,14 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { TrustCase } from '@marula/contract/trust.contract';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { formatDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { Fact, Facts } from '@/ui/facts';
 import { doneWords } from '../trust-words';
 import classes from './judgement.module.css';
 
-function Fact({ name, warn = false, children }: { name: string; warn?: boolean; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd data-warn={warn || undefined}>{children}</dd>
-    </div>
-  );
-}
+const warnIf = (is: boolean) => (is ? 'warn' : undefined);
 
 const day = (at: string) => formatDay(new Date(at), getTenant().time_zone);
 
@@ -27,38 +20,40 @@ const checkOf = ({ verified, free_mail }: NonNullable<TrustCase['facts']>) => {
 /** What is known of who is judged. */
 export function CaseFacts({ one: { company, facts, earlier } }: { one: TrustCase }) {
   return (
-    <dl className={classes.facts}>
-      {company && (
-        <Fact name={m.trust_fact_company()}>
-          <Link to="/admin/$kind/$id" params={{ kind: 'company', id: company.id }}>
-            {company.name}
-          </Link>
-        </Fact>
-      )}
-      {facts && (
-        <>
-          <Fact name={m.trust_fact_joined()}>{day(facts.since)}</Fact>
-          <Fact name={m.trust_fact_check()} warn={!facts.verified && facts.free_mail}>
-            {checkOf(facts)}
+    <div className={classes.facts}>
+      <Facts>
+        {company && (
+          <Fact name={m.trust_fact_company()}>
+            <Link to="/admin/$kind/$id" params={{ kind: 'company', id: company.id }}>
+              {company.name}
+            </Link>
           </Fact>
-          <Fact name={m.trust_fact_plan()}>{facts.plan ?? m.trust_plan_none()}</Fact>
-          <Fact name={m.trust_fact_live()}>{formatNumber(facts.live_jobs)}</Fact>
-          {facts.suspended_at && (
-            <Fact name={m.trust_fact_suspended()} warn>
-              {day(facts.suspended_at)}
+        )}
+        {facts && (
+          <>
+            <Fact name={m.trust_fact_joined()}>{day(facts.since)}</Fact>
+            <Fact name={m.trust_fact_check()} tone={warnIf(!facts.verified && facts.free_mail)}>
+              {checkOf(facts)}
             </Fact>
-          )}
-        </>
-      )}
-      <Fact name={m.trust_fact_earlier()} warn={earlier.length > 0}>
-        {earlier.length === 0
-          ? m.trust_earlier_none()
-          : earlier.map(({ id, name, act }) => (
-              <Link key={id} className={classes.earlier} to="/admin/trust" search={{ state: 'done', case: id }}>
-                {act ? m.trust_earlier_line({ act: doneWords[act](), name }) : name}
-              </Link>
-            ))}
-      </Fact>
-    </dl>
+            <Fact name={m.trust_fact_plan()}>{facts.plan ?? m.trust_plan_none()}</Fact>
+            <Fact name={m.trust_fact_live()}>{formatNumber(facts.live_jobs)}</Fact>
+            {facts.suspended_at && (
+              <Fact name={m.trust_fact_suspended()} tone="warn">
+                {day(facts.suspended_at)}
+              </Fact>
+            )}
+          </>
+        )}
+        <Fact name={m.trust_fact_earlier()} tone={warnIf(earlier.length > 0)}>
+          {earlier.length === 0
+            ? m.trust_earlier_none()
+            : earlier.map(({ id, name, act }) => (
+                <Link key={id} className={classes.earlier} to="/admin/trust" search={{ state: 'done', case: id }}>
+                  {act ? m.trust_earlier_line({ act: doneWords[act](), name }) : name}
+                </Link>
+              ))}
+        </Fact>
+      </Facts>
+    </div>
   );
 }
