@@ -75,6 +75,25 @@ it.skipIf(!product.dataDir)(
       .first()
       .waitFor();
 
+    // What she sees: to read, announced, and gone with the way back. Our own account is not shown as hers.
+    await known.getByRole('button', { name: 'Open the dashboard' }).click();
+    const why = page.getByRole('dialog', { name: 'See what Naledi sees' });
+    await why.getByLabel('Reason').fill('Looking for the declined card');
+    await why.getByRole('button', { name: 'Open the dashboard' }).click();
+    await page.getByText('You see what Naledi Khumalo sees of Mopane Freight').waitFor();
+    await page.getByRole('button', { name: 'Account: Naledi Khumalo' }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await mailTo(product.inboxUrl, owner, 'looks at');
+    await page.goto(`${product.url}/dashboard/settings/company`);
+    await page.getByLabel('About').fill('Taken over');
+    await page.getByRole('button', { name: 'Save' }).first().click();
+    await page.getByText('While you see what they see, you can only read.').first().waitFor();
+    await page.goto(`${product.url}/dashboard/settings/account`);
+    await page.getByRole('heading', { name: 'Profile' }).waitFor();
+    expect(await page.getByText('Zinhle').count()).toBe(0);
+    await page.getByRole('button', { name: 'Back to the case' }).click();
+    await one.getByText('Thank you, it is back.').waitFor();
+
     // On a phone one column at a time.
     await resize(page, { width: 390, height: 844 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);

@@ -100,6 +100,7 @@ export const readEmployer = endpoint({
   method: 'GET',
   path: '/api/employer/:id',
   access: 'identified',
+  inLook: true,
   summary: 'Read yourself or a member of your team',
   params: ById,
   reply: Employer,

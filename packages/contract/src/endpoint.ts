@@ -36,6 +36,8 @@ interface EndpointShape {
    * grace. Left out, the call works for everybody, because what is there can always be read.
    */
   subscription?: 'active' | 'working';
+  /** One of us reads it in a look, too, as whom they look: what members read is theirs to read without this. */
+  inLook?: true;
   summary: string;
   params?: z.ZodObject;
   query?: z.ZodObject;

@@ -24,9 +24,6 @@ export type CaseState = (typeof caseStates)[number];
 export const caseViews = ['mine', 'all', 'closed'] as const;
 export type CaseView = (typeof caseViews)[number];
 
-/** Names the look by which one of us reads a company's calls. */
-export const lookHeader = 'x-marula-look';
-
 /** What a ready answer fills in. */
 const answerBlanks = ['first_name', 'number'] as const;
 

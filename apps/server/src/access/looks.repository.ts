@@ -4,10 +4,12 @@ import { prepared } from '../db/prepared.ts';
 export interface Look {
   company_id: string;
   profile_id: string;
+  email: string;
   until: string;
 }
 
-const FIND = prepared('select company_id, profile_id, until from support_looks where id = $1 and session_id = $2');
+const FIND = prepared(`select l.company_id, l.profile_id, p.email, l.until
+  from support_looks l join profiles p on p.id = l.profile_id where l.id = $1 and l.session_id = $2`);
 
 export const looksRepository = (db: Db) => ({
   /** Of this session at the console alone. */

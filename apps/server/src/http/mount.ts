@@ -3,10 +3,9 @@ import { Readable } from 'node:stream';
 import { botCheckAction } from '@marula/contract/bot-check-action';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { AppError, errors as catalogue, type ErrorCode, type RequestIssue } from '@marula/contract/errors';
-import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
+import { companyHeader, idempotencyHeader, lookHeader } from '@marula/contract/headers';
 import { isId } from '@marula/contract/ids';
 import { botCheck as botCheckLimits } from '@marula/contract/limits';
-import { lookHeader } from '@marula/contract/support-limits';
 import { localeFrom, localeHeader, tenantFrom, tenantHeader, tenants } from '@marula/contract/tenants';
 import { hasTwoAuthorizations, TWO_AUTHORIZATIONS } from '@marula/platform/auth/authorization';
 import { callerOf } from '@marula/platform/caller-address';
@@ -62,7 +61,7 @@ function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, hand
     config: { failure: failureOf(endpoint) },
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
-      const look = oneHeader(request, lookHeader);
+      const look = lookOf(endpoint, request);
       const actor = await actorOf(deps, endpoint, request, look);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, botCheckAction(endpoint.botCheck, request.body), request);
@@ -111,6 +110,10 @@ const sendFile = (
   pieces: AsyncIterable<string | Uint8Array>,
 ) => reply.type(type).header('content-disposition', `attachment; filename="${name}"`).send(Readable.from(pieces));
 
+/** What everybody may read is read as by everybody. */
+const lookOf = ({ method, access }: Endpoint, request: FastifyRequest) =>
+  access === 'public' && method === 'GET' ? undefined : oneHeader(request, lookHeader);
+
 async function actorOf(
   deps: Deps,
   endpoint: Endpoint,
@@ -119,7 +122,6 @@ async function actorOf(
 ): Promise<AnyActor | undefined> {
   const { access } = endpoint;
   if (typeof access === 'object' && 'service' in access) return signerOf(deps, access.service, request);
-  if (access === 'public' && look === undefined) return undefined;
   const credentials = {
     authorization: authorizationOf(request),
     company_id: oneHeader(request, companyHeader),

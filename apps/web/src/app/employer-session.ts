@@ -2,6 +2,7 @@ import { redirect } from '@tanstack/react-router';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
+import { currentLook, forgetLook, leaveLook } from '@/lib/auth/look';
 import { ensureMe, loadMe, me, planError } from '@/lib/auth/me';
 import { onSessionEvent, startSession } from '@/lib/auth/session';
 import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
@@ -26,6 +27,14 @@ const leadToAppeal = async () => {
   if (token) throw redirect({ to: '/appeal', search: { token }, replace: true });
 };
 
+/** A look that is over ends nobody's session. */
+const leadBackToCase = () => {
+  const look = currentLook();
+  if (!look) return;
+  forgetLook();
+  throw redirect({ to: '/admin/support', search: { case: look.case_id }, replace: true, reloadDocument: true });
+};
+
 /** Before any dashboard screen: who is this, what may they do, what changes under them? */
 export const enterDashboard = async (path: string): Promise<void> => {
   if (!(await startSession())) {
@@ -34,6 +43,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
   }
   const employer = await ensureMe().catch((error: unknown) => {
     if (!isGone(error)) throw error;
+    leadBackToCase();
     // A session without a profile: they have not finished signing up, or are no employer. The callback page knows where to send them.
     throw redirect({ to: '/auth/callback', search: { type: 'signup' }, replace: true });
   });
@@ -48,6 +58,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
 export const followSession = (toLogin: () => void): (() => void) => {
   const leave = async (message?: string) => {
     if (isLeaving() || !me.get()) return;
+    if (currentLook()) return leaveLook();
     await forgetSession();
     if (message) toast.warning(message);
     toLogin();

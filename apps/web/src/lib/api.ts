@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { ErrorData } from '@marula/contract/errors';
-import { companyHeader, idempotencyHeader } from '@marula/contract/headers';
+import { companyHeader, idempotencyHeader, lookHeader } from '@marula/contract/headers';
 import { botCheck as botCheckLimits, httpClient } from '@marula/contract/limits';
 import { localeHeader, tenantHeader } from '@marula/contract/tenants';
 import { createFetch, type Fetch, FetchError } from 'ofetch';
@@ -32,6 +32,7 @@ export type CallInput<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 interface CallContext {
   companyId?: string | undefined;
   accessToken?: string | undefined;
+  lookId?: string | undefined;
 }
 
 let context: () => CallContext = () => ({});
@@ -69,11 +70,12 @@ export const newKey = () => {
 export const placeHeaders = () => ({ [tenantHeader]: getTenant().code, [localeHeader]: getLocale() });
 
 export const callHeaders = () => {
-  const { companyId, accessToken } = context();
+  const { companyId, accessToken, lookId } = context();
   return {
     ...placeHeaders(),
     ...(companyId ? { [companyHeader]: companyId } : {}),
     ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
+    ...(lookId ? { [lookHeader]: lookId } : {}),
   };
 };
 

@@ -6,6 +6,7 @@ import { PageOutlet } from '@/app/page-outlet';
 import { felixPanel, restoreFelix } from '@/domain/felix-panel';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
+import { currentLook } from '@/lib/auth/look';
 import { me } from '@/lib/auth/me';
 import { useStore } from '@/lib/store';
 import { clearStoredState } from '@/lib/stored-state';
@@ -23,6 +24,8 @@ const planLine = () =>
       import('@/features/subscription/components/plan-line').then(({ PlanLine }) => resolve(PlanLine), reject);
     }),
   );
+
+const lookLine = () => import('@/features/shell/components/look-line').then(({ LookLine }) => LookLine);
 
 const felix = () => import('@/features/felix/components/felix-panel').then(({ FelixPanel }) => FelixPanel);
 
@@ -58,7 +61,7 @@ function Layout() {
     <Kit>
       <WorkShell
         title={title}
-        line={<LazyPart load={planLine} props={{}} />}
+        line={<LazyPart load={currentLook() ? lookLine : planLine} props={{}} />}
         aside={open && <LazyPart load={felix} props={{}} />}
       >
         {unanswered ? (

@@ -2,6 +2,7 @@ import type { Case } from '@marula/contract/support.contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
+import { beginLook } from '@/lib/auth/look';
 import * as supportEndpoints from '@/lib/endpoints/support.gen';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -46,6 +47,13 @@ export const useClose = (id: string) =>
 
 export const useReopen = (id: string) =>
   useAct(id, (reason: string) => api(supportEndpoints.reopen, { ...params(id), body: { reason } }));
+
+/** Leads away from the console when it is given. */
+export const useLook = (case_id: string) =>
+  useMutation({
+    mutationFn: (reason: string) => api(supportEndpoints.look, { body: { case_id, reason } }),
+    onSuccess: (look) => beginLook({ ...look, case_id }),
+  });
 
 export function useKeepReady() {
   const client = useQueryClient();

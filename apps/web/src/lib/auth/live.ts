@@ -3,6 +3,7 @@ import { topicOf } from '@marula/contract/topics';
 import type { RealtimeChannel } from '@supabase/supabase-js';
 import { newKey } from '../api';
 import { authClient } from './client';
+import { currentLook } from './look';
 
 type Handler = (payload: never) => void;
 
@@ -69,7 +70,8 @@ const tellState = (topic: string, name: ChannelName, channel: RealtimeChannel, s
 
 export const joinChannel = async (name: ChannelName, id: string): Promise<void> => {
   const topic = topicOf(name, id);
-  if (open.has(topic)) return;
+  // A channel belongs to who is signed in; in a look that is one of us.
+  if (open.has(topic) || currentLook()) return;
   const client = await authClient();
   const channel = client.channel(topic, { config: { private: true } });
   open.set(topic, channel);

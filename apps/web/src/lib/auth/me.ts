@@ -7,6 +7,7 @@ import * as subscriptionsEndpoints from '../endpoints/subscriptions.gen';
 import { createStore, useStore } from '../store';
 import { getTenant } from '../tenant';
 import { setRules } from './ability';
+import { currentLook } from './look';
 import { sessionState, startSession } from './session';
 
 /** The signed-in employer; null before they are known, and for who has no profile. */
@@ -36,6 +37,7 @@ export const useFeature = (feature: PlanFeature): boolean => Boolean(usePlan().f
 setCallContext(() => ({
   companyId: me.get()?.company_id ?? undefined,
   accessToken: sessionState.get().session?.access_token,
+  lookId: currentLook()?.id,
 }));
 
 /** Every time the person changes, what they may do changes with them. */
@@ -60,8 +62,8 @@ export const loadPlan = async (): Promise<void> => {
 
 /** Asks the server who this is; also after a change of role, plan or company. */
 export const loadMe = async (): Promise<Employer> => {
-  const { user } = sessionState.get();
-  const employer = await api(employersEndpoints.read, { params: { id: user?.id ?? '' } });
+  const id = currentLook()?.person.id ?? sessionState.get().user?.id ?? '';
+  const employer = await api(employersEndpoints.read, { params: { id } });
   setMe(employer);
   if (employer.company_id) await loadPlan();
   return employer;

@@ -1,7 +1,7 @@
 import type { SessionEvent } from '@marula/contract/session.contract';
 import type { Session, User } from '@supabase/supabase-js';
 import { createStore } from '../store';
-import { authClient } from './client';
+import { sessionClient } from './client';
 
 interface SessionState {
   session: Session | null;
@@ -23,7 +23,7 @@ export const onSessionEvent = (listener: Listener) => {
 let started: Promise<void> | undefined;
 
 const follow = async (): Promise<void> => {
-  const { auth } = await authClient();
+  const { auth } = await sessionClient();
   await new Promise<void>((resolve) => {
     auth.onAuthStateChange((event, session) => {
       sessionState.set({ session, user: session?.user ?? null });

@@ -1,3 +1,4 @@
+import { currentLook } from '@/lib/auth/look';
 import { useMe } from '@/lib/auth/me';
 import { sessionState } from '@/lib/auth/session';
 import { useStore } from '@/lib/store';
@@ -16,6 +17,14 @@ export function AccountSettingsScreen() {
   const { user } = useStore(sessionState);
   // Both are known before a dashboard screen opens, and gone in the moment of signing out.
   if (!me || !user) return null;
+  // The session of a look is ours: how we sign in must not be shown as theirs.
+  if (currentLook())
+    return (
+      <SettingsPage>
+        <ProfileSection me={me} />
+        <MailSection me={me} />
+      </SettingsPage>
+    );
   const hasPassword = user.user_metadata.has_password !== false;
   return (
     <SettingsPage>

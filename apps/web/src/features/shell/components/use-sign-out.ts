@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { authClient } from '@/lib/auth/client';
+import { currentLook, leaveLook } from '@/lib/auth/look';
 import { forgetSession } from '@/lib/auth/sign-out';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -11,6 +12,7 @@ export const useSignOut = () => {
   const [busy, setBusy] = useState(false);
   const signOut = async (scope: 'local' | 'global') => {
     if (busy) return;
+    if (currentLook()) return leaveLook();
     setBusy(true);
     if (scope === 'global') {
       const { auth } = await authClient();

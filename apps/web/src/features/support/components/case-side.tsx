@@ -11,6 +11,7 @@ import { Fact, Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
 import { stateWords } from '../support-words';
 import classes from './case-side.module.css';
+import { LookPart } from './look-part';
 
 const wayOf = ({ phone_support, chat_support }: Case['known']) => {
   if (phone_support) return 'phone';
@@ -78,6 +79,7 @@ export function CaseSide({ one, onOpen, onBack }: CaseSideProps) {
           </Fact>
         ))}
       </Facts>
+      {one.company?.id && one.profile_id && <LookPart one={one} />}
       {earlier_cases.length > 0 && (
         <section aria-label={m.support_earlier()}>
           <h3>{m.support_earlier()}</h3>
