@@ -1,5 +1,5 @@
 /** What has a page of its own at the console. */
-export const recordKinds = ['company', 'person', 'job', 'payment'] as const;
+export const recordKinds = ['company', 'person', 'job', 'payment', 'mail'] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
 /** What the search of the console finds, in the order it is shown. A case is looked at in the inbox of support. */
@@ -24,4 +24,7 @@ export const foundStates = [
   'open',
   'answered',
   'held',
+  'sent',
+  'refused',
+  'bounced',
 ] as const;

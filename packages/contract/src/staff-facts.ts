@@ -24,5 +24,6 @@ export const recordFacts = [
   'ends',
   'reports',
   'ties',
+  'said',
 ] as const;
 export type RecordFact = (typeof recordFacts)[number];

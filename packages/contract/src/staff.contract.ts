@@ -118,7 +118,7 @@ export const searchEverything = endpoint({
   method: 'GET',
   path: '/api/admin/search',
   access: { staff: 'any' },
-  summary: `People, companies, jobs, payments and, for support, cases by anything that somebody would quote; ${found.each} of each kind, or ${found.ofOneKind} of one`,
+  summary: `People, companies, jobs, payments and, for support, cases and mails by anything that somebody would quote; ${found.each} of each kind, or ${found.ofOneKind} of one`,
   query: z.strictObject({
     q: typedText(searchCharacters.max, searchCharacters.min),
     kind: z.enum(foundKinds).optional(),

@@ -9,11 +9,13 @@ import { cleanOutbox } from '../events/outbox.tasks.ts';
 import { forgetAnswers } from '../http/once.tasks.ts';
 import type { PlatformParts } from '../http/platform.ts';
 import { createHttp } from '../http/server.ts';
+import { newVitals } from '../http/vitals.ts';
 import { sendMail } from '../mail/mail.tasks.ts';
 import { platformTasks } from '../platform/platform.tasks.ts';
 import { sealStoredSecrets } from '../platform/sealed-secrets.ts';
 import { sendText } from '../platform/sms.tasks.ts';
 import type { Boss } from '../tasks/boss.ts';
+import { type Pulse, startPulse } from './pulse.ts';
 
 /** What belongs to no feature. */
 const upkeep = [cleanOutbox, cleanRates, forgetAnswers, forgetNonces, sendMail, sendText];
@@ -29,6 +31,7 @@ interface AppOptions {
 export interface App {
   http: FastifyInstance | undefined;
   dispatcher: Dispatcher | undefined;
+  pulse: Pulse;
   /** Takes no new work, finishes what has begun. The database is closed by who opened it. */
   stop(): Promise<void>;
 }
@@ -47,10 +50,11 @@ export async function startApp(
   await sealStoredSecrets(platform.context);
   await boss.start(tasks);
   await ensureBuckets(platform.context);
+  const vitals = newVitals();
   const http =
     mode === 'worker'
       ? undefined
-      : await createHttp(deps, modules, { platform, checkReplies, ...(webDir ? { webDir } : {}) });
+      : await createHttp(deps, modules, { platform, vitals, checkReplies, ...(webDir ? { webDir } : {}) });
   let dispatcher: Dispatcher | undefined;
   if (mode !== 'web') {
     dispatcher = await startDispatcher(
@@ -59,10 +63,13 @@ export async function startApp(
     );
     await boss.work(deps, tasks);
   }
+  const pulse = startPulse(deps, vitals);
   return {
     http,
     dispatcher,
+    pulse,
     stop: async () => {
+      await pulse.stop();
       await http?.close();
       await dispatcher?.stop();
       await boss.stop();

@@ -91,7 +91,7 @@ async function startOwn(options: TestAppOptions = {}) {
     checkReplies: true,
     webDir: options.webDir,
   });
-  const { http, dispatcher } = app;
+  const { http, dispatcher, pulse } = app;
   if (!http) throw new Error('a test app serves requests: its mode cannot be worker');
   let listening: Promise<string> | undefined;
   return {
@@ -103,6 +103,7 @@ async function startOwn(options: TestAppOptions = {}) {
     /** Their events wait until `deliverWebhooks`. */
     ...emulators,
     log: lines,
+    pulse,
     call: callOn(http),
     /** For clients that need a real address: it is the same for every file that asks. */
     listen: () => {

@@ -4,10 +4,10 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Deps } from '../core/deps.ts';
 import type { Figure } from '../core/module.ts';
 import { isLoopback } from './address.ts';
-import { RouteTimes } from './route-times.ts';
+import type { RouteTimes } from './route-times.ts';
 
 /** Prometheus figures by route pattern: no address, no id and no person is a label. */
-export function exposeMetrics(app: FastifyInstance, deps: Deps, figures: readonly Figure[]): void {
+export function exposeMetrics(app: FastifyInstance, deps: Deps, figures: readonly Figure[], times: RouteTimes): void {
   const { db, tasks, config } = deps;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -31,7 +31,6 @@ export function exposeMetrics(app: FastifyInstance, deps: Deps, figures: readonl
     },
   });
   for (const figure of figures) expose(registry, deps, figure);
-  const times = new RouteTimes();
   app.addHook('onResponse', (request, reply, done) => {
     times.observe(request.method, request.routeOptions.url ?? 'unmatched', reply.statusCode, reply.elapsedTime / 1000);
     done();

@@ -6,6 +6,7 @@ import type { FileStore } from '@marula/platform/storage/file-store';
 import { storageRoutes } from '@marula/platform/storage/storage-routes';
 import type { FastifyInstance } from 'fastify';
 import { StartupError } from '../core/startup-error.ts';
+import type { Vitals } from './vitals.ts';
 
 export interface PlatformParts {
   context: PlatformContext;
@@ -19,12 +20,17 @@ const unreachable = (): never => {
 };
 
 /** What the browser's Supabase client talks to. Each part brings its own error shapes and headers. */
-export async function mountPlatform(app: FastifyInstance, { context, files, redisUrl }: PlatformParts): Promise<void> {
+export async function mountPlatform(
+  app: FastifyInstance,
+  { context, files, redisUrl }: PlatformParts,
+  vitals: Vitals,
+): Promise<void> {
   await app.register(authRoutes(context), { prefix: '/auth/v1' });
   await app.register(storageRoutes(context, files), { prefix: '/storage/v1' });
   const bus = redisUrl ? await redisBus(redisUrl, context.log).catch(unreachable) : undefined;
   const realtime = await createRealtime(context, bus ? { bus } : {});
   realtime.attach(app.server);
+  vitals.sockets = () => realtime.stats().connections;
   await app.register(realtime.routes(), { prefix: '/realtime/v1' });
   // Before the server waits for its connections to end: open sockets would keep it waiting.
   app.addHook('preClose', async () => {

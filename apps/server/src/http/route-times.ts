@@ -1,5 +1,15 @@
+import { operationLimits } from '@marula/contract/operation-limits';
+
 const NAME = 'http_request_duration_seconds';
-const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+const BUCKETS = operationLimits.callSeconds;
+
+/** What was counted since it was last taken. */
+export interface TakenTimes {
+  endpoint: string;
+  counts: number[];
+  seconds: number;
+  failed: number;
+}
 
 interface Series {
   labels: string;
@@ -14,6 +24,7 @@ interface Series {
  */
 export class RouteTimes {
   readonly #series = new Map<string, Series>();
+  #taken = new Map<string, TakenTimes>();
 
   observe(method: string, route: string, status: number, seconds: number): void {
     const key = `${method} ${route} ${status}`;
@@ -27,6 +38,25 @@ export class RouteTimes {
     while (bucket < BUCKETS.length && seconds > (BUCKETS[bucket] ?? 0)) bucket++;
     series.counts[bucket] = (series.counts[bucket] ?? 0) + 1;
     series.sum += seconds;
+    this.#count(`${method} ${route}`, bucket, seconds, status);
+  }
+
+  #count(endpoint: string, bucket: number, seconds: number, status: number): void {
+    let times = this.#taken.get(endpoint);
+    if (!times) {
+      times = { endpoint, counts: new Array(BUCKETS.length + 1).fill(0), seconds: 0, failed: 0 };
+      this.#taken.set(endpoint, times);
+    }
+    times.counts[bucket] = (times.counts[bucket] ?? 0) + 1;
+    times.seconds += seconds;
+    if (status >= 500) times.failed += 1;
+  }
+
+  /** Each call is handed out once. */
+  take(): TakenTimes[] {
+    const taken = [...this.#taken.values()];
+    this.#taken = new Map();
+    return taken;
   }
 
   text(): string {

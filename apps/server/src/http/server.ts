@@ -14,6 +14,7 @@ import { exposeMetrics } from './metrics.ts';
 import { type MountOptions, mount } from './mount.ts';
 import { mountPlatform, type PlatformParts } from './platform.ts';
 import { readStartScript } from './start-script.ts';
+import { newVitals, type Vitals } from './vitals.ts';
 import { serveWeb } from './web.ts';
 import { serveWebhooks } from './webhooks.ts';
 
@@ -22,6 +23,7 @@ const REQUEST_TIMEOUT_MS = 120_000;
 
 interface HttpOptions extends MountOptions {
   platform: PlatformParts;
+  vitals?: Vitals;
   /** The built web, or nothing when only the API is wanted. */
   webDir?: string;
 }
@@ -32,6 +34,7 @@ export async function createHttp(
   options: HttpOptions,
 ): Promise<FastifyInstance> {
   const { http } = deps.config;
+  const { vitals = newVitals() } = options;
   const app = fastify({
     loggerInstance: deps.log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -53,14 +56,14 @@ export async function createHttp(
   await app.register(compress);
   limitRequests(app, http.requestsPerMinute, deps);
   const figures = modules.flatMap((module) => module.figures ?? []);
-  exposeMetrics(app, deps, figures);
+  exposeMetrics(app, deps, figures, vitals.times);
   for (const route of modules.flatMap((module) => module.routes ?? [])) mount(app, deps, route, options);
   await serveWebhooks(
     app,
     deps,
     modules.flatMap((module) => module.webhooks ?? []),
   );
-  await mountPlatform(app, options.platform);
+  await mountPlatform(app, options.platform, vitals);
   serveDocs(app);
   serveIcons(app);
   for (const document of modules.flatMap((module) => module.documents ?? [])) serveDocument(app, deps, document);

@@ -1,7 +1,9 @@
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
 import { type Task, task } from '../core/module.ts';
+import { AddressRefused } from '../ports/mail/port.ts';
 import { asHtml, asText } from './layout.ts';
+import { mailLogRepository } from './mail-log.repository.ts';
 
 const Way = z.object({ label: z.string(), url: z.string() });
 
@@ -35,11 +37,9 @@ export const SentMail = z.object({
 
 type Deps = Parameters<Task['run']>[0];
 
-/** Hands a letter to the mail server; the same id again is the same mail to who receives it. */
-export const deliver = (
-  { mail, config }: Deps,
-  { id, to, reply_to, follows, locale, letter }: z.output<typeof SentMail>,
-): Promise<void> => {
+type Sent = z.output<typeof SentMail>;
+
+const handOver = ({ mail, config }: Deps, { id, to, reply_to, follows, locale, letter }: Sent): Promise<void> => {
   const nameOf = (mailId: string) => `<${mailId}@${new URL(config.http.siteUrl).hostname}>`;
   return mail.send({
     to,
@@ -53,14 +53,38 @@ export const deliver = (
   });
 };
 
-/**
- * A mail server may be away for hours: it is tried again for a day. Nothing of it is kept once
- * it has left.
- */
+/** Hands a letter to the mail server; the same id again is the same mail to who receives it. What became of it is kept. */
+export async function deliver(deps: Deps, mail: Sent): Promise<void> {
+  const log = mailLogRepository(deps.db);
+  const outcome = { id: mail.id, recipient: mail.to, subject: mail.letter.subject };
+  try {
+    await handOver(deps, mail);
+    await log.note({ ...outcome, state: 'sent', said: null, at: deps.clock() });
+  } catch (error) {
+    if (error instanceof AddressRefused) {
+      await log.note({ ...outcome, state: 'refused', said: error.message, at: deps.clock() });
+    }
+    throw error;
+  }
+}
+
+/** A mail server may be away for hours: it is tried again for a day. Nothing of its words is kept once it has left. */
 export const mailTask = {
   retries: { limit: 300, firstDelaySeconds: 2, longestDelaySeconds: 300 },
   keepsNothing: true,
 } as const;
 
 /** Sent in the transaction that gives the reason for the mail. */
-export const sendMail = task({ name: 'mail.send', schema: SentMail, ...mailTask, run: deliver });
+export const sendMail = task({
+  name: 'mail.send',
+  schema: SentMail,
+  ...mailTask,
+  run: async (deps, mail) => {
+    try {
+      await deliver(deps, mail);
+    } catch (error) {
+      // An address that takes no mail takes none in an hour, either.
+      if (!(error instanceof AddressRefused)) throw error;
+    }
+  },
+});

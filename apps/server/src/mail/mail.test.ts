@@ -42,6 +42,29 @@ test('a mail server that is away for a while gets each mail once when it is back
   expect(inbox.list().length).toBe(1);
 });
 
+test('an address that takes no mail is not tried again, and what the server said to it is kept', async () => {
+  const { deps, inbox, db } = app;
+  inbox.forgetMailbox('nobody@example.test');
+  const lost = { ...mail(), to: 'nobody@example.test' };
+  const sent = mail();
+  await deps.tasks.send(db, sendMail, lost);
+  await deps.tasks.send(db, sendMail, sent);
+  const kept = 'select recipient, subject, state, said from mail_log where id = any($1) order by state';
+  await expect
+    .poll(async () => (await db.query(kept, [[lost.id, sent.id]])).rows, { timeout: 10_000 })
+    .toEqual([
+      {
+        recipient: 'nobody@example.test',
+        subject: 'Hello',
+        state: 'refused',
+        said: expect.stringContaining('No such'),
+      },
+      { recipient: 'thandi@example.test', subject: 'Hello', state: 'sent', said: null },
+    ]);
+  const left = "select state from pgboss.job where data::text like '%nobody@example.test%'";
+  await expect.poll(async () => (await db.query(left)).rows, { timeout: 10_000 }).toEqual([]);
+});
+
 test('what people wrote is text in a mail, whatever it looks like', () => {
   const nasty = { ...letter, heading: '<img src=x onerror=alert(1)>', paragraphs: ['"><script>alert(1)</script>'] };
   const html = asHtml(nasty, 'en');

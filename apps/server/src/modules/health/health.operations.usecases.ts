@@ -1,16 +1,19 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
+import { duration } from '@marula/contract/limits';
 import { operationLimits } from '@marula/contract/operation-limits';
 import { serviceCallLimits } from '@marula/contract/service-call-limits';
 import { statusLimits } from '@marula/contract/status-limits';
 import { ensureStaff, type StaffActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { lastBackup } from '../../db/last-backup.ts';
 import { withTx } from '../../db/tx.ts';
 import { recordDeed } from '../../domain/staff/staff-log.repository.ts';
 import { failuresRepository } from './health.failures.repository.ts';
 import { operationsRepository } from './health.operations.repository.ts';
 import { healthRepository } from './health.repository.ts';
 import { readStatus } from './health.status.usecases.ts';
+import { vitalsRepository } from './health.vitals.repository.ts';
 
 type Read = typeof endpoints.operations.read;
 type Retry = typeof endpoints.operations.retry;
@@ -27,8 +30,15 @@ export async function readOperations(deps: Deps, actor: StaffActor): Promise<Rep
     health.tasks(slowSeconds),
     health.mails(slowSeconds),
   ]);
+  const day = new Date(deps.clock().getTime() - duration.day);
+  const silent = new Date(deps.clock().getTime() - operationLimits.silentMinutes * duration.minute);
+  const vitals = vitalsRepository(deps.db);
   return {
     status,
+    processes: await vitals.processes(silent),
+    slow_calls: await vitals.slowCalls(day),
+    mails: { ...(await vitals.mails(day)), lost: await vitals.lostMails(day) },
+    backup: lastBackup(deps.config.database.dataDir),
     waiting: { news: news.waiting, tasks: tasks.waiting, mails: mails.waiting },
     failing: await operations.failing(whyCharacters),
     database: {

@@ -4,7 +4,7 @@ import { type Module, route } from '../../core/module.ts';
 import { readOperations, retryWork } from './health.operations.usecases.ts';
 import { readDetailedHealth, retryFailed } from './health.service.usecases.ts';
 import { readStatus } from './health.status.usecases.ts';
-import { lookAtServices } from './health.tasks.ts';
+import { forgetVitals, lookAtServices } from './health.tasks.ts';
 import { checkReady, newsFailing } from './health.usecases.ts';
 
 const {
@@ -25,7 +25,7 @@ export const healthModule: Module = {
     route(serviceCalls.readHealth, ({ deps }) => readDetailedHealth(deps)),
     route(serviceCalls.retry, ({ deps, actor, body }) => retryFailed(deps, actor, body)),
   ],
-  tasks: [lookAtServices],
+  tasks: [lookAtServices, forgetVitals],
   figures: [
     {
       name: 'outbox_failing',

@@ -39,6 +39,7 @@ const FACTS: Record<RecordKind, string> = {
         and exists (select from refund_steps done where done.refund_id = r.id and done.status = 'done')) as refunded,
       coalesce(${LAST_STEP}, 'pending') as status
     from payments p where p.id = $1`,
+  mail: 'select at as since, recipient as email, said from mail_log where id = $1',
 };
 
 export const staffRecordRepository = (db: Db) => ({

@@ -4,10 +4,12 @@ import { AppError } from '@marula/contract/errors';
 import type { Fact } from '@marula/contract/staff.contract';
 import { type RecordFact, recordFacts } from '@marula/contract/staff-facts';
 import { staffLimits } from '@marula/contract/staff-limits';
+import type { StaffActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { staffLogRepository } from '../../domain/staff/staff-log.repository.ts';
 import { type FactRow, staffRecordRepository } from './staff.record.repository.ts';
 import { staffSearchRepository } from './staff.search.repository.ts';
+import { mayFind } from './staff.search.usecases.ts';
 
 const moments = new Set<RecordFact>(['since', 'last_seen', 'plan_until', 'past_due_since', 'published', 'ends']);
 const sums = new Set<RecordFact>(['paid_so_far', 'amount', 'refunded']);
@@ -31,7 +33,12 @@ function factsOf(row: FactRow): Fact[] {
 
 type Record = typeof endpoints.staff.record;
 
-export async function readRecord(deps: Deps, { kind, id }: ParamsOf<Record>): Promise<ReplyOf<Record>> {
+export async function readRecord(
+  deps: Deps,
+  { roles }: Pick<StaffActor, 'roles'>,
+  { kind, id }: ParamsOf<Record>,
+): Promise<ReplyOf<Record>> {
+  if (!mayFind(roles, kind)) throw new AppError('staff.not_found');
   const search = staffSearchRepository(deps.db);
   const [found] = await search.find(kind, { text: id, id, phones: [], number: null }, 1);
   const row = await staffRecordRepository(deps.db).facts(kind, id);

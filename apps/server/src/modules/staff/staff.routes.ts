@@ -13,7 +13,7 @@ export const staffModule: Module = {
     route(staff.me, ({ deps, actor }) => readMember(deps, actor)),
     route(staff.overview, ({ deps }) => readOverview(deps)),
     route(staff.log, ({ deps, query }) => listLog(deps, query)),
-    route(staff.record, ({ deps, params }) => readRecord(deps, params)),
+    route(staff.record, ({ deps, actor, params }) => readRecord(deps, actor, params)),
     route(staff.search, ({ deps, actor, query }) => searchEverything(deps, actor, query)),
   ],
   tasks: [forgetStaffSessions],

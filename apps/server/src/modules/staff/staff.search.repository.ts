@@ -64,6 +64,11 @@ const SHOWN: Record<FoundKind, string> = {
     left join companies c on c.id = f.company_id
     left join work_countries w on w.code = f.tenant
     order by best.rank, f.created_at desc`,
+  mail: `
+    select l.id, l.subject as name, l.state, null as company_id, null as company_name, null as work_country_id,
+           l.recipient as email, null as plan, null as amount
+    from best join mail_log l on l.id = best.id
+    order by best.rank, l.at desc`,
 };
 
 /**
@@ -96,6 +101,9 @@ const HITS: Record<FoundKind, string> = {
       (select id, 1 as rank from form_messages where id = $2)
       union all (select id, 1 from form_messages where number = $4)
       union all (select id, 2 from form_messages where email like $1 order by created_at desc limit $3)`,
+  mail: `
+      (select id, 1 as rank from mail_log where id = $2)
+      union all (select id, 2 from mail_log where recipient like $1 order by at desc limit $3)`,
 };
 
 const BY = (kind: FoundKind) => `
@@ -118,6 +126,9 @@ const RELATED: Record<RecordKind, Partial<Record<FoundKind, string>>> = {
   job: { company: 'select company_id as id, 1 as rank from jobs where id = $1 limit $2' },
   payment: {
     company: 'select company_id as id, 1 as rank from payments where id = $1 and company_id is not null limit $2',
+  },
+  mail: {
+    person: 'select p.id, 1 as rank from mail_log l join profiles p on p.email = l.recipient where l.id = $1 limit $2',
   },
 };
 

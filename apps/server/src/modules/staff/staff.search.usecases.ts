@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { foundKinds } from '@marula/contract/found-kinds';
+import { type FoundKind, foundKinds } from '@marula/contract/found-kinds';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Found } from '@marula/contract/staff.contract';
 import { staffLimits } from '@marula/contract/staff-limits';
@@ -23,6 +23,11 @@ const quoted = (q: string): Quoted => ({
   number: Number(A_CASE.exec(q)?.[1]) || null,
 });
 
+/** What people wrote to us, and we to them, is for those who answer it. */
+const ofSupport: ReadonlySet<FoundKind> = new Set(['case', 'mail']);
+export const mayFind = (roles: StaffActor['roles'], kind: FoundKind) =>
+  !ofSupport.has(kind) || roles.includes('support');
+
 type Search = typeof endpoints.staff.search;
 
 /** Anything that somebody would quote: a name, an address, a number, a title, an id or the address of a page. */
@@ -33,10 +38,7 @@ export async function searchEverything(
 ): Promise<ReplyOf<Search>> {
   const search = staffSearchRepository(deps.db);
   const items: Found[] = [];
-  // What people wrote to us is for those who answer it.
-  const mine = foundKinds.filter(
-    (one) => (kind ? one === kind : true) && (one !== 'case' || roles.includes('support')),
-  );
+  const mine = foundKinds.filter((one) => (kind ? one === kind : true) && mayFind(roles, one));
   for (const one of mine) items.push(...(await search.find(one, quoted(q), kind ? ofOneKind : each)));
   return { items };
 }

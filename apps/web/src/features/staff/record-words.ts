@@ -11,6 +11,7 @@ export const kindWords: Record<RecordKind, () => string> = {
   person: m.staff_kind_person,
   job: m.staff_kind_job,
   payment: m.staff_kind_payment,
+  mail: m.staff_kind_mail,
 };
 
 export const factNames: Record<RecordFact, () => string> = {
@@ -38,6 +39,7 @@ export const factNames: Record<RecordFact, () => string> = {
   ends: m.staff_fact_ends,
   reports: m.staff_fact_reports,
   ties: m.staff_fact_ties,
+  said: m.staff_fact_said,
 };
 
 export const factValue = ({ name, text, at, money, count }: Fact): string => {

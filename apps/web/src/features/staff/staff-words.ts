@@ -70,6 +70,7 @@ export const foundWords: Record<FoundKind, () => string> = {
   job: m.staff_found_job,
   payment: m.staff_found_payment,
   case: m.staff_found_case,
+  mail: m.staff_found_mail,
 };
 
 const stateWords: Record<NonNullable<Found['state']>, () => string> = {
@@ -89,6 +90,9 @@ const stateWords: Record<NonNullable<Found['state']>, () => string> = {
   open: m.staff_state_open,
   answered: m.staff_state_answered,
   held: m.staff_state_held,
+  sent: m.staff_state_sent,
+  refused: m.staff_state_refused,
+  bounced: m.staff_state_bounced,
 };
 
 /** What tells it apart from others of that name, in a line. */

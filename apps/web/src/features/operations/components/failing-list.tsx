@@ -1,19 +1,12 @@
 import { Button, Text } from '@mantine/core';
-import { formatDate } from '@marula/contract/formats';
 import type { Failing } from '@marula/contract/operations.contract';
 import { useState } from 'react';
 import { ReasonDialog } from '@/domain/reason-dialog';
-import { formatTime } from '@/lib/clock';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Panel } from '@/ui/panel';
+import { momentOf } from '../moments';
 import { useRetry } from '../operations.queries';
 import classes from './failing-list.module.css';
-
-const momentOf = (at: string) => {
-  const { time_zone } = getTenant();
-  return `${formatDate(at, time_zone)}, ${formatTime(new Date(at), time_zone)}`;
-};
 
 const noteOf = ({ retrying, given_up, since }: Failing) =>
   [

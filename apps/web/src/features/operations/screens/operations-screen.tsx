@@ -12,6 +12,7 @@ import { PageHeader } from '@/ui/page-header';
 import { Panel } from '@/ui/panel';
 import { WorkArea } from '@/ui/work-area';
 import { FailingList } from '../components/failing-list';
+import { Backup, Mails, Processes, SlowCalls } from '../components/vitals';
 import { operationsQuery } from '../operations.queries';
 import { sizeWords } from '../sizes';
 import classes from './operations-screen.module.css';
@@ -109,11 +110,15 @@ export function OperationsScreen() {
         <div className={classes.columns}>
           <div className={classes.column}>
             <FailingList failing={data.failing} />
+            <SlowCalls slow_calls={data.slow_calls} />
             <Database database={data.database} />
           </div>
           <div className={classes.column}>
             <Services status={data.status} />
             <Waiting waiting={data.waiting} />
+            <Processes processes={data.processes} />
+            <Mails mails={data.mails} />
+            <Backup backup={data.backup} />
             <Unused database={data.database} />
           </div>
         </div>

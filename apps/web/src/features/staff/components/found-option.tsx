@@ -11,6 +11,7 @@ const icons: Record<FoundKind, string> = {
   job: 'briefcase',
   payment: 'banknote',
   case: 'life-buoy',
+  mail: 'mail',
 };
 
 /** The name with what was typed marked in it. */
