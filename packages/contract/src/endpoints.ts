@@ -104,7 +104,7 @@ import { readOperations, retryWork } from './operations.contract.ts';
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
-import { hearDatabase, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
+import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
@@ -228,7 +228,7 @@ export const endpoints = {
   places: { search: searchPlaces, suggest: suggestPlaces, near: nearPlaces },
   references: { request: requestReference, read: readReferenceQuestion, answer: answerReference },
   reports: reportEndpoints,
-  serviceCalls: { hearDatabase, readHealth: readDetailedHealth, retry: retryFailed },
+  serviceCalls: { hearDatabase, hearMail, readHealth: readDetailedHealth, retry: retryFailed },
   ...felixEndpoints,
   ...moneyEndpoints,
   ...staffEndpoints,

@@ -1,5 +1,5 @@
 /** Programs that call us with a key of their own instead of a session. */
-export const callingServices = ['database', 'admin'] as const;
+export const callingServices = ['database', 'admin', 'mail'] as const;
 export type CallingService = (typeof callingServices)[number];
 
 export const serviceHeaders = {
@@ -19,6 +19,7 @@ export const serviceCallLimits = {
   perMinute: 600,
   /** Calls of one address that were refused; what is signed goes on. */
   refusedPerMinute: 30,
+  mailBytes: 1_000_000,
   /** Tasks and deliveries that one call tries again. */
   retriedAtOnce: 1000,
 } as const;

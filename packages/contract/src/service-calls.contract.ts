@@ -28,6 +28,45 @@ export const hearDatabase = endpoint({
   rate,
 });
 
+const mailId = z.string().min(3).max(998);
+
+/** What the mail provider tells of mails to and from us. Ids are those of the header `Message-ID`. */
+export const MailEvent = z.discriminatedUnion('type', [
+  z.strictObject({
+    /** A mail of ours came back after a server had taken it. */
+    type: z.literal('bounced'),
+    message_id: mailId,
+    said: z.string().max(1000),
+  }),
+  z.strictObject({
+    type: z.literal('received'),
+    message_id: mailId,
+    /** `In-Reply-To` and `References`. */
+    refers_to: z.array(mailId).max(100),
+    from: z.email().max(254),
+    name: z.string().max(200),
+    subject: z.string().max(998),
+    text: z.string().max(200_000),
+    /** The provider has proved the sender's domain (DKIM or SPF, with DMARC). */
+    proved: z.boolean(),
+    /** `Auto-Submitted` says so, or it is a list's: nobody waits for an answer, and two machines must not write to each other. */
+    automatic: z.boolean(),
+  }),
+]);
+export type MailEvent = z.output<typeof MailEvent>;
+
+export const hearMail = endpoint({
+  method: 'POST',
+  path: '/api/service/mail',
+  access: { service: 'mail' },
+  summary: 'A mail of ours came back, or somebody wrote to us: it becomes part of their case, or a new one',
+  body: MailEvent,
+  bodyLimit: serviceCallLimits.mailBytes,
+  /** False: nothing here belongs to it. */
+  reply: z.object({ handled: z.boolean() }),
+  rate,
+});
+
 /** How work that waits is doing, by the name of its queue or subscriber. */
 const Failing = z.array(z.object({ name: z.string(), retrying: count, given_up: count }));
 

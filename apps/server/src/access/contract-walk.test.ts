@@ -112,6 +112,7 @@ const strangers: [string, Record<string, string>][] = [
 test('the calls of programs are exactly the ones written down here', () => {
   expect(signed.map(([name]) => name)).toEqual([
     'POST /api/service/database',
+    'POST /api/service/mail',
     'GET /api/service/health',
     'POST /api/service/retry',
   ]);

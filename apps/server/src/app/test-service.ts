@@ -20,6 +20,7 @@ const keyOf = (id: string, service: CallingService): TestKey => ({
 export const testKeys = {
   database: keyOf('db-1', 'database'),
   admin: keyOf('ops-1', 'admin'),
+  mail: keyOf('mail-1', 'mail'),
   nextAdmin: keyOf('ops-2', 'admin'),
 };
 

@@ -63,7 +63,7 @@ test('every process tells how it is, one that is silent is seen, and one that ha
 });
 
 test('the slowest calls of a day come first, over all processes, once there are enough to say', async () => {
-  const steps = (...at: number[]) => operationLimits.callSeconds.concat(0).map((_, step) => at[step] ?? 0);
+  const steps = (...at: number[]) => [...operationLimits.callSeconds, 0].map((_, step) => at[step] ?? 0);
   const add = (endpoint: string, counts: number[], hoursAgo = 0) =>
     app.db.query(
       `insert into call_times (hour, endpoint, counts, seconds, failed)

@@ -1,6 +1,7 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { startLook } from './support.looks.usecases.ts';
+import { hearMail } from './support.mails.usecases.ts';
 import { addReadyAnswer, changeReadyAnswer, listReadyAnswers, removeReadyAnswer } from './support.ready.usecases.ts';
 import { takeAnswers } from './support.subscribers.ts';
 import { mailAnswer } from './support.tasks.ts';
@@ -15,7 +16,7 @@ import {
   reopenCase,
 } from './support.usecases.ts';
 
-const { support } = endpoints;
+const { support, serviceCalls } = endpoints;
 
 export const supportModule: Module = {
   name: 'support',
@@ -34,6 +35,7 @@ export const supportModule: Module = {
       changeReadyAnswer(deps, actor, params.id, body),
     ),
     route(support.removeReadyAnswer, ({ deps, actor, params }) => removeReadyAnswer(deps, actor, params.id)),
+    route(serviceCalls.hearMail, ({ deps, body }) => hearMail(deps, body)),
     route(support.look, ({ deps, actor, body }) => startLook(deps, actor, body)),
   ],
   tasks: [mailAnswer],

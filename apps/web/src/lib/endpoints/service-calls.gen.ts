@@ -5,5 +5,6 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.serviceCalls;
 
 export const hearDatabase: EndpointRef<Group['hearDatabase']> = { method: 'POST', path: '/api/service/database' };
+export const hearMail: EndpointRef<Group['hearMail']> = { method: 'POST', path: '/api/service/mail' };
 export const readHealth: EndpointRef<Group['readHealth']> = { method: 'GET', path: '/api/service/health' };
 export const retry: EndpointRef<Group['retry']> = { method: 'POST', path: '/api/service/retry' };
