@@ -34,7 +34,7 @@ export const heldKinds = [
 export type HeldKind = (typeof heldKinds)[number];
 
 /** What stays, because a law or somebody else's right asks for it. */
-export const keptKinds = ['payments', 'log', 'activity', 'reports'] as const;
+export const keptKinds = ['payments', 'log', 'activity'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
 /** What the person cannot change themselves once somebody has relied on it, and so asks us to. */
