@@ -26,6 +26,7 @@ import { Route as FullPageCreateOwnerRouteImport } from './routes/_full-page/cre
 import { Route as FullPageForgotPasswordRouteImport } from './routes/_full-page/forgot-password';
 import { Route as FullPageInvalidLinkRouteImport } from './routes/_full-page/invalid-link';
 import { Route as FullPageLoginRouteImport } from './routes/_full-page/login';
+import { Route as FullPagePrivacyRequestRouteImport } from './routes/_full-page/privacy-request';
 import { Route as FullPageRegisterRouteImport } from './routes/_full-page/register';
 import { Route as FullPageResetPasswordRouteImport } from './routes/_full-page/reset-password';
 import { Route as MarketingIndexRouteImport } from './routes/_marketing/index';
@@ -41,6 +42,7 @@ import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marke
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
+import { Route as AdminPrivacyRouteImport } from './routes/admin/privacy';
 import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
@@ -172,6 +174,11 @@ const FullPageLoginRoute = FullPageLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => FullPageRoute,
 } as any);
+const FullPagePrivacyRequestRoute = FullPagePrivacyRequestRouteImport.update({
+  id: '/privacy-request',
+  path: '/privacy-request',
+  getParentRoute: () => FullPageRoute,
+} as any);
 const FullPageRegisterRoute = FullPageRegisterRouteImport.update({
   id: '/register',
   path: '/register',
@@ -246,6 +253,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminOperationsRoute = AdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
+  id: '/privacy',
+  path: '/privacy',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSupportRoute = AdminSupportRouteImport.update({
@@ -525,6 +537,7 @@ export interface FileRoutesByFullPath {
   '/forgot-password': typeof FullPageForgotPasswordRoute;
   '/invalid-link': typeof FullPageInvalidLinkRoute;
   '/login': typeof FullPageLoginRoute;
+  '/privacy-request': typeof FullPagePrivacyRequestRoute;
   '/register': typeof FullPageRegisterRoute;
   '/reset-password': typeof FullPageResetPasswordRoute;
   '/complaints': typeof MarketingComplaintsRoute;
@@ -538,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -602,6 +616,7 @@ export interface FileRoutesByTo {
   '/forgot-password': typeof FullPageForgotPasswordRoute;
   '/invalid-link': typeof FullPageInvalidLinkRoute;
   '/login': typeof FullPageLoginRoute;
+  '/privacy-request': typeof FullPagePrivacyRequestRoute;
   '/register': typeof FullPageRegisterRoute;
   '/reset-password': typeof FullPageResetPasswordRoute;
   '/complaints': typeof MarketingComplaintsRoute;
@@ -615,6 +630,7 @@ export interface FileRoutesByTo {
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -684,6 +700,7 @@ export interface FileRoutesById {
   '/_full-page/forgot-password': typeof FullPageForgotPasswordRoute;
   '/_full-page/invalid-link': typeof FullPageInvalidLinkRoute;
   '/_full-page/login': typeof FullPageLoginRoute;
+  '/_full-page/privacy-request': typeof FullPagePrivacyRequestRoute;
   '/_full-page/register': typeof FullPageRegisterRoute;
   '/_full-page/reset-password': typeof FullPageResetPasswordRoute;
   '/_marketing/complaints': typeof MarketingComplaintsRoute;
@@ -697,6 +714,7 @@ export interface FileRoutesById {
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -766,6 +784,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/invalid-link'
     | '/login'
+    | '/privacy-request'
     | '/register'
     | '/reset-password'
     | '/complaints'
@@ -779,6 +798,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/privacy'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -843,6 +863,7 @@ export interface FileRouteTypes {
     | '/forgot-password'
     | '/invalid-link'
     | '/login'
+    | '/privacy-request'
     | '/register'
     | '/reset-password'
     | '/complaints'
@@ -856,6 +877,7 @@ export interface FileRouteTypes {
     | '/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/privacy'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -924,6 +946,7 @@ export interface FileRouteTypes {
     | '/_full-page/forgot-password'
     | '/_full-page/invalid-link'
     | '/_full-page/login'
+    | '/_full-page/privacy-request'
     | '/_full-page/register'
     | '/_full-page/reset-password'
     | '/_marketing/complaints'
@@ -937,6 +960,7 @@ export interface FileRouteTypes {
     | '/_marketing/terms-and-conditions'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/privacy'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -1120,6 +1144,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof FullPageLoginRouteImport;
       parentRoute: typeof FullPageRoute;
     };
+    '/_full-page/privacy-request': {
+      id: '/_full-page/privacy-request';
+      path: '/privacy-request';
+      fullPath: '/privacy-request';
+      preLoaderRoute: typeof FullPagePrivacyRequestRouteImport;
+      parentRoute: typeof FullPageRoute;
+    };
     '/_full-page/register': {
       id: '/_full-page/register';
       path: '/register';
@@ -1223,6 +1254,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/admin/operations';
       preLoaderRoute: typeof AdminOperationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/privacy': {
+      id: '/admin/privacy';
+      path: '/privacy';
+      fullPath: '/admin/privacy';
+      preLoaderRoute: typeof AdminPrivacyRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/support': {
@@ -1591,6 +1629,7 @@ interface FullPageRouteChildren {
   FullPageForgotPasswordRoute: typeof FullPageForgotPasswordRoute;
   FullPageInvalidLinkRoute: typeof FullPageInvalidLinkRoute;
   FullPageLoginRoute: typeof FullPageLoginRoute;
+  FullPagePrivacyRequestRoute: typeof FullPagePrivacyRequestRoute;
   FullPageRegisterRoute: typeof FullPageRegisterRoute;
   FullPageResetPasswordRoute: typeof FullPageResetPasswordRoute;
   FullPageAdminSignInRoute: typeof FullPageAdminSignInRoute;
@@ -1604,6 +1643,7 @@ const FullPageRouteChildren: FullPageRouteChildren = {
   FullPageForgotPasswordRoute: FullPageForgotPasswordRoute,
   FullPageInvalidLinkRoute: FullPageInvalidLinkRoute,
   FullPageLoginRoute: FullPageLoginRoute,
+  FullPagePrivacyRequestRoute: FullPagePrivacyRequestRoute,
   FullPageRegisterRoute: FullPageRegisterRoute,
   FullPageResetPasswordRoute: FullPageResetPasswordRoute,
   FullPageAdminSignInRoute: FullPageAdminSignInRoute,
@@ -1671,6 +1711,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 interface AdminRouteChildren {
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
+  AdminPrivacyRoute: typeof AdminPrivacyRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1682,6 +1723,7 @@ interface AdminRouteChildren {
 const AdminRouteChildren: AdminRouteChildren = {
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
+  AdminPrivacyRoute: AdminPrivacyRoute,
   AdminSupportRoute: AdminSupportRoute,
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -21,5 +21,5 @@ export const deleteOwnAccount = endpoint({
   /** To the letter: nothing is trimmed. */
   body: z.strictObject({ confirmation: z.string().max(textLimits.name) }),
   reply: z.object({ id: Id }),
-  errors: ['employers.delete_confirmation', 'candidates.not_found'],
+  errors: ['employers.delete_confirmation', 'candidates.not_found', 'privacy.postponed'],
 });

@@ -135,7 +135,7 @@ export const deleteCompany = endpoint({
   summary: 'Delete your company with its jobs, applications and chats',
   params: ById,
   reply: z.object({ id: Id }),
-  errors: ['companies.not_found', 'companies.delete_failed'],
+  errors: ['companies.not_found', 'companies.delete_failed', 'privacy.postponed'],
 });
 
 export const claimFreeCredit = endpoint({

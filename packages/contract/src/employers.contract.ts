@@ -139,5 +139,5 @@ export const deleteEmployer = endpoint({
   summary: 'Delete your account and what belongs to you alone',
   params: ById,
   reply: z.object({ id: Id }),
-  errors: ['employers.not_found', 'employers.owns_company', 'employers.delete_failed'],
+  errors: ['employers.not_found', 'employers.owns_company', 'employers.delete_failed', 'privacy.postponed'],
 });

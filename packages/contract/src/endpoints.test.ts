@@ -46,6 +46,9 @@ describe('the endpoints', () => {
       'POST /api/job/report',
       'POST /api/link-tracking/send-deeplink',
       'POST /api/link-tracking/upsert-click',
+      'POST /api/privacy/link',
+      'POST /api/privacy/link/confirm',
+      'POST /api/privacy/link/file',
       'POST /api/reference-verification',
       'POST /api/unsubscribe',
     ]);
@@ -104,6 +107,7 @@ describe('the endpoints', () => {
       'trust',
       'support',
       'finance',
+      'privacyDesk',
       'team',
     ]);
   });

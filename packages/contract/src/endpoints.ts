@@ -102,6 +102,7 @@ import {
 } from './notifications.endpoints.contract.ts';
 import { readOperations, retryWork } from './operations.contract.ts';
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
+import { privacyDeskEndpoints } from './privacy-desk.endpoints.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
@@ -236,6 +237,7 @@ export const endpoints = {
   ...trustEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
+  ...privacyDeskEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

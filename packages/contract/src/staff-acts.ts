@@ -28,6 +28,18 @@ export const staffActs = {
   'payment.try_moved': 'support',
   'ledger.proved': 'finance',
   'revenue.exported': 'finance',
+  'privacy.added': 'support',
+  'privacy.sorted': 'support',
+  'privacy.identity_asked': 'support',
+  'privacy.identity_checked': 'support',
+  'privacy.extended': 'support',
+  'privacy.file_sent': 'support',
+  'privacy.corrected': 'support',
+  'privacy.answered': 'support',
+  'privacy.refused': 'support',
+  'privacy.erased': 'trust',
+  'hold.placed': 'trust',
+  'hold.lifted': 'trust',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -1,3 +1,4 @@
+import { privacyDeskLimits } from './privacy-desk-limits.ts';
 import type { StaffRole } from './staff-roles.ts';
 
 interface Queue {
@@ -11,6 +12,7 @@ export const staffQueues = {
   trust: { role: 'trust', goalHours: 4 },
   support: { role: 'support', goalHours: 24 },
   refunds: { role: 'finance', goalHours: 24 },
+  privacy: { role: 'support', goalHours: 24 * privacyDeskLimits.legalDays },
 } as const satisfies Record<string, Queue>;
 export type StaffQueue = keyof typeof staffQueues;
 

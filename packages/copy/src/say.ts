@@ -14,6 +14,7 @@ import type letters from '../en/letters.json';
 import type notifications from '../en/notifications.json';
 import type people from '../en/people.json';
 import type pricing from '../en/pricing.json';
+import type privacyDesk from '../en/privacy-desk.json';
 import type reports from '../en/reports.json';
 import type settings from '../en/settings.json';
 import { type Blanks, type Message, spoken } from './message.ts';
@@ -33,6 +34,7 @@ type Words = typeof activity &
   typeof notifications &
   typeof people &
   typeof pricing &
+  typeof privacyDesk &
   typeof reports &
   typeof settings;
 

@@ -49,6 +49,9 @@ const PUBLIC = [
   'POST /api/job/report',
   'POST /api/link-tracking/send-deeplink',
   'POST /api/link-tracking/upsert-click',
+  'POST /api/privacy/link',
+  'POST /api/privacy/link/confirm',
+  'POST /api/privacy/link/file',
   'POST /api/reference-verification',
   'POST /api/unsubscribe',
 ];

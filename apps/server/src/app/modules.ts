@@ -25,6 +25,7 @@ import { notificationsModule } from '../modules/notifications/notifications.rout
 import { paymentsModule } from '../modules/payments/payments.routes.ts';
 import { placesModule } from '../modules/places/places.routes.ts';
 import { pricingModule } from '../modules/pricing/pricing.routes.ts';
+import { privacyDeskModule } from '../modules/privacy-desk/privacy-desk.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { reportsModule } from '../modules/reports/reports.routes.ts';
 import { serviceCallsModule } from '../modules/service-calls/service-calls.routes.ts';
@@ -61,6 +62,7 @@ export const modules: readonly Module[] = [
   paymentsModule,
   placesModule,
   pricingModule,
+  privacyDeskModule,
   referencesModule,
   reportsModule,
   serviceCallsModule,

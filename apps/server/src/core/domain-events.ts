@@ -187,6 +187,16 @@ export const domainEvents = {
     locale: Locale,
     chats: z.array(z.object({ id: Id, company_id: Id, private: z.boolean() })),
   }),
+  /** Somebody is gone: what is left of it is proved when files and account have followed. */
+  'person.erased': z.object({
+    request_id: Id,
+    profile_id: Id.nullable(),
+    user_type: z.string().nullable(),
+    email: z.string(),
+    locale: Locale,
+    /** Whether the person hears of the proof: who left by themselves has a letter already. */
+    tell: z.boolean(),
+  }),
   /** The person is gone when subscribers run: the last mail needs what it needs. */
   'account.deleted': z.object({ profile_id: Id, email: z.string(), locale: Locale }),
 } as const satisfies Record<string, z.ZodObject>;

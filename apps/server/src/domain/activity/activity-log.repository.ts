@@ -150,7 +150,9 @@ export const activityLogRepository = (db: Db, zone = 'UTC') => ({
   async forget(now: Date, keptMonths: number, most: number): Promise<number> {
     const row = await db.one<{ total: number }>(
       `with gone as (delete from activity_log where id in (select id from activity_log
-           where created_at < $1::timestamptz - make_interval(months => $2) limit $3)
+           where created_at < $1::timestamptz - make_interval(months => $2)
+             and company_id not in (select id from held_companies)
+             and not people && array(select id from held_people) limit $3)
          returning 1) select count(*)::int as total from gone`,
       [now, keptMonths, most],
     );

@@ -75,7 +75,12 @@ export const formMessagesRepository = (db: Db) => ({
     ),
 
   async forgetBefore(before: Date): Promise<void> {
-    await db.query('delete from form_messages where created_at < $1', [before]);
+    await db.query(
+      `delete from form_messages where created_at < $1
+         and (profile_id is null or profile_id not in (select id from held_people))
+         and (company_id is null or company_id not in (select id from held_companies))`,
+      [before],
+    );
   },
 });
 

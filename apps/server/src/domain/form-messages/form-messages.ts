@@ -9,6 +9,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { messageForTeam, messageReceipt } from '../../mail/form-letters.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
+import { askedByForm } from '../erasure/asked-by-form.ts';
 import { mailboxOf } from '../mailboxes/mailbox.ts';
 import { pseudonymsFor } from '../pseudonyms/pseudonyms.ts';
 import { clockFor } from './answer-clock.ts';
@@ -58,6 +59,7 @@ export async function keepMessage(
   const stored = { ...message, ...clock, id: deps.newId(), digest, subject: subjectOf(message.message) };
   const { id, number, isNew } = await formMessagesRepository(tx).add({ ...stored, created_at: now, changed_at: now });
   if (!isNew) return { id, isNew };
+  if (message.topic === 'privacy') await askedByForm(deps, tx, { ...message, case_id: id }, address);
   const { perMailboxAndDay, perAccountAndDay } = formLimits;
   const most = address === 'typed' ? perMailboxAndDay : perAccountAndDay;
   await countFrom(deps, tx, message.email, most, duration.day);

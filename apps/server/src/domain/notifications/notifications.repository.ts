@@ -96,8 +96,9 @@ export const oldNotificationsRepository = (db: Db) => ({
   async forget(toldBefore: Date, deletedBefore: Date, most: number): Promise<number> {
     const row = await db.one<Counted>(
       `with gone as (delete from notifications where id in (
-           (select id from notifications where created_at < $1 limit $3)
-           union (select id from notifications where deleted_at < $2 limit $3))
+           (select id from notifications where created_at < $1 and recipient_id not in (select id from held_people) limit $3)
+           union (select id from notifications where deleted_at < $2
+             and recipient_id not in (select id from held_people) limit $3))
          returning 1) select count(*)::int as total from gone`,
       [toldBefore, deletedBefore, most],
     );

@@ -12,10 +12,14 @@ const OF = {
   trust: `select waiting_since as created_at from trust_cases where state <> 'done'`,
   support: `select waiting_since as created_at, due_at from form_messages where state = 'open'`,
   refunds: `select asked_at as created_at from refund_requests where state = 'waiting'`,
+  privacy: `select created_at, due_at from privacy_requests where closed_at is null and state = 'waiting'`,
 } as const satisfies Record<StaffQueue, string>;
 
 /** Where each that waits has a promise of its own. */
-const LATE: Partial<Record<StaffQueue, string>> = { support: 'due_at < $1::timestamptz' };
+const LATE: Partial<Record<StaffQueue, string>> = {
+  support: 'due_at < $1::timestamptz',
+  privacy: 'due_at < $1::timestamptz',
+};
 
 const QUEUES = Object.entries(OF)
   .map(

@@ -19,6 +19,7 @@ type Told = Exclude<
   | 'bundle.bought'
   | 'account.deleted'
   | 'candidate.deleted'
+  | 'person.erased'
   | 'message.sent'
   | 'messages.read'
   | 'support.written'

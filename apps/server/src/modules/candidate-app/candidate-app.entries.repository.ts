@@ -1,7 +1,7 @@
 import type { CandidateLanguage } from '@marula/contract/candidates.contract';
 import type { z } from 'zod';
 import type { Db } from '../../core/database.ts';
-import { type EntryListName, entryLists, language } from './candidate-app.columns.repository.ts';
+import { type EntryListName, entryLists, language } from '../../domain/candidates/own-columns.ts';
 
 /** Columns by their names, which never come from a caller. */
 export type EntryColumns = Record<string, unknown>;

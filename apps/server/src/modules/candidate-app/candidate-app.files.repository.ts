@@ -2,7 +2,7 @@ import type { Video, VideoGrade } from '@marula/contract/candidates.contract';
 import type { CandidateDocument } from '@marula/contract/candidates.history.contract';
 import type { z } from 'zod';
 import type { Db } from '../../core/database.ts';
-import { document, videoGrade } from './candidate-app.columns.repository.ts';
+import { document, videoGrade } from '../../domain/candidates/own-columns.ts';
 
 interface NewDocument {
   id: string;

@@ -3,9 +3,9 @@ import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contra
 import { formatDate } from '@marula/contract/formats';
 import type { CandidateActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
+import { ownDataRepository } from '../../domain/candidates/own-data.repository.ts';
 import { inWordsOf } from '../../domain/chats/status-line.ts';
 import { presentNotification } from '../../domain/notifications/notification-presenter.ts';
-import { ownDataRepository } from './candidate-app.data.repository.ts';
 import { paperOf, type Section } from './candidate-app.paper.presenter.ts';
 import {
   applicationEntry,

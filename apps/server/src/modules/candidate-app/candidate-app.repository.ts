@@ -1,8 +1,8 @@
 import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import type { Db } from '../../core/database.ts';
 import { accountsRepository } from '../../domain/accounts/accounts.repository.ts';
+import { ownProfileRepository } from '../../domain/candidates/own-data.repository.ts';
 import { embeddingsRepository } from '../../domain/matching/embeddings.repository.ts';
-import { ownProfile } from './candidate-app.columns.repository.ts';
 
 interface NewProfile {
   id: string;
@@ -32,13 +32,7 @@ async function update(db: Db, table: string, key: string, id: string, columns: C
 }
 
 export const candidateAppRepository = (db: Db) => ({
-  async find(id: string): Promise<OwnCandidate | undefined> {
-    const row = await db.one<{ profile: OwnCandidate }>(
-      `select ${ownProfile} as profile from candidates s where s.profile_id = $1`,
-      [id],
-    );
-    return row?.profile;
-  },
+  find: (id: string): Promise<OwnCandidate | undefined> => ownProfileRepository(db).profile(id),
 
   /** One change of what somebody has at a time. */
   async hold(id: string): Promise<void> {

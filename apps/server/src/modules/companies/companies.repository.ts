@@ -70,17 +70,6 @@ export const companiesRepository = (db: Db) => ({
     return done !== undefined;
   },
 
-  async memberIds(id: string): Promise<string[]> {
-    const rows = await db.all<{ id: string }>('select id from profiles where company_id = $1', [id]);
-    return rows.map((row) => row.id);
-  },
-
-  /** Payments and invoices stay, without the company: the law keeps them. */
-  async remove(id: string): Promise<void> {
-    await db.query('update profiles set company_id = null, team_role_id = null where company_id = $1', [id]);
-    await db.query('delete from companies where id = $1', [id]);
-  },
-
   async exists(table: 'industries' | 'company_types', id: number): Promise<boolean> {
     const found = await db.one(`select 1 as found from ${table} where id = $1`, [id]);
     return found !== undefined;

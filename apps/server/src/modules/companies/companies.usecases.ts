@@ -7,9 +7,11 @@ import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { keepToOneTrial } from '../../domain/billing/trial.ts';
+import { holdsRepository } from '../../domain/erasure/holds.repository.ts';
+import { removeCompany } from '../../domain/erasure/leave.ts';
 import { safeHtml } from '../../domain/html/safe-html.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
-import { rememberOffers, takeOffer } from '../../domain/offers/offers.ts';
+import { takeOffer } from '../../domain/offers/offers.ts';
 import { changesOfCompany } from './companies.changes.rules.ts';
 import { presentCompany } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
@@ -67,22 +69,21 @@ export function updateCompany(deps: Deps, actor: Actor, id: string, changes: Com
   });
 }
 
-export function deleteCompany(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
+export async function deleteCompany(deps: Deps, actor: Actor, id: string): Promise<{ id: string }> {
   ensureCan(actor, 'delete', 'Company');
   ensureOwn(actor, id);
-  return withTx(deps, async (tx) => {
-    const companies = companiesRepository(tx);
+  const isGone = await withTx(deps, async (tx) => {
     await tx.hold(id);
-    // Told before the rows go: who they concern is not known afterwards.
-    for (const profile_id of await companies.memberIds(id)) {
-      if (profile_id === actor.profile_id) continue;
-      await tx.events.record('member.removed', { profile_id, company_id: id, actor_id: actor.profile_id });
+    const holds = holdsRepository(tx);
+    if (await holds.isCompanyHeld(id)) {
+      await holds.postponeCompany(id, actor.profile_id, deps.clock());
+      return false;
     }
-    await rememberOffers(tx, id, deps.clock());
-    await companies.remove(id);
-    await tx.events.record('company.deleted', { company_id: id, actor_id: actor.profile_id });
-    return { id };
+    await removeCompany(deps, tx, id, actor.profile_id);
+    return true;
   });
+  if (!isGone) throw new AppError('privacy.postponed');
+  return { id };
 }
 
 export function claimFreeCredit(deps: Deps, actor: Actor): Promise<Company> {

@@ -81,10 +81,6 @@ export const employersRepository = (db: Db) => ({
     );
     return counted?.total ?? 0;
   },
-
-  async remove(id: string): Promise<void> {
-    await db.query('delete from profiles where id = $1', [id]);
-  },
 });
 
 /** What it takes to found a company. */

@@ -2,7 +2,6 @@ import type { Employer, EmployerChanges } from '@marula/contract/employers.contr
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { teamRoleIds } from '@marula/contract/permissions';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
 import type { Actor, Caller } from '../../core/actor.ts';
@@ -11,7 +10,8 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { fallToFree } from '../../domain/billing/subscription-life.ts';
 import { beginTrial } from '../../domain/billing/trial.ts';
-import { handOverChats } from '../../domain/chats/hand-over.ts';
+import { leaveByOneself } from '../../domain/erasure/erase.ts';
+import { removeEmployer } from '../../domain/erasure/leave.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 
@@ -93,23 +93,8 @@ export function updateEmployer(deps: Deps, actor: Actor, id: string, changes: Em
   });
 }
 
-/** The profile goes in one transaction with the news of it; the account itself after it, by a task that cannot be lost. */
-export function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
+export async function deleteEmployer(deps: Deps, caller: Caller, id: string): Promise<{ id: string }> {
   if (id !== caller.user_id) throw new AppError('employers.not_found');
-  return withTx(deps, async (tx) => {
-    const employers = employersRepository(tx);
-    const { company_id: team } = (await employers.findById(id)) ?? {};
-    // Held before it is looked at: at this moment somebody may be handed the company, or be removed from it.
-    if (team) await tx.hold(team);
-    const employer = await employers.findById(id);
-    if (employer?.team_role_id === teamRoleIds.Owner) throw new AppError('employers.owns_company');
-    if (employer?.company_id) {
-      const { company_id } = employer;
-      await handOverChats(deps, tx, { profile_id: id, company_id, actor_id: id });
-      await tx.events.record('member.removed', { profile_id: id, company_id, actor_id: id });
-    }
-    await employers.remove(id);
-    await tx.events.record('account.deleted', { profile_id: id, email: caller.email, locale: caller.locale });
-    return { id };
-  });
+  await leaveByOneself(deps, caller, (tx, leaver) => removeEmployer(deps, tx, leaver));
+  return { id };
 }

@@ -86,7 +86,11 @@ export const linkClicksRepository = (db: Db) => ({
   },
 
   async forgetBefore(moment: Date): Promise<void> {
-    await db.query('delete from link_clicks where clicked_at <= $1', [moment]);
+    await db.query(
+      `delete from link_clicks where clicked_at <= $1
+         and (profile_id is null or profile_id not in (select id from held_people))`,
+      [moment],
+    );
   },
 });
 

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import { m } from '@/paraglide/messages';
 import { NotFound } from '../shell/not-found';
 import { AccessPart } from './access-part';
+import { AskPart } from './ask-part';
 import { DeletePart } from './delete-part';
 import { HiddenPart } from './hidden-part';
 import { LooksPart } from './looks-part';
@@ -15,6 +16,7 @@ const parts: Record<string, { title: () => string; Part: ComponentType }> = {
   access: { title: m.candidate_app_privacy_access, Part: AccessPart },
   hidden: { title: m.candidate_app_privacy_hidden, Part: HiddenPart },
   receipts: { title: m.candidate_app_privacy_receipts, Part: ReceiptsPart },
+  ask: { title: m.privacy_desk_ask_title, Part: AskPart },
   delete: { title: m.candidate_app_privacy_delete, Part: DeletePart },
 };
 

@@ -1,3 +1,4 @@
+import { privacyDeskLimits } from '@marula/contract/privacy-desk-limits';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
@@ -44,6 +45,12 @@ export function YourData() {
               : m.candidate_app_privacy_receipts_text()
           }
           href={partPath('receipts')}
+        />
+        <Row
+          icon="message-circle"
+          title={m.privacy_desk_ask_title()}
+          sub={m.privacy_desk_ask_text({ days: privacyDeskLimits.legalDays })}
+          href={partPath('ask')}
         />
         <Row
           icon="trash-2"

@@ -19,6 +19,7 @@ export const queueWords: Record<StaffQueue, () => string> = {
   trust: m.staff_queue_trust,
   support: m.staff_queue_support,
   refunds: m.staff_queue_refunds,
+  privacy: m.staff_queue_privacy,
 };
 
 /** What was done, with a blank for what it was done to. */
@@ -45,6 +46,18 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'payment.try_moved': m.staff_act_payment_try_moved,
   'ledger.proved': m.staff_act_ledger_proved,
   'revenue.exported': m.staff_act_revenue_exported,
+  'privacy.added': m.staff_act_privacy_added,
+  'privacy.sorted': m.staff_act_privacy_sorted,
+  'privacy.identity_asked': m.staff_act_privacy_identity_asked,
+  'privacy.identity_checked': m.staff_act_privacy_identity_checked,
+  'privacy.extended': m.staff_act_privacy_extended,
+  'privacy.file_sent': m.staff_act_privacy_file_sent,
+  'privacy.corrected': m.staff_act_privacy_corrected,
+  'privacy.answered': m.staff_act_privacy_answered,
+  'privacy.refused': m.staff_act_privacy_refused,
+  'privacy.erased': m.staff_act_privacy_erased,
+  'hold.placed': m.staff_act_hold_placed,
+  'hold.lifted': m.staff_act_hold_lifted,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */
@@ -61,6 +74,12 @@ const fieldNames: Record<string, () => string> = {
   amount: m.staff_field_amount,
   next_try: m.staff_field_next_try,
   lines: m.staff_field_lines,
+  first_name: m.staff_field_first_name,
+  last_name: m.staff_field_last_name,
+  contact_number: m.staff_field_contact_number,
+  kind: m.staff_field_kind,
+  due_at: m.staff_field_due_at,
+  review_on: m.staff_field_review_on,
 };
 export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
 

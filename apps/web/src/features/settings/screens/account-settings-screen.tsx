@@ -8,6 +8,7 @@ import { FactorSection } from '../components/factor-section';
 import { IdentitiesSection } from '../components/identities-section';
 import { MailSection } from '../components/mail-section';
 import { PasswordSection } from '../components/password-section';
+import { PrivacySection } from '../components/privacy-section';
 import { ProfileSection } from '../components/profile-section';
 import { SessionsSection } from '../components/sessions-section';
 import { SettingsPage } from '../components/settings-page';
@@ -35,6 +36,7 @@ export function AccountSettingsScreen() {
       <FactorSection />
       <SessionsSection />
       <IdentitiesSection />
+      <PrivacySection />
       <DeleteAccountSection me={me} />
     </SettingsPage>
   );

@@ -1,9 +1,12 @@
+import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
+import type { PushDevice } from '@marula/contract/candidate-app.push.contract';
 import type { Message } from '@marula/contract/chats.contract';
 import type { Notification } from '@marula/contract/notifications.contract';
 import type { Db } from '../../core/database.ts';
-import { contestColumns, shownStatus } from '../../domain/applications/application-columns.ts';
-import { heard } from '../../domain/chats/message-columns.ts';
-import { companySummary, jobSummary, option } from '../../domain/jobs/job-columns.ts';
+import { contestColumns, shownStatus } from '../applications/application-columns.ts';
+import { heard } from '../chats/message-columns.ts';
+import { companySummary, jobSummary, option } from '../jobs/job-columns.ts';
+import { ownProfile } from './own-columns.ts';
 
 type Rows = Record<string, unknown>[];
 type Told = Pick<Notification, 'id' | 'created_at' | 'type' | 'data' | 'read'>;
@@ -34,6 +37,22 @@ const MATCH = `(select jsonb_build_object('percentage', case when not ${FLAGS} t
   from application_matches m where m.application_id = a.id)`;
 
 const CONTEST = `(select ${contestColumns} from application_contests k where k.application_id = a.id)`;
+
+/** Who somebody is to themselves, and where they are told things. */
+export const ownProfileRepository = (db: Db) => ({
+  async profile(profileId: string): Promise<OwnCandidate | undefined> {
+    const row = await db.one<{ profile: OwnCandidate }>(
+      `select ${ownProfile} as profile from candidates s where s.profile_id = $1`,
+      [profileId],
+    );
+    return row?.profile;
+  },
+
+  pushDevices: (profileId: string): Promise<PushDevice[]> =>
+    db.all('select id, device, created_at from push_devices where profile_id = $1 order by created_at, id', [
+      profileId,
+    ]),
+});
 
 /** Everything that is kept about one person, a part at a time. */
 export const ownDataRepository = (db: Db) => {

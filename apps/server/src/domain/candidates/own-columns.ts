@@ -1,6 +1,6 @@
 import { textChannels, textKinds } from '@marula/contract/news-texts';
-import { candidateProfile } from '../../domain/candidates/candidate-columns.ts';
-import { option } from '../../domain/jobs/job-columns.ts';
+import { option } from '../jobs/job-columns.ts';
+import { candidateProfile } from './candidate-columns.ts';
 
 const list = (what: string, from: string, order: string) =>
   `(select coalesce(jsonb_agg(${what} order by ${order}), '[]') from ${from})`;

@@ -3,12 +3,12 @@ import type { ApplicationStatusId } from '@marula/contract/transitions';
 import type { z } from 'zod';
 import type { Db } from '../../core/database.ts';
 
-export type GoneApplication = z.output<typeof DeletedApplication> & {
+type GoneApplication = z.output<typeof DeletedApplication> & {
   company_id: string;
   status_id: ApplicationStatusId;
 };
 
-export interface GoneChat {
+interface GoneChat {
   id: string;
   company_id: string;
   private: boolean;
@@ -35,5 +35,19 @@ export const leavingRepository = (db: Db) => ({
   /** With every row that belongs to the person alone. */
   async removeProfile(profileId: string): Promise<void> {
     await db.query('delete from profiles where id = $1', [profileId]);
+  },
+
+  membership: (profileId: string): Promise<{ company_id: string | null; team_role_id: number | null } | undefined> =>
+    db.one('select company_id, team_role_id from profiles where id = $1', [profileId]),
+
+  async memberIds(companyId: string): Promise<string[]> {
+    const rows = await db.all<{ id: string }>('select id from profiles where company_id = $1', [companyId]);
+    return rows.map((row) => row.id);
+  },
+
+  /** Payments and invoices stay, without the company: the law keeps them. */
+  async removeCompany(id: string): Promise<void> {
+    await db.query('update profiles set company_id = null, team_role_id = null where company_id = $1', [id]);
+    await db.query('delete from companies where id = $1', [id]);
   },
 });
