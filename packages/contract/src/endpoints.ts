@@ -45,6 +45,7 @@ import {
   writeToMany,
 } from './chats.endpoints.contract.ts';
 import { deleteSavedMessage, listSavedMessages, saveMessage, updateSavedMessage } from './chats.saved.contract.ts';
+import { checksEndpoints } from './checks.contract.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -234,6 +235,7 @@ export const endpoints = {
   ...staffEndpoints,
   operations: { read: readOperations, retry: retryWork },
   ...trustEndpoints,
+  ...checksEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
   team: {

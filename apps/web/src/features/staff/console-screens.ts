@@ -16,6 +16,13 @@ interface ConsoleScreen {
 export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
   { to: '/admin/trust', icon: 'shield', label: m.staff_queue_trust, role: 'trust', queue: 'trust' },
+  {
+    to: '/admin/checks',
+    icon: 'badge-check',
+    label: m.staff_queue_company_checks,
+    role: 'trust',
+    queue: 'company_checks',
+  },
   { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },
   { to: '/admin/operations', icon: 'activity', label: m.operations_title, role: 'operator' },

@@ -1,18 +1,10 @@
-import type { TrustAct, TrustCause } from '@marula/contract/trust-words';
-import { useQuery } from '@tanstack/react-query';
+import type { TrustLetter } from '@marula/contract/trust.contract';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { m } from '@/paraglide/messages';
-import { trustQueries } from '../trust.queries';
 import classes from './judgement.module.css';
 
-interface LetterPreviewProps {
-  id: string;
-  act: TrustAct;
-  cause: TrustCause;
-}
-
 /** The letter as its reader will have it, before anybody sends it. */
-export function LetterPreview({ id, act, cause }: LetterPreviewProps) {
-  const { data, error } = useQuery(trustQueries.letter(id, act, cause));
+export function LetterPreview({ query: { data, error } }: { query: UseQueryResult<{ letter: TrustLetter | null }> }) {
   if (error) return <p role="alert">{error.message}</p>;
   if (!data) return <p role="status">{m.trust_letter_loading()}</p>;
   const { letter } = data;
