@@ -103,6 +103,7 @@ import {
 } from './notifications.endpoints.contract.ts';
 import { readOperations, retryWork } from './operations.contract.ts';
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
+import { referenceChecksEndpoints } from './references.checks.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
@@ -236,6 +237,7 @@ export const endpoints = {
   operations: { read: readOperations, retry: retryWork },
   ...trustEndpoints,
   ...checksEndpoints,
+  ...referenceChecksEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
   team: {

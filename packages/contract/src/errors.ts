@@ -331,6 +331,9 @@ export const errors = {
   'candidates.too_many_entries': { status: 409, message: 'You can have at most {limit} entries in this list.' },
   'candidates.push_refused': { status: 422, message: 'This browser cannot be told of news.' },
   'candidates.entry_not_found': { status: 404, message: 'Entry not found.' },
+  'references.has_email': { status: 409, message: 'Your reference has an email address, so ask them first.' },
+  'references.not_disputed': { status: 409, message: 'Nobody disputes this.' },
+  'references.already_said': { status: 409, message: 'You have told us your side already.' },
   'references.no_email': { status: 422, message: 'Please add the email address of your reference first.' },
   'references.own_email': {
     status: 422,

@@ -10,6 +10,7 @@ interface Queue {
 export const staffQueues = {
   trust: { role: 'trust', goalHours: 4 },
   company_checks: { role: 'trust', goalHours: 48 },
+  references: { role: 'trust', goalHours: 72 },
   support: { role: 'support', goalHours: 24 },
   refunds: { role: 'finance', goalHours: 24 },
 } as const satisfies Record<string, Queue>;

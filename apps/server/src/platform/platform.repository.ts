@@ -53,6 +53,11 @@ export const platformRepository = (db: Db) => ({
     return found !== undefined;
   },
 
+  /** Whether a document is what somebody shows for their side of a dispute. */
+  async isEvidence(name: string): Promise<boolean> {
+    return (await db.one('select 1 as found from reference_checks where side_document = $1', [name])) !== undefined;
+  },
+
   /** Whether a company may put a document there: its check names none by that name, and there is room. */
   async hasRoomForCheck(companyId: string, name: string, most: number): Promise<boolean> {
     const found = await db.one(

@@ -112,3 +112,52 @@ create trigger billing_information_lapse after insert or update of registration_
 create function site_of(website text) returns text language sql immutable parallel safe return
   regexp_replace(regexp_replace(lower(website), '^https?://(www\.)?', ''), '[/?#:].*$', '');
 create index companies_by_site on companies (site_of(website)) where website is not null;
+
+-- A job in somebody's history that one of us looks at: a referee's word alone does not settle it.
+create table reference_checks (
+  id uuid primary key,
+  job_history_id uuid not null references candidate_job_histories on delete cascade,
+  profile_id uuid not null references candidates on delete cascade,
+  kind text not null check (kind in ('free_mail', 'no_mail', 'dispute')),
+  -- Void: the entry changed, or its referee answered anew, so there is nothing left to judge.
+  state text not null default 'waiting' check (state in ('waiting', 'done', 'void')),
+  request_id uuid references reference_requests on delete cascade,
+  side text not null default '' check (length(side) <= 2000),
+  side_document text,
+  waiting_since timestamptz not null,
+  act text check (act in ('confirm', 'not_confirmed', 'dispute_stays', 'dispute_falls')),
+  reason text check (length(reason) between 3 and 500),
+  judged_by uuid references profiles on delete set null,
+  judged_by_name text,
+  judged_at timestamptz,
+  letters jsonb,
+  check ((kind = 'no_mail') = (request_id is null)),
+  check ((state = 'done') = (judged_at is not null)),
+  check ((act is null) = (judged_at is null) and (reason is null) = (judged_at is null))
+);
+create unique index reference_checks_waiting on reference_checks (job_history_id) where state = 'waiting';
+-- A side is told once.
+create unique index reference_checks_side on reference_checks (request_id) where kind = 'dispute';
+create index reference_checks_of_history on reference_checks (job_history_id);
+create index reference_checks_of on reference_checks (profile_id);
+create index reference_checks_of_request on reference_checks (request_id) where request_id is not null;
+create index reference_checks_by on reference_checks (judged_by) where judged_by is not null;
+create index reference_checks_queue on reference_checks (waiting_since, id) where state = 'waiting';
+create index reference_checks_done on reference_checks (judged_at desc, id desc) where state = 'done';
+create index reference_checks_document on reference_checks (side_document) where side_document is not null;
+create index reference_requests_to on reference_requests (lower(email));
+
+-- As before, and what waits for one of us is void too.
+create or replace function reset_job_verification() returns trigger language plpgsql as $$
+begin
+  new.verification_level := 'Unverified';
+  new.verified := false;
+  new.disputed := false;
+  new.reference_email_sent := false;
+  new.request_verification := false;
+  new.reference_comment := null;
+  update reference_requests set voided_at = now()
+    where job_history_id = new.id and answered_at is null and voided_at is null;
+  update reference_checks set state = 'void' where job_history_id = new.id and state = 'waiting';
+  return new;
+end $$;
