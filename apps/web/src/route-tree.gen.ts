@@ -42,6 +42,7 @@ import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminChecksRouteImport } from './routes/admin/checks';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
+import { Route as AdminReferencesRouteImport } from './routes/admin/references';
 import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
@@ -252,6 +253,11 @@ const AdminLogRoute = AdminLogRouteImport.update({
 const AdminOperationsRoute = AdminOperationsRouteImport.update({
   id: '/operations',
   path: '/operations',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReferencesRoute = AdminReferencesRouteImport.update({
+  id: '/references',
+  path: '/references',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSupportRoute = AdminSupportRouteImport.update({
@@ -545,6 +551,7 @@ export interface FileRoutesByFullPath {
   '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -623,6 +630,7 @@ export interface FileRoutesByTo {
   '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -706,6 +714,7 @@ export interface FileRoutesById {
   '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -789,6 +798,7 @@ export interface FileRouteTypes {
     | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -867,6 +877,7 @@ export interface FileRouteTypes {
     | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -949,6 +960,7 @@ export interface FileRouteTypes {
     | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -1242,6 +1254,13 @@ declare module '@tanstack/react-router' {
       path: '/operations';
       fullPath: '/admin/operations';
       preLoaderRoute: typeof AdminOperationsRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/references': {
+      id: '/admin/references';
+      path: '/references';
+      fullPath: '/admin/references';
+      preLoaderRoute: typeof AdminReferencesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/support': {
@@ -1691,6 +1710,7 @@ interface AdminRouteChildren {
   AdminChecksRoute: typeof AdminChecksRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
+  AdminReferencesRoute: typeof AdminReferencesRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1703,6 +1723,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminChecksRoute: AdminChecksRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
+  AdminReferencesRoute: AdminReferencesRoute,
   AdminSupportRoute: AdminSupportRoute,
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,

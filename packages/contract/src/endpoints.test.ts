@@ -102,6 +102,8 @@ describe('the endpoints', () => {
       'staff',
       'operations',
       'trust',
+      'checks',
+      'referenceChecks',
       'support',
       'finance',
       'team',

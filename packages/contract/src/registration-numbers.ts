@@ -2,7 +2,6 @@ import type { TenantCode } from './tenants.ts';
 
 /** Who registers companies in each country. */
 export const registers = { ZA: 'CIPC', ZM: 'PACRA' } as const satisfies Record<TenantCode, string>;
-export type Register = (typeof registers)[TenantCode];
 
 /** The last two figures of a number of CIPC name the kind of entity: 07 is private, 06 public, 08 non-profit, 23 a CC. */
 const KINDS = ['06', '07', '08', '09', '10', '11', '12', '20', '21', '22', '23', '24', '25', '26', '30', '31'];

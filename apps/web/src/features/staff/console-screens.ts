@@ -23,6 +23,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     role: 'trust',
     queue: 'company_checks',
   },
+  { to: '/admin/references', icon: 'user-check', label: m.staff_queue_references, role: 'trust', queue: 'references' },
   { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },
   { to: '/admin/operations', icon: 'activity', label: m.operations_title, role: 'operator' },

@@ -18,6 +18,7 @@ export const roleWords: Record<StaffRole, () => string> = {
 export const queueWords: Record<StaffQueue, () => string> = {
   trust: m.staff_queue_trust,
   company_checks: m.staff_queue_company_checks,
+  references: m.staff_queue_references,
   support: m.staff_queue_support,
   refunds: m.staff_queue_refunds,
 };
@@ -38,6 +39,10 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'check.asked': m.staff_act_check_asked,
   'check.declined': m.staff_act_check_declined,
   'check.withdrawn': m.staff_act_check_withdrawn,
+  'reference.confirmed': m.staff_act_reference_confirmed,
+  'reference.not_confirmed': m.staff_act_reference_not_confirmed,
+  'reference.dispute_stayed': m.staff_act_reference_dispute_stayed,
+  'reference.dispute_fell': m.staff_act_reference_dispute_fell,
   'support.answered': m.staff_act_support_answered,
   'support.assigned': m.staff_act_support_assigned,
   'support.closed': m.staff_act_support_closed,
