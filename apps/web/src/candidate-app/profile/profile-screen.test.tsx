@@ -207,15 +207,14 @@ it('a file of the wrong kind is refused before it is sent, and one that did not 
 });
 
 it('what a referee disputes is read, and the other side of it told once', async () => {
-  const own = { ...profile, job_history: [{ ...grill, verification_level: 'Disputed', disputed: true }] };
-  replies['GET /api/candidate/me'] = own as never;
+  const disputed = { ...grill, verification_level: 'Disputed' as const, disputed: true };
   const said = { answer: 'dispute', answered_at: '2026-11-18T08:00:00.000Z', comment: 'Left <b>early</b>' };
   const dispute = { said: { ...said, position: null, start_date: null, end_date: null }, side: null, state: 'open' };
   const path = `/api/candidate/me/job-history/${id}/dispute`;
-  replies[`GET ${path}`] = dispute as never;
+  replies[`GET ${path}`] = dispute;
   const side = { words: 'I have my payslips.', at: said.answered_at };
-  replies[`POST ${path}`] = { ...dispute, side, state: 'waiting' } as never;
-  open('/app/profile/history');
+  replies[`POST ${path}`] = { ...dispute, side, state: 'waiting' };
+  open('/app/profile/history', { kind: 'candidate', profile: { ...profile, job_history: [disputed] } });
   await screen.findByText('They say: Left <b>early</b>');
   await userEvent.click(screen.getByRole('button', { name: 'Send to Marula' }));
   await screen.findByText('Say it in a sentence at least.');
