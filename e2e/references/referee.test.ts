@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 /** Somebody adds a job to their profile and asks their referee; the link is the mail's. */
 const askReferee = async (company_name: string) => {
-  const reference_email = `${randomUUID().slice(0, 8)}@referee.test`;
+  const reference_email = `${randomUUID().slice(0, 8)}@karoo-freight.co.za`;
   const worked = { start_date: '2019-03-01', end_date: '2021-02-28', reference_name: 'Lindiwe Dlamini' };
   const { id } = await call<{ id: string }>(`${product.url}/api/candidate/me/job-history`, {
     token,

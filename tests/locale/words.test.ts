@@ -124,6 +124,7 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   },
   plan_on_hold: { code: 'plan_on_hold', amount: 'R 1' },
   video_reviewed: { code: 'video_reviewed' },
+  reference_checked: { code: 'reference_checked', company: name, job_history_id: '1' },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };
 

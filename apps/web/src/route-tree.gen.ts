@@ -40,9 +40,11 @@ import { Route as MarketingRefundsRouteImport } from './routes/_marketing/refund
 import { Route as MarketingStatusRouteImport } from './routes/_marketing/status';
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminChecksRouteImport } from './routes/admin/checks';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
 import { Route as AdminPrivacyRouteImport } from './routes/admin/privacy';
+import { Route as AdminReferencesRouteImport } from './routes/admin/references';
 import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
@@ -245,6 +247,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: '/',
   getParentRoute: () => AdminRoute,
 } as any);
+const AdminChecksRoute = AdminChecksRouteImport.update({
+  id: '/checks',
+  path: '/checks',
+  getParentRoute: () => AdminRoute,
+} as any);
 const AdminLogRoute = AdminLogRouteImport.update({
   id: '/log',
   path: '/log',
@@ -258,6 +265,11 @@ const AdminOperationsRoute = AdminOperationsRouteImport.update({
 const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReferencesRoute = AdminReferencesRouteImport.update({
+  id: '/references',
+  path: '/references',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSupportRoute = AdminSupportRouteImport.update({
@@ -549,9 +561,11 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -628,9 +642,11 @@ export interface FileRoutesByTo {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -712,9 +728,11 @@ export interface FileRoutesById {
   '/_marketing/refunds': typeof MarketingRefundsRoute;
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/checks': typeof AdminChecksRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
+  '/admin/references': typeof AdminReferencesRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -796,9 +814,11 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -875,9 +895,11 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -958,9 +980,11 @@ export interface FileRouteTypes {
     | '/_marketing/refunds'
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
+    | '/admin/checks'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
+    | '/admin/references'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -1242,6 +1266,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRoute;
     };
+    '/admin/checks': {
+      id: '/admin/checks';
+      path: '/checks';
+      fullPath: '/admin/checks';
+      preLoaderRoute: typeof AdminChecksRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
     '/admin/log': {
       id: '/admin/log';
       path: '/log';
@@ -1261,6 +1292,13 @@ declare module '@tanstack/react-router' {
       path: '/privacy';
       fullPath: '/admin/privacy';
       preLoaderRoute: typeof AdminPrivacyRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/references': {
+      id: '/admin/references';
+      path: '/references';
+      fullPath: '/admin/references';
+      preLoaderRoute: typeof AdminReferencesRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/support': {
@@ -1709,9 +1747,11 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminChecksRoute: typeof AdminChecksRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
   AdminPrivacyRoute: typeof AdminPrivacyRoute;
+  AdminReferencesRoute: typeof AdminReferencesRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1721,9 +1761,11 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminChecksRoute: AdminChecksRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
+  AdminReferencesRoute: AdminReferencesRoute,
   AdminSupportRoute: AdminSupportRoute,
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -105,6 +105,8 @@ describe('the endpoints', () => {
       'staff',
       'operations',
       'trust',
+      'checks',
+      'referenceChecks',
       'support',
       'finance',
       'privacyDesk',

@@ -45,6 +45,7 @@ import {
   writeToMany,
 } from './chats.endpoints.contract.ts';
 import { deleteSavedMessage, listSavedMessages, saveMessage, updateSavedMessage } from './chats.saved.contract.ts';
+import { checksEndpoints } from './checks.contract.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -103,6 +104,7 @@ import {
 import { readOperations, retryWork } from './operations.contract.ts';
 import { nearPlaces, searchPlaces, suggestPlaces } from './places.contract.ts';
 import { privacyDeskEndpoints } from './privacy-desk.endpoints.contract.ts';
+import { referenceChecksEndpoints } from './references.checks.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
@@ -235,6 +237,8 @@ export const endpoints = {
   ...staffEndpoints,
   operations: { read: readOperations, retry: retryWork },
   ...trustEndpoints,
+  ...checksEndpoints,
+  ...referenceChecksEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
   ...privacyDeskEndpoints,

@@ -8,6 +8,7 @@ export const storage = {
     candidateRecordings: 'candidate_recordings',
     vehicleImages: 'vehicle_images',
     chat: 'chat',
+    companyDocuments: 'company_documents',
   },
   list: { limit: 100, offset: 0, sortBy: { column: 'name', order: 'asc' } },
   upload: { cacheControlSeconds: 3600, upsert: false },

@@ -173,6 +173,8 @@ export const PublicJob = Job.omit({
   /** What `candidate_requirements` says, one by one. */
   requirements: z.array(RequirementLine),
   usual_answer_days: UsualAnswerDays,
+  /** When one of us checked the company and in which register; null where nobody has, or it changed since. */
+  company_check: z.object({ at: Timestamp, register: z.enum(['CIPC', 'PACRA']) }).nullable(),
   /** Those near this one first, with their distance from it. */
   similar: z.array(JobCard),
 });

@@ -10,6 +10,8 @@ interface Queue {
 /** What waits for somebody of us. The order is that of the console. */
 export const staffQueues = {
   trust: { role: 'trust', goalHours: 4 },
+  company_checks: { role: 'trust', goalHours: 48 },
+  references: { role: 'trust', goalHours: 72 },
   support: { role: 'support', goalHours: 24 },
   refunds: { role: 'finance', goalHours: 24 },
   privacy: { role: 'support', goalHours: 24 * privacyDeskLimits.legalDays },

@@ -3,6 +3,7 @@ import { duration } from '@marula/contract/limits';
 import { staffLimits } from '@marula/contract/staff-limits';
 import { isStaffRole, type StaffRole } from '@marula/contract/staff-roles';
 import { ensureStaff, type StaffActor } from '../core/actor.ts';
+import type { Db } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
 import { type Credentials, callerBy } from './admit.ts';
 import { type StaffRow, staffActorsRepository } from './staff-actors.repository.ts';
@@ -32,6 +33,18 @@ export async function admitStaff(deps: Deps, role: StaffRole | 'any', credential
     await staff.touch(session_id, user_id, now);
   }
   return actor;
+}
+
+/** Whether somebody is one of us in this role at this moment, for what is asked outside a call. */
+export async function isStaffNow(
+  db: Db,
+  role: StaffRole,
+  { sub, session_id }: { sub: string; session_id: string },
+  now: Date,
+): Promise<boolean> {
+  const person = await staffActorsRepository(db).find(sub, session_id);
+  const isOne = person?.active && person.user_type === 'Admin' && person.aal !== 'aal1' && !isOver(person, now);
+  return Boolean(isOne && person.roles?.includes(role));
 }
 
 const endOf = ({ signed_in_at }: StaffRow) => new Date(Date.parse(signed_in_at) + sessionMs);

@@ -6,6 +6,7 @@ import { authModule } from '../modules/auth/auth.routes.ts';
 import { candidateAppModule } from '../modules/candidate-app/candidate-app.routes.ts';
 import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
 import { chatsModule } from '../modules/chats/chats.routes.ts';
+import { checksModule } from '../modules/checks/checks.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
@@ -72,4 +73,5 @@ export const modules: readonly Module[] = [
   supportModule,
   teamModule,
   trustModule,
+  checksModule,
 ];

@@ -3,6 +3,7 @@ import { DeletedApplication, StatusId } from '@marula/contract/applications.cont
 import { jobUpdates } from '@marula/contract/jobs.history.contract';
 import { textKinds } from '@marula/contract/news-texts';
 import { billingIntervals } from '@marula/contract/plans';
+import { referenceActs } from '@marula/contract/reference-check-words';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
@@ -149,6 +150,8 @@ export const domainEvents = {
   'application.contested': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'application.contest_answered': z.object({ company_id: Id, application_id: Id, job_id: Id, profile_id: Id }),
   'application.matched': z.object({ company_id: Id, application_id: Id }),
+  /** By one of us. */
+  'reference.judged': z.object({ profile_id: Id, job_history_id: Id, act: z.enum(referenceActs) }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
   /** Something new was said about the words of their video. */
   'video.reviewed': z.object({ profile_id: Id }),

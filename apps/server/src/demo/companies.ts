@@ -177,6 +177,7 @@ export function companyRow(stage: Stage, company: Company, owner_id: string) {
     logo: index <= demoCompanies.zambia || draw.chance(0.94) ? markOf(name, index) : null,
     promo_claimed: company.promo,
     featured: paid && (index === demoCompanies.owner || draw.chance(0.35)),
+    // Held by the check beside it: the database believes no other word.
     verified: index === demoCompanies.owner || draw.chance(0.6),
     work_country_id: tenants[tenant].work_country_id,
     industry_id,

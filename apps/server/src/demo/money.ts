@@ -12,13 +12,17 @@ import type { Writer } from './writer.ts';
 
 const streets = ['Main Road', 'Church Street', 'Cairo Road', 'Long Street', 'Station Road', 'Independence Avenue'];
 
+/** As the register of its country writes them. */
+const numberOf = ({ tenant }: Company, year: number, serial: number) =>
+  tenant === 'ZM' ? `1${year}0000${serial}` : `${year}/000${serial}/07`;
+
 function billingRow(stage: Stage, company: Company, owner: Member, draw: Random) {
   return {
     company_id: company.id,
     contact_name: fullName(owner),
     contact_email: `accounts@${company.domain}`,
     contact_number: owner.contact_number,
-    registration_number: `${stage.clock.today.getUTCFullYear() - draw.int(4, 30)}/000${draw.int(100, 999)}/07`,
+    registration_number: numberOf(company, stage.clock.today.getUTCFullYear() - draw.int(4, 30), draw.int(100, 999)),
     vat_number: draw.chance(0.7) ? `4000${draw.int(100_000, 999_999)}` : null,
     street_address: `${draw.int(1, 240)} ${draw.pick(streets)}`,
     province: company.town.province,
@@ -137,13 +141,14 @@ function chargeLeftovers(stage: Stage, company: Company, till: Till, draw: Rando
 }
 
 /** A company's subscription with all that was paid and posted under it. */
+/** Tells the number by which the company is registered. */
 export function addMoney(
   stage: Stage,
   company: Company,
   owner: Member,
   plans: readonly JobPlan[],
   writer: Writer,
-): void {
+): string {
   const draw = random(stage.options.seed, 'money', company.index);
   const { plan, index } = company;
   const large = plan.slug === 'scale' || plan.slug === 'professional';
@@ -177,4 +182,5 @@ export function addMoney(
     draw,
     writer,
   );
+  return billing.registration_number;
 }

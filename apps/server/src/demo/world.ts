@@ -6,6 +6,7 @@ import { addApplications, applicationsOf, joinPools, type Pools } from './applic
 import { addCandidate, candidateAt } from './candidates.ts';
 import { addSavedMessages, addTeamChat } from './chats.ts';
 import { type Company, companiesOf, companyRow } from './companies.ts';
+import { checkRow } from './company-checks.ts';
 import { addDeclineReasons, addInvite } from './company-lists.ts';
 import { embeddingRow } from './embeddings.ts';
 import { type JobPlan, jobCounts, planJobs } from './job-plans.ts';
@@ -32,8 +33,11 @@ function addEmployer(stage: Stage, company: Company, plans: JobPlan[], passwords
   const team = teamOf(stage, company);
   const [owner] = team;
   if (!owner) throw new Error(`${company.name} has no owner.`);
-  addMoney(stage, company, owner, plans, writer);
-  writer.add('companies', companyRow(stage, company, owner.id));
+  const number = addMoney(stage, company, owner, plans, writer);
+  const row = companyRow(stage, company, owner.id);
+  writer.add('companies', row);
+  const check = row.verified ? 'verified' : company.index % 9 === 4 ? 'waiting' : undefined;
+  if (check) writer.add('company_checks', checkRow(stage, company, owner.id, number, check));
   addTeam(stage, company, team, passwords, writer);
   addDeclineReasons(company, writer);
   addInvite(stage, company, team, writer);

@@ -9,6 +9,7 @@ export const demoTables = [
   'profiles',
   'employer_email_preferences',
   'billing_information',
+  'company_checks',
   'team_invites',
   'decline_reasons',
   'saved_messages',

@@ -1,9 +1,11 @@
 import { chatLimits } from '@marula/contract/chat-limits';
+import { checkLimits } from '@marula/contract/check-limits';
 import { candidateFileLimits, storage } from '@marula/contract/file-limits';
 import { isId } from '@marula/contract/ids';
 import type { PlatformHooks } from '@marula/platform/platform';
 import { actorsRepository } from '../access/actors.repository.ts';
 import { actorOf } from '../access/admit.ts';
+import { isStaffNow } from '../access/admit-staff.ts';
 import type { Db } from '../core/database.ts';
 import { type RunQuery, statementsOver } from '../db/statements.ts';
 import { platformRepository } from './platform.repository.ts';
@@ -16,6 +18,7 @@ async function memberOf(db: Db, { sub, session_id }: Claims) {
   return member?.active ? actorOf(member, session_id) : undefined;
 }
 
+const { companyDocuments } = storage.buckets;
 const { profileImages, companyLogos, candidateDocuments, candidateVideos, candidateRecordings, vehicleImages, chat } =
   storage.buckets;
 const candidateBuckets: readonly string[] = [candidateDocuments, candidateVideos, candidateRecordings, vehicleImages];
@@ -75,6 +78,33 @@ async function mayReadPicture(db: Db, claims: Claims, name: string): Promise<boo
   return Boolean(talker && (await platformRepository(db).seesPicture(talker, { chat_id, name })));
 }
 
+const DOCUMENT = /^([0-9a-f-]{36})\/[0-9a-f-]{36}\.(?:pdf|jpe?g|png|webp)$/;
+
+/** The company in whose folder a document of the register lies. */
+const companyOf = (name: string): string | undefined => {
+  const [, id] = DOCUMENT.exec(name) ?? [];
+  return id && isId(id) ? id : undefined;
+};
+
+/** So many of a company. What its check names is not replaced: one of us has looked at that. */
+async function mayWriteDocument(db: Db, claims: Claims, name: string): Promise<boolean> {
+  const actor = await memberOf(db, claims);
+  if (!actor || companyOf(name) !== actor.company_id || actor.ability.cannot('update', 'Company')) return false;
+  return platformRepository(db).hasRoomForCheck(actor.company_id, name, checkLimits.documents);
+}
+
+/** Who may ask for the check, and who of us judges it. */
+async function mayReadDocument(db: Db, claims: Claims, name: string): Promise<boolean> {
+  const company = companyOf(name);
+  const actor = company && (await memberOf(db, claims));
+  if (actor) return actor.company_id === company && actor.ability.can('update', 'Company');
+  return Boolean(company) && isStaffNow(db, 'trust', claims, new Date());
+}
+
+/** What somebody shows for their side of a dispute is read by who of us judges it. */
+const mayReadEvidence = async (db: Db, claims: Claims, name: string): Promise<boolean> =>
+  (await isStaffNow(db, 'trust', claims, new Date())) && platformRepository(db).isEvidence(name);
+
 /** People have one picture, named by them, also before they have a profile. */
 const mayWriteOwnPicture = async (db: Db, { sub, session_id }: Claims, name: string): Promise<boolean> =>
   name === sub && actorsRepository(db).admitsCaller(sub, session_id);
@@ -85,6 +115,7 @@ export const writeAccess: NonNullable<PlatformHooks['mayWriteObject']> = async (
   if (bucket === profileImages) return mayWriteOwnPicture(db, claims, name);
   if (bucket === companyLogos) return mayWriteLogo(db, claims, name);
   if (bucket === chat) return mayWritePicture(db, claims, name);
+  if (bucket === companyDocuments) return mayWriteDocument(db, claims, name);
   return candidateBuckets.includes(bucket) && mayWriteOwnFile(db, claims, bucket, name);
 };
 
@@ -96,10 +127,12 @@ export const readAccess =
   (db: Db): NonNullable<PlatformHooks['mayReadObject']> =>
   async (claims, bucket, name, isOwn) => {
     if (bucket === chat) return mayReadPicture(db, claims, name);
+    if (bucket === companyDocuments) return mayReadDocument(db, claims, name);
     const [candidate = ''] = name.split('/');
     if (!isId(candidate)) return false;
     if (isOwn) return candidate === claims.sub && Boolean(await candidateOf(db, claims));
     const actor = await memberOf(db, claims);
+    if (!actor && bucket === candidateDocuments) return mayReadEvidence(db, claims, name);
     if (!actor?.ability.can('read', 'Application')) return false;
     return platformRepository(db).knowsFile(actor.company_id, candidate, { bucket, name });
   };

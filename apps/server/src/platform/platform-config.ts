@@ -1,3 +1,4 @@
+import { checkLimits } from '@marula/contract/check-limits';
 import { candidateFileLimits, fileLimits, storage } from '@marula/contract/file-limits';
 import { passwordLimits } from '@marula/contract/limits';
 import { liveLimits } from '@marula/contract/live-limits';
@@ -69,6 +70,11 @@ export const platformConfig = (config: Config): PlatformConfig =>
       [storage.buckets.vehicleImages]: {
         ...files(fileLimits.pictureBytes, fileLimits.pictureTypes),
         reencode_images: true,
+      },
+      [storage.buckets.companyDocuments]: {
+        ...files(checkLimits.documentBytes, checkLimits.documentTypes),
+        reencode_images: true,
+        image_quality: candidateFileLimits.documentQuality,
       },
       [storage.buckets.chat]: { ...files(fileLimits.pictureBytes, fileLimits.pictureTypes), reencode_images: true },
     },

@@ -53,6 +53,22 @@ export const platformRepository = (db: Db) => ({
     return found !== undefined;
   },
 
+  /** Whether a document is what somebody shows for their side of a dispute. */
+  async isEvidence(name: string): Promise<boolean> {
+    return (await db.one('select 1 as found from reference_checks where side_document = $1', [name])) !== undefined;
+  },
+
+  /** Whether a company may put a document there: its check names none by that name, and there is room. */
+  async hasRoomForCheck(companyId: string, name: string, most: number): Promise<boolean> {
+    const found = await db.one(
+      `select 1 as room where not exists (select from company_checks k where k.company_id = $1::uuid and k.document = $2)
+         and (select count(*) from storage.objects o where o.bucket_id = '${storage.buckets.companyDocuments}'
+           and o.folder = $1 || '/') < $3::int`,
+      [companyId, name, most],
+    );
+    return found !== undefined;
+  },
+
   /** Whether somebody may put a file there: no profile names it, and it takes another's place or there is room. */
   async hasRoomFor(candidateId: string, file: { bucket: string; name: string }, most: number): Promise<boolean> {
     const found = await db.one(

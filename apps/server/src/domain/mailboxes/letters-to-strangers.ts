@@ -6,7 +6,7 @@ import { pseudonymsFor } from '../pseudonyms/pseudonyms.ts';
 import { mailboxOf } from './mailbox.ts';
 
 interface Letter {
-  kind: 'team-invite' | 'reference';
+  kind: 'team-invite' | 'reference' | 'company-check';
   to: string;
   /** The company or the person at whose wish it is sent. */
   sender: string;

@@ -45,6 +45,7 @@ interface Facts {
   support_look: { staff: string; until: string };
   /** By Felix, who read the words of it. */
   video_reviewed: object;
+  reference_checked: { company: string; job_history_id: string };
   reference_confirmed: { company: string; job_history_id: string };
 }
 

@@ -43,6 +43,7 @@ type Told = Exclude<
   | 'jobs.found'
   | 'candidate.notified'
   | 'reference.answered'
+  | 'reference.judged'
   | 'video.reviewed'
 >;
 

@@ -2,6 +2,7 @@ import type { Company, CompanyChanges, CompanySummary } from '@marula/contract/c
 import { AppError } from '@marula/contract/errors';
 import { bundleLimits, duration } from '@marula/contract/limits';
 import { phoneFrom } from '@marula/contract/phones';
+import { registrationNumberFrom } from '@marula/contract/registration-numbers';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -43,10 +44,16 @@ async function checked(db: Db, actor: Actor, changes: CompanyChanges): Promise<C
   if (company_type_id && !(await companies.exists('company_types', company_type_id))) {
     throw invalid('company_type_id', 'is unknown');
   }
-  if (!billing_information?.contact_number) return changes;
-  const contact_number = phoneFrom(billing_information.contact_number, actor.tenant);
-  if (!contact_number) throw invalid('billing_information.contact_number', 'is not a phone number');
-  return { ...changes, billing_information: { ...billing_information, contact_number } };
+  if (!billing_information) return changes;
+  const { contact_number: typed, registration_number: number } = billing_information;
+  const contact_number = typed && phoneFrom(typed, actor.tenant);
+  if (typed && !contact_number) throw invalid('billing_information.contact_number', 'is not a phone number');
+  // Who is registered elsewhere still gets an invoice: only a number that we can read is brought to its one form.
+  const registration_number = number && (registrationNumberFrom(number, actor.tenant.code) ?? number);
+  return {
+    ...changes,
+    billing_information: { ...billing_information, contact_number: contact_number || null, registration_number },
+  };
 }
 
 export function updateCompany(deps: Deps, actor: Actor, id: string, changes: CompanyChanges): Promise<Company> {

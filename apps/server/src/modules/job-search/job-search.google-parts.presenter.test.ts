@@ -15,6 +15,7 @@ const full = {
   company: { ...written.company, logo: 'https://files.example/logo.png' },
   requirements: [],
   usual_answer_days: null,
+  company_check: null,
   similar: [],
 } as PublicJob;
 

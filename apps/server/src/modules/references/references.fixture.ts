@@ -8,7 +8,7 @@ import { insertRows } from '../../db/insert-rows.ts';
 
 const { references } = endpoints;
 
-export const newAddress = () => `${randomUUID()}@referee.test`;
+export const newAddress = () => `${randomUUID()}@karoo-freight.co.za`;
 
 /** A referee is asked and answers, over and over. */
 export const referencesOf = (app: TestApp) => {

@@ -7,6 +7,10 @@ export interface OwnEntry {
   own_email: string;
   /** When its referee was last asked, where that still waits for an answer. */
   open_since: string | null;
+  /** One of us looks at it. */
+  is_checked: boolean;
+  /** It carries a mark already, or a dispute. */
+  is_settled: boolean;
 }
 
 interface Asked extends ReferenceQuestion {
@@ -39,7 +43,8 @@ export const referenceRequestsRepository = (db: Db) => ({
   async lockOwn(profileId: string, id: string): Promise<OwnEntry | undefined> {
     await db.query('select profile_id from candidates where profile_id = $1 for no key update', [profileId]);
     return db.one(
-      `select h.reference_email, p.email as own_email,
+      `select h.reference_email, p.email as own_email, h.verified or h.disputed as is_settled,
+         exists (select from reference_checks k where k.job_history_id = h.id and k.state = 'waiting') as is_checked,
          (select r.created_at from reference_requests r where r.job_history_id = h.id and ${OPEN}) as open_since
        from candidate_job_histories h join profiles p on p.id = h.profile_id
        where h.profile_id = $1 and h.id = $2 for no key update of h`,
@@ -110,17 +115,16 @@ export const referenceAnswersRepository = (db: Db) => ({
     { token_hash, id, job_history }: Hashed,
     said: { answer: ReferenceAnswer; position: string; start_date?: string; end_date?: string; comment: string },
     now: Date,
-  ): Promise<string | undefined> {
-    const row = await db.one<{ email: string }>(
+  ): Promise<{ request_id: string; email: string } | undefined> {
+    return db.one(
       `update reference_requests r set answered_at = $4, answer = $5, position = nullif($6, ''), start_date = $7,
          end_date = $8, comment = nullif($9, '')
-       where ${BY_LINK} returning r.email`,
+       where ${BY_LINK} returning r.id as request_id, r.email`,
       [
         ...[token_hash, id, job_history, now, said.answer, said.position],
         ...[said.start_date ?? null, said.end_date ?? null, said.comment],
       ],
     );
-    return row?.email;
   },
 
   async settle(id: string, outcome: Outcome, comment: string): Promise<void> {
@@ -148,9 +152,10 @@ export const referenceAnswersRepository = (db: Db) => ({
       [profileId],
     ),
 
-  async companyNameOf(id: string): Promise<string | undefined> {
+  /** Where somebody worked, if the entry carries a mark. */
+  async verifiedCompanyOf(id: string): Promise<string | undefined> {
     const row = await db.one<{ company_name: string }>(
-      'select company_name from candidate_job_histories where id = $1',
+      'select company_name from candidate_job_histories where id = $1 and verified',
       [id],
     );
     return row?.company_name;

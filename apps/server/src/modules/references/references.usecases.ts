@@ -12,13 +12,14 @@ import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { countLetter } from '../../domain/mailboxes/letters-to-strangers.ts';
 import { isSameMailbox } from '../../domain/mailboxes/mailbox.ts';
+import { ownReferenceChecksRepository } from './references.checks.repository.ts';
 import {
   type Hashed,
   type OwnEntry,
   referenceAnswersRepository,
   referenceRequestsRepository,
 } from './references.repository.ts';
-import { outcomeOf } from './references.rules.ts';
+import { isFreeMail, outcomeOf } from './references.rules.ts';
 import { askReferee } from './references.tasks.ts';
 
 type Requested = ReplyOf<typeof endpoints.references.request>;
@@ -28,11 +29,12 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const hashed = ({ token, id, job_history }: ReferenceLink): Hashed => ({ token_hash: hashOf(token), id, job_history });
 
 /** The address to ask, or why nobody is asked. */
-function refereeOf({ reference_email, own_email, open_since }: OwnEntry, now: Date): string {
+function refereeOf({ reference_email, own_email, open_since, is_checked }: OwnEntry, now: Date): string {
   // What was stored before addresses were checked may be none.
   const email = Email.safeParse(reference_email?.trim()).data;
   if (!email) throw new AppError('references.no_email');
   if (isSameMailbox(email, own_email)) throw new AppError('references.own_email');
+  if (is_checked) throw new AppError('references.already_requested');
   if (open_since && now.getTime() - Date.parse(open_since) < referenceLimits.againAfterMs) {
     throw new AppError('references.already_requested');
   }
@@ -75,10 +77,20 @@ export function answerReference(deps: Deps, said: Answer): Promise<{ answer: Ref
   return withTx(deps, async (tx) => {
     const answers = referenceAnswersRepository(tx);
     const before = await answers.lockLevel(profile_id, job_history_id);
-    const email = before && (await answers.use(hashed(said), { ...said, position, comment }, deps.clock()));
-    if (!before || !email) throw new AppError('auth.token_invalid');
-    await answers.settle(job_history_id, outcomeOf(answer, before), comment);
-    await answers.settleReference(profile_id, email, statuses[answer]);
+    const now = deps.clock();
+    const used = before && (await answers.use(hashed(said), { ...said, position, comment }, now));
+    if (!before || !used) throw new AppError('auth.token_invalid');
+    const { email, request_id } = used;
+    const outcome = outcomeOf(answer, before, !isFreeMail(email));
+    await answers.settle(job_history_id, outcome, comment);
+    const checks = ownReferenceChecksRepository(tx);
+    await checks.void(job_history_id);
+    if (answer === 'confirm' && !outcome.verified) {
+      await checks.open({ id: deps.newId(), job_history_id, profile_id, kind: 'free_mail', request_id, now });
+      await checks.noteAsked(job_history_id);
+    } else {
+      await answers.settleReference(profile_id, email, statuses[answer]);
+    }
     await tx.events.record('reference.answered', { profile_id, job_history_id, answer });
     for (const known of await answers.applicationsOf(profile_id)) await tx.events.record('applications.marked', known);
     return { answer };

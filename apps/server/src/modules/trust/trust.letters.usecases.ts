@@ -2,15 +2,15 @@ import type { ParamsOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
-import { defaultLocale, type Locale, localeOf, type TenantCode, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { trustLimits } from '@marula/contract/trust-limits';
 import type { TrustAct, TrustCause, TrustSubject } from '@marula/contract/trust-words';
 import type { Db } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
-import type { Letter } from '../../mail/letter.ts';
+import { type Addressed, shownLetter, speechOf } from '../../domain/trust/addressed-letter.ts';
+import { readersRepository } from '../../domain/trust/readers.repository.ts';
 import { judgementLetter } from '../../mail/trust-letters.ts';
 import { appealToken } from './trust.appeal-token.usecases.ts';
-import { readersRepository, trustRepository } from './trust.repository.ts';
+import { trustRepository } from './trust.repository.ts';
 
 interface Judged {
   subject: TrustSubject;
@@ -24,12 +24,6 @@ interface Judging {
   id: string;
   act: TrustAct;
   cause: TrustCause;
-}
-
-export interface Addressed {
-  to: string;
-  locale: Locale;
-  letter: Letter;
 }
 
 export const appealEnds = (now: Date): Date => new Date(now.getTime() + trustLimits.appealDays * duration.day);
@@ -46,9 +40,7 @@ export async function letterOf(
   const owner = judged.company_id ? await readers.owner(judged.company_id) : undefined;
   const reader = judged.subject === 'candidate' ? await readers.candidate(judged.subject_id) : owner;
   if (!reader?.email) return undefined;
-  const locale =
-    reader.locale || reader.work_country_id ? localeOf(reader.locale, reader.work_country_id) : defaultLocale;
-  const country: TenantCode = tenantOfWorkCountry(reader.work_country_id ?? 0)?.code ?? 'ZA';
+  const { locale, country } = speechOf(reader);
   const url = `${deps.config.http.siteUrl}/appeal?token=${await appealToken(db, id)}`;
   const { name } = judged;
   const said = { act, cause, name, company: owner?.company ?? name, country };
@@ -58,13 +50,6 @@ export async function letterOf(
     letter: judgementLetter(locale, { ...said, appeal: { url, until: appealEnds(deps.clock()) } }),
   };
 }
-
-/** As it is shown before it is sent, and kept afterwards: without the link, which is its reader's. */
-export const shownLetter = ({ to, letter }: Addressed) => ({
-  to,
-  subject: letter.subject,
-  paragraphs: letter.paragraphs.map((one) => (typeof one === 'string' ? one : '')),
-});
 
 type ReadLetter = typeof endpoints.trust.letter;
 

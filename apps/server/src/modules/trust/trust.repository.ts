@@ -104,29 +104,8 @@ interface NewJudgement {
   appeal_until: Date | null;
 }
 
-export interface Reader {
-  email: string | null;
-  locale: string | null;
-  work_country_id: number | null;
-}
-
-/** Who is told: the Owner of the company, or the person themselves. */
-export const readersRepository = (db: Db) => ({
-  owner: (companyId: string): Promise<(Reader & { company: string }) | undefined> =>
-    db.one(
-      `select p.email, p.locale, c.work_country_id, c.name as company
-       from companies c left join profiles p on p.id = c.owner_id where c.id = $1`,
-      [companyId],
-    ),
-
-  candidate: (profileId: string): Promise<Reader | undefined> =>
-    db.one(
-      `select p.email, p.locale, c.work_country_id from candidates c join profiles p on p.id = c.profile_id
-       where c.profile_id = $1`,
-      [profileId],
-    ),
-
-  applicants: (jobId: string): Promise<{ profile_id: string; title: string; company: string }[]> =>
+export const applicantsRepository = (db: Db) => ({
+  of: (jobId: string): Promise<{ profile_id: string; title: string; company: string }[]> =>
     db.all(
       `select a.profile_id, j.title, c.name as company from applications a join jobs j on j.id = a.job_id
        join companies c on c.id = j.company_id where a.job_id = $1 and a.applied_at is not null order by a.id`,

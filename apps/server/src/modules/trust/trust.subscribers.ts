@@ -4,7 +4,7 @@ import { advertsRepository } from '../../domain/trust/adverts.repository.ts';
 import { feedByDetector } from '../../domain/trust/feed-case.ts';
 import { lookAt } from '../../domain/trust/looked-at.ts';
 import { recheckChannels } from '../../realtime/publish.ts';
-import { readersRepository } from './trust.repository.ts';
+import { applicantsRepository } from './trust.repository.ts';
 
 /** Whatever people can read from now on is looked at; what is found waits for a person. */
 export const lookAtAdverts = subscriber({
@@ -24,7 +24,7 @@ export const warnApplicants = subscriber({
   on: ['job.taken_down'],
   async handle(tx, event) {
     const { job_id, company_id } = event.payload;
-    const lines = (await readersRepository(tx).applicants(job_id)).map(({ profile_id, title, company }) => ({
+    const lines = (await applicantsRepository(tx).of(job_id)).map(({ profile_id, title, company }) => ({
       company_id,
       recipient_id: profile_id,
       type: 'Application_Removed' as const,

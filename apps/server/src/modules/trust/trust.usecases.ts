@@ -10,9 +10,10 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { recordDeed } from '../../domain/staff/staff-log.repository.ts';
+import { shownLetter } from '../../domain/trust/addressed-letter.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 import { takeEffect } from './trust.effects.usecases.ts';
-import { appealEnds, letterOf, shownLetter } from './trust.letters.usecases.ts';
+import { appealEnds, letterOf } from './trust.letters.usecases.ts';
 import { presentCase } from './trust.presenter.ts';
 import { type LockedCase, trustRepository } from './trust.repository.ts';
 

@@ -36,6 +36,7 @@ const momentOf = ({ line }: OwnApplication) => line?.answered_at ?? line?.shortl
 
 const toldKinds: Record<string, 'contest' | 'reference' | 'removed' | 'invite_removed'> = {
   contest_answered: 'contest',
+  reference_checked: 'reference',
   reference_confirmed: 'reference',
   application_removed: 'removed',
   invite_removed: 'invite_removed',

@@ -1,5 +1,6 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
 import { lazy, Suspense, useState } from 'react';
+import { CompanyCheck } from '@/lib/company-check';
 import { kilometreWords, metersBetween } from '@/lib/distance';
 import { hasOwnHeadings, needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
@@ -8,6 +9,7 @@ import { JobRow } from '../jobs/job-row';
 import { useOwnPlace } from '../jobs/use-own-place';
 import { Parts, Stack } from '../shell/stack';
 import { CompanyMark } from '../ui/company-mark';
+import { Icon } from '../ui/icon';
 import { Notice } from '../ui/notice';
 import { ApplyBar, similarId } from './apply-bar';
 import { FitCard } from './fit-card';
@@ -37,7 +39,10 @@ function Heading({ job, inPane }: JobBodyProps) {
       <CompanyMark name={job.company.name} logo={job.company.logo} size={56} />
       <div>
         <Title className={classes.title}>{job.title}</Title>
-        <p>{job.company.name}</p>
+        <p>
+          {job.company.name}{' '}
+          {job.company_check && <Icon name="badge-check" size={18} label={m.browse_company_verified()} />}
+        </p>
         <p>
           {job.location?.name}
           {meters !== undefined && (
@@ -89,8 +94,9 @@ function Work({ job }: { job: PublicJob }) {
           </ol>
         </Stack>
       )}
-      {(description || website) && (
+      {(description || website || job.company_check) && (
         <Stack title={m.browse_about({ company: name })}>
+          <CompanyCheck check={job.company_check} />
           {description && <Written className={classes.written} html={description} />}
           {website && (
             <a className={classes.website} href={website} target="_blank" rel="noopener nofollow">

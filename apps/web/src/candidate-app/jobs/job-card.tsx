@@ -4,7 +4,9 @@ import type { MouseEvent } from 'react';
 import { Link } from 'wouter';
 import { ageWords } from '@/lib/age-words';
 import { kilometreWords } from '@/lib/distance';
+import { m } from '@/paraglide/messages';
 import { CompanyMark } from '../ui/company-mark';
+import { Icon } from '../ui/icon';
 import classes from './job-card.module.css';
 import { JobPay } from './job-pay';
 import { SaveMark } from './save-mark';
@@ -48,7 +50,10 @@ export function JobCard({ job, saved, selected = false, onChoose }: JobCardProps
               {job.title}
             </Link>
           </h2>
-          <p>{job.company.name}</p>
+          <p>
+            {job.company.name}{' '}
+            {job.company.verified && <Icon name="badge-check" size={18} label={m.browse_company_verified()} />}
+          </p>
         </div>
         {saved && <SaveMark job={job} saved={saved} />}
       </div>

@@ -37,6 +37,7 @@ const closed: PublicJob = {
   availability: 'closed',
   requirements: [],
   usual_answer_days: 3,
+  company_check: null,
   similar: [{ ...card, id: id.replace('0', '1'), title: 'Baker' }],
 };
 

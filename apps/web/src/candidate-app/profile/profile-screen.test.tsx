@@ -205,3 +205,21 @@ it('a file of the wrong kind is refused before it is sent, and one that did not 
   expect(bodyOf('POST /api/candidate/me/document')).toMatchObject({ title: 'Matric', document_type_id: 4 });
   expect(upload).toHaveBeenCalledTimes(2);
 });
+
+it('what a referee disputes is read, and the other side of it told once', async () => {
+  const disputed = { ...grill, verification_level: 'Disputed' as const, disputed: true };
+  const said = { answer: 'dispute', answered_at: '2026-11-18T08:00:00.000Z', comment: 'Left <b>early</b>' };
+  const dispute = { said: { ...said, position: null, start_date: null, end_date: null }, side: null, state: 'open' };
+  const path = `/api/candidate/me/job-history/${id}/dispute`;
+  replies[`GET ${path}`] = dispute;
+  const side = { words: 'I have my payslips.', at: said.answered_at };
+  replies[`POST ${path}`] = { ...dispute, side, state: 'waiting' };
+  open('/app/profile/history', { kind: 'candidate', profile: { ...profile, job_history: [disputed] } });
+  await screen.findByText('They say: Left <b>early</b>');
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Marula' }));
+  await screen.findByText('Say it in a sentence at least.');
+  await userEvent.type(screen.getByLabelText('Tell your side'), side.words);
+  await userEvent.click(screen.getByRole('button', { name: 'Send to Marula' }));
+  await screen.findByText('One of us reads both sides. You hear from us within three days.');
+  expect(bodyOf(`POST ${path}`)).toEqual({ words: side.words, document_id: null });
+});

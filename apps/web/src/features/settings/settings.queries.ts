@@ -5,6 +5,7 @@ import { kept } from '@/lib/auth/kept';
 import { configuredProviders } from '@/lib/auth/oauth';
 import * as applicationsEndpoints from '@/lib/endpoints/applications.gen';
 import * as authEndpoints from '@/lib/endpoints/auth.gen';
+import * as checksEndpoints from '@/lib/endpoints/checks.gen';
 import * as companiesEndpoints from '@/lib/endpoints/companies.gen';
 
 export const settingsQueries = {
@@ -17,6 +18,11 @@ export const settingsQueries = {
   sites: queryOptions({
     queryKey: ['settings', 'sites'],
     queryFn: ({ signal }) => api(companiesEndpoints.sites, { signal }),
+  }),
+  /** Whether the company is verified, and what is missing. */
+  check: queryOptions({
+    queryKey: ['settings', 'check'],
+    queryFn: ({ signal }) => api(checksEndpoints.own, { signal }),
   }),
   sessions: queryOptions({
     queryKey: ['settings', 'sessions'],

@@ -16,6 +16,14 @@ interface ConsoleScreen {
 export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
   { to: '/admin/trust', icon: 'shield', label: m.staff_queue_trust, role: 'trust', queue: 'trust' },
+  {
+    to: '/admin/checks',
+    icon: 'badge-check',
+    label: m.staff_queue_company_checks,
+    role: 'trust',
+    queue: 'company_checks',
+  },
+  { to: '/admin/references', icon: 'user-check', label: m.staff_queue_references, role: 'trust', queue: 'references' },
   { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/privacy', icon: 'lock', label: m.staff_queue_privacy, role: 'support', queue: 'privacy' },
   { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },

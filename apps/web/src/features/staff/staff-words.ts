@@ -17,6 +17,8 @@ export const roleWords: Record<StaffRole, () => string> = {
 
 export const queueWords: Record<StaffQueue, () => string> = {
   trust: m.staff_queue_trust,
+  company_checks: m.staff_queue_company_checks,
+  references: m.staff_queue_references,
   support: m.staff_queue_support,
   refunds: m.staff_queue_refunds,
   privacy: m.staff_queue_privacy,
@@ -34,6 +36,14 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'trust.suspended': m.staff_act_trust_suspended,
   'trust.restored': m.staff_act_trust_restored,
   'trust.upheld': m.staff_act_trust_upheld,
+  'check.verified': m.staff_act_check_verified,
+  'check.asked': m.staff_act_check_asked,
+  'check.declined': m.staff_act_check_declined,
+  'check.withdrawn': m.staff_act_check_withdrawn,
+  'reference.confirmed': m.staff_act_reference_confirmed,
+  'reference.not_confirmed': m.staff_act_reference_not_confirmed,
+  'reference.dispute_stayed': m.staff_act_reference_dispute_stayed,
+  'reference.dispute_fell': m.staff_act_reference_dispute_fell,
   'support.answered': m.staff_act_support_answered,
   'support.assigned': m.staff_act_support_assigned,
   'support.closed': m.staff_act_support_closed,

@@ -10,6 +10,7 @@ import type { StepProps } from '../step-props';
 import { useEntries } from '../use-entries';
 import { AskReferee } from './ask-referee';
 import { HistoryForm } from './history-form';
+import { OwnDispute } from './own-dispute';
 import { RefereeState } from './referee-state';
 
 export function HistoryStep({ profile }: StepProps) {
@@ -47,6 +48,7 @@ export function HistoryStep({ profile }: StepProps) {
             onRemove={() => setLeaving(job.id)}
           >
             <AskReferee job={job} onAsked={put} onAddReferee={() => open(job.id)} />
+            {job.verification_level === 'Disputed' && <OwnDispute job={job} documents={profile.documents} />}
           </Entry>
         ))}
       </Entries>

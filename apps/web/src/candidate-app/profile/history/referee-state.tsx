@@ -19,6 +19,8 @@ export function stateOf(job: OwnJobHistory): State {
     return { icon: 'circle-check', tone: 'good', words: m.candidate_app_profile_checked() };
   if (job.verification_level === 'Disputed')
     return { icon: 'triangle-alert', tone: 'warn', words: m.candidate_app_profile_disputed({ name }) };
+  if (job.request_verification && !job.reference_email)
+    return { icon: 'hourglass', tone: 'warn', words: m.candidate_app_profile_waiting_us() };
   if (job.request_verification)
     return { icon: 'hourglass', tone: 'warn', words: m.candidate_app_profile_waiting({ name }) };
   return { icon: 'circle-help', tone: 'plain', words: m.candidate_app_profile_unconfirmed() };

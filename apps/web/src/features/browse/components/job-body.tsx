@@ -1,4 +1,5 @@
 import type { PublicJob } from '@marula/contract/jobs.browse.contract';
+import { CompanyCheck } from '@/lib/company-check';
 import { hasOwnHeadings, needsOf, offersOf, stepsOf } from '@/lib/job-words';
 import { Written } from '@/lib/written';
 import { m } from '@/paraglide/messages';
@@ -59,6 +60,7 @@ export function JobBody({ job, level }: JobBodyProps) {
       )}
       <section>
         <Title className={classes.title}>{m.browse_about({ company: job.company.name })}</Title>
+        <CompanyCheck check={job.company_check} />
         {job.company.description && <Written className={classes.written} html={job.company.description} />}
         {job.company.website && (
           <a href={job.company.website} target="_blank" rel="noopener nofollow">

@@ -4,6 +4,7 @@ import { askedPlace } from '@/lib/asked-place';
 import { kilometreWords, metersBetween } from '@/lib/distance';
 import { useStore } from '@/lib/store';
 import { m } from '@/paraglide/messages';
+import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Age } from './age';
 import { CompanyLogo } from './company-logo';
@@ -39,7 +40,10 @@ export function JobHeading({ job, level, title }: JobHeadingProps) {
           {job.title}
         </Title>
         <p className={`${layout.note} ${layout.wrapping} ${classes.sub}`}>
-          <span>{job.company.name}</span>
+          <span>
+            {job.company.name}{' '}
+            {job.company_check && <Icon name="badge-check" size={14} label={m.browse_company_verified()} />}
+          </span>
           {job.location && (
             <span>
               {job.location.name}

@@ -22,6 +22,7 @@ const job: PublicJob = {
     { text: 'Trade test', good_to_have: false },
   ],
   usual_answer_days: null,
+  company_check: null,
   similar: [],
 };
 

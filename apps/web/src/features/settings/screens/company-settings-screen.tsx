@@ -8,8 +8,15 @@ import { Loaded } from '../components/loaded';
 import { NamesSection } from '../components/names-section';
 import { SettingsPage } from '../components/settings-page';
 import { SettingsSection } from '../components/settings-section';
+import { VerificationSection } from '../components/verification-section';
 
-export function CompanySettingsScreen() {
+interface CompanySettingsProps {
+  /** Of the link that was sent to the company's own domain. */
+  proof: string | undefined;
+  onProved: () => void;
+}
+
+export function CompanySettingsScreen({ proof, onProved }: CompanySettingsProps) {
   const company = useCompany();
   return (
     <SettingsPage>
@@ -28,6 +35,7 @@ export function CompanySettingsScreen() {
               <SettingsSection title={m.settings_company_profile()} text={m.settings_company_profile_text()}>
                 <CompanyForm company={found} />
               </SettingsSection>
+              <VerificationSection company={found} proof={proof} onProved={onProved} />
               <NamesSection company={found} />
             </Can>
             <Can I="delete" a="Company">

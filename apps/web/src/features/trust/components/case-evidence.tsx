@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '@marula/contract/formats';
 import type { TrustCase, TrustReport } from '@marula/contract/trust.contract';
+import classes from '@/domain/console-case.module.css';
 import { waitsFor } from '@/domain/waits-for';
 import { formatRecent } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
@@ -8,7 +9,6 @@ import { m } from '@/paraglide/messages';
 import { Face } from '@/ui/face';
 import { Icon } from '@/ui/icon';
 import { causeWords, doneWords, fieldWords, heldWords, subjectWords, suspicionWords } from '../trust-words';
-import classes from './case-evidence.module.css';
 import { MarkedText } from './marked-text';
 
 const moment = (at: string) => formatRecent(new Date(at), new Date(), getTenant().time_zone);

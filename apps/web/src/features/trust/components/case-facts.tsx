@@ -1,12 +1,12 @@
 import { formatNumber } from '@marula/contract/formats';
 import type { TrustCase } from '@marula/contract/trust.contract';
 import { Link } from '@tanstack/react-router';
+import classes from '@/domain/judgement.module.css';
 import { formatDay } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Fact, Facts } from '@/ui/facts';
 import { doneWords } from '../trust-words';
-import classes from './judgement.module.css';
 
 const warnIf = (is: boolean) => (is ? 'warn' : undefined);
 

@@ -1,8 +1,8 @@
 import type { TrustItem } from '@marula/contract/trust.contract';
 import { Link } from '@tanstack/react-router';
+import classes from '@/domain/console-list.module.css';
 import { waitsFor } from '@/domain/waits-for';
 import { whyOf } from '../trust-words';
-import classes from './case-list.module.css';
 
 interface CaseListProps {
   items: readonly TrustItem[];

@@ -8,16 +8,17 @@ import {
   type TrustSuspicion,
   trustCauses,
 } from '@marula/contract/trust-words';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import classes from '@/domain/judgement.module.css';
+import { LetterPreview } from '@/domain/letter-preview';
 import { ApiError } from '@/lib/api-error';
 import { useStaffMember } from '@/lib/auth/staff';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { useKeys } from '@/ui/keys';
-import { useJudge } from '../trust.queries';
+import { trustQueries, useJudge } from '../trust.queries';
 import { actWords, causeWords } from '../trust-words';
-import classes from './judgement.module.css';
-import { LetterPreview } from './letter-preview';
 
 const causeOf: Record<TrustSuspicion, TrustCause> = {
   fee: 'fee',
@@ -35,6 +36,10 @@ const useIsOwn = ({ state, judgements }: TrustCase) => {
   const last = judgements.findLast(({ act }) => act !== 'uphold');
   return state === 'appeal' && last?.judged_by.id === me?.id;
 };
+
+function Letter({ id, act, cause }: { id: string; act: TrustAct; cause: TrustCause }) {
+  return <LetterPreview query={useQuery(trustQueries.letter(id, act, cause))} />;
+}
 
 /** What happens, why, and the letter: all of it is seen before anything is done. */
 export function JudgementForm({ one }: { one: TrustCase }) {
@@ -87,7 +92,7 @@ export function JudgementForm({ one }: { one: TrustCase }) {
             allowDeselect={false}
             onChange={(chosen) => chosen && setCause(chosen as TrustCause)}
           />
-          <LetterPreview id={one.id} act={act} cause={cause} />
+          <Letter id={one.id} act={act} cause={cause} />
           <Textarea
             label={m.trust_reason()}
             rows={3}

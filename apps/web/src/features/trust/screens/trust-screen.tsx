@@ -1,6 +1,7 @@
 import { ActionIcon, SegmentedControl, Text } from '@mantine/core';
 import type { TrustState } from '@marula/contract/trust-words';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import classes from '@/domain/console-columns.module.css';
 import { LoadFailed } from '@/domain/load-failed';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
@@ -14,7 +15,6 @@ import { CaseFacts } from '../components/case-facts';
 import { CaseList } from '../components/case-list';
 import { JudgementForm } from '../components/judgement-form';
 import { trustQueries } from '../trust.queries';
-import classes from './trust-screen.module.css';
 
 interface TrustScreenProps {
   state: TrustState;
