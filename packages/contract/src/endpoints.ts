@@ -54,6 +54,7 @@ import {
 } from './companies.contract.ts';
 import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { readContact, requestSupport } from './contact.contract.ts';
+import { contentEndpoints } from './content.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { felixEndpoints } from './felix.endpoints.contract.ts';
@@ -236,6 +237,7 @@ export const endpoints = {
   ...trustEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
+  ...contentEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

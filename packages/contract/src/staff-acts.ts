@@ -28,6 +28,10 @@ export const staffActs = {
   'payment.try_moved': 'support',
   'ledger.proved': 'finance',
   'revenue.exported': 'finance',
+  'content.published': 'content',
+  'content.scheduled': 'content',
+  'content.unscheduled': 'content',
+  'content.restored': 'content',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

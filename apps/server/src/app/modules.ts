@@ -8,6 +8,7 @@ import { candidatesModule } from '../modules/candidates/candidates.routes.ts';
 import { chatsModule } from '../modules/chats/chats.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
+import { contentModule } from '../modules/content/content.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
 import { felixModule } from '../modules/felix/felix.routes.ts';
 import { financeModule } from '../modules/finance/finance.routes.ts';
@@ -45,6 +46,7 @@ export const modules: readonly Module[] = [
   chatsModule,
   companiesModule,
   contactModule,
+  contentModule,
   employersModule,
   felixModule,
   formsModule,

@@ -45,6 +45,10 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'payment.try_moved': m.staff_act_payment_try_moved,
   'ledger.proved': m.staff_act_ledger_proved,
   'revenue.exported': m.staff_act_revenue_exported,
+  'content.published': m.staff_act_content_published,
+  'content.scheduled': m.staff_act_content_scheduled,
+  'content.unscheduled': m.staff_act_content_unscheduled,
+  'content.restored': m.staff_act_content_restored,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */
