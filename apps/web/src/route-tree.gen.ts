@@ -39,6 +39,7 @@ import { Route as MarketingRefundsRouteImport } from './routes/_marketing/refund
 import { Route as MarketingStatusRouteImport } from './routes/_marketing/status';
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
+import { Route as AdminContentRouteImport } from './routes/admin/content';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
 import { Route as AdminSupportRouteImport } from './routes/admin/support';
@@ -236,6 +237,11 @@ const MarketingTermsAndConditionsRoute =
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminContentRoute = AdminContentRouteImport.update({
+  id: '/content',
+  path: '/content',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminLogRoute = AdminLogRouteImport.update({
@@ -536,6 +542,7 @@ export interface FileRoutesByFullPath {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -613,6 +620,7 @@ export interface FileRoutesByTo {
   '/refunds': typeof MarketingRefundsRoute;
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -695,6 +703,7 @@ export interface FileRoutesById {
   '/_marketing/refunds': typeof MarketingRefundsRoute;
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/support': typeof AdminSupportRoute;
@@ -777,6 +786,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/support'
@@ -854,6 +864,7 @@ export interface FileRouteTypes {
     | '/refunds'
     | '/status'
     | '/terms-and-conditions'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/support'
@@ -935,6 +946,7 @@ export interface FileRouteTypes {
     | '/_marketing/refunds'
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/support'
@@ -1209,6 +1221,13 @@ declare module '@tanstack/react-router' {
       path: '/';
       fullPath: '/admin/';
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/content': {
+      id: '/admin/content';
+      path: '/content';
+      fullPath: '/admin/content';
+      preLoaderRoute: typeof AdminContentRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/log': {
@@ -1669,6 +1688,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 );
 
 interface AdminRouteChildren {
+  AdminContentRoute: typeof AdminContentRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
@@ -1680,6 +1700,7 @@ interface AdminRouteChildren {
 }
 
 const AdminRouteChildren: AdminRouteChildren = {
+  AdminContentRoute: AdminContentRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
   AdminSupportRoute: AdminSupportRoute,

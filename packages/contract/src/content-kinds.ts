@@ -55,5 +55,6 @@ export const contentLimits = {
   versionRows: 20,
   /** What is added at the console is numbered from here, so that no release ever ships the same number. */
   firstAddedBundle: 10_000,
+  newBundlePrice: 10_000,
   aheadDays: 366,
 } as const;

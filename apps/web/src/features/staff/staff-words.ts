@@ -5,6 +5,7 @@ import type { StaffAct } from '@marula/contract/staff-acts';
 import type { StaffQueue } from '@marula/contract/staff-queues';
 import type { StaffRole } from '@marula/contract/staff-roles';
 import { tenants } from '@marula/contract/tenants';
+import { contentFieldWords } from '@/domain/content-fields';
 import { m } from '@/paraglide/messages';
 
 export const roleWords: Record<StaffRole, () => string> = {
@@ -66,7 +67,7 @@ const fieldNames: Record<string, () => string> = {
   next_try: m.staff_field_next_try,
   lines: m.staff_field_lines,
 };
-export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
+export const fieldWords = (field: string) => fieldNames[field]?.() ?? contentFieldWords(field);
 
 export const foundWords: Record<FoundKind, () => string> = {
   company: m.staff_found_company,
