@@ -86,3 +86,7 @@ export const nameOf = (key: string, value: Value | null): string => {
   const country = countryOf(key);
   return value && 'name' in value ? value.name : country ? tenants[country].name : key;
 };
+
+/** What the address says, or the first. */
+export const kindFrom = (asked: string | undefined): ContentKind =>
+  contentKindNames.find((kind) => kind === asked) ?? 'plan';

@@ -1,17 +1,17 @@
-import { type ContentKind, contentKindNames } from '@marula/contract/content-kinds';
 import { createFileRoute } from '@tanstack/react-router';
+import { kindFrom } from '@/features/content/content-words';
 import { ContentScreen } from '@/features/content/screens/content-screen';
 import { m } from '@/paraglide/messages';
 
 interface Search {
-  kind?: ContentKind;
+  kind?: string;
   thing?: string;
 }
 
 export const Route = createFileRoute('/admin/content')({
   validateSearch: (search: Record<string, unknown>): Search => {
-    const kind = contentKindNames.find((one) => one === search.kind);
-    return { ...(kind && { kind }), ...(search.thing ? { thing: String(search.thing) } : {}) };
+    const { kind, thing } = search;
+    return { ...(kind ? { kind: String(kind) } : {}), ...(thing ? { thing: String(thing) } : {}) };
   },
   staticData: { title: m.content_title },
   component: Content,
@@ -19,7 +19,8 @@ export const Route = createFileRoute('/admin/content')({
 
 function Content() {
   const navigate = Route.useNavigate();
-  const { kind = 'plan', thing } = Route.useSearch();
+  const { kind: asked, thing } = Route.useSearch();
+  const kind = kindFrom(asked);
   return (
     <ContentScreen
       kind={kind}

@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react';
 import { isReason } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
-import { errorSentence } from '@/lib/error-copy';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
@@ -60,8 +59,8 @@ function stateOf({ thing: { draft }, isKept, isWhole, error }: Draft, mayPublish
   if (!isKept) return m.content_keeping();
   if (!draft) return m.content_no_changes();
   if (draft.publish_at) return m.content_publishes({ moment: momentWords(draft.publish_at) });
-  if (draft.refused) return errorSentence(draft.refused) ?? draft.refused;
-  if (!mayPublish) return m.error_content_second_role();
+  if (draft.refused) return m.content_refused();
+  if (!mayPublish) return m.content_needs_finance();
   const kept = m.content_kept({ moment: momentWords(draft.kept_at) });
   return isReason(reason) ? kept : `${kept} ${m.content_needs_reason()}`;
 }
