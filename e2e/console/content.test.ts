@@ -39,7 +39,7 @@ it('a price is changed at the console, seen on the pricing page and at checkout,
   await page.getByText('0 companies keep their price').waitFor();
   expect((await firstHtml()).html).not.toContain('R 1 599');
   expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
-  await page.getByLabel('Reason').fill('Agreed with finance on 13 November');
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Agreed with finance on 13 November');
   await fine(page);
   await page.getByRole('button', { name: 'Publish now' }).click();
   await page.getByText('Published. It is live.').waitFor();
@@ -64,7 +64,7 @@ it('a price is changed at the console, seen on the pricing page and at checkout,
   await page.getByRole('button', { name: 'Restore' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('R 1 499').waitFor();
-  await dialog.getByLabel('Reason').fill('Too early');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too early');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await withinASecond('R 1 499');
   expect((await firstHtml()).html).not.toContain('R 1 599');

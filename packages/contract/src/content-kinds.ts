@@ -32,7 +32,6 @@ export const reachCodes = [
   'bundle_kept',
   'vat_renewals',
 ] as const;
-export type ReachCode = (typeof reachCodes)[number];
 
 /** The product itself falls back to the first and gives the second to try: neither is ever closed. */
 export const plansAlwaysOpen: readonly PlanSlug[] = ['free', 'professional'];

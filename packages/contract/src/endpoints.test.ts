@@ -104,6 +104,7 @@ describe('the endpoints', () => {
       'trust',
       'support',
       'finance',
+      'content',
       'team',
     ]);
   });
