@@ -1,14 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { followRefunds, sendRefund } from '../../apps/server/src/modules/payments/payments.tasks.ts';
-import { addStaff } from '../../apps/server/src/staff/staff.ts';
-import { authenticator } from '../identity/totp.ts';
 import { fine, foundPayer, goodCard, payByCard } from '../money/paying.ts';
 import { openWork } from '../settings/work-page.ts';
-import { faults, openPage } from '../support/browser.ts';
+import { faults } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { browser } from '../support/stage.ts';
 import { resize } from '../support/visit.ts';
+import { staffAt } from './staff-at.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -17,25 +16,6 @@ beforeAll(async () => {
   product = await startMovingProduct();
 });
 afterAll(() => product.stop());
-
-/** One of us, made by the command and signed in for the first time, at a screen of the console. */
-async function staffAt(name: string, path: string) {
-  const email = `${name.split(' ')[0]?.toLowerCase()}@staff.test`;
-  const said = await addStaff(product.db, { email, name, roles: ['finance'] });
-  const watched = await openPage(browser, { viewport: { width: 1440, height: 900 } });
-  const { page } = watched;
-  await page.goto(`${product.url}/admin/sign-in`);
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(/once: (\S+)/.exec(said)?.[1] ?? '');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  const secret = (await page.locator('code').textContent()) ?? '';
-  await page.getByLabel('6-digit code').fill(await authenticator(secret)());
-  await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('navigation').first().waitFor();
-  await page.goto(product.url + path);
-  await page.getByRole('heading', { level: 1 }).waitFor();
-  return watched;
-}
 
 const giveReason = (within: Pick<Page, 'getByLabel'>, reason: string) => within.getByLabel('Reason').fill(reason);
 
@@ -65,7 +45,7 @@ it('a refund above the limit is asked for by one person and confirmed by another
     company_id,
   ]);
 
-  const asker = await staffAt('Zinhle Dube', '/admin/finance');
+  const asker = await staffAt(product, 'Zinhle Dube', ['finance'], '/admin/finance');
   await asker.page.getByLabel('State').selectOption('success');
   await asker.page.getByRole('row', { name: /R 1 259\.25/ }).waitFor();
   await fine(asker.page);
@@ -83,7 +63,7 @@ it('a refund above the limit is asked for by one person and confirmed by another
   expect(await asker.page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await fine(asker.page);
 
-  const second = await staffAt('Kabelo Phiri', '/admin/finance?part=refunds');
+  const second = await staffAt(product, 'Kabelo Phiri', ['finance'], '/admin/finance?part=refunds');
   const waiting = second.page.getByRole('region', { name: 'Waiting for a second person' });
   await waiting.getByText('Zinhle Dube asked: Bought by mistake, they called').waitFor();
   await resize(second.page, { width: 390, height: 844 });

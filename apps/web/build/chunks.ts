@@ -60,6 +60,13 @@ const libraries = [
   },
   // The settings and the page that stops a mail name the kinds of mails, and nobody else.
   { name: 'mail-copy', test: /paraglide[\\/]messages[\\/]mails_/, minShareCount: 2, priority: 1 },
+  // The console's own words, which several of its screens say.
+  {
+    name: 'console-copy',
+    test: /paraglide[\\/]messages[\\/](content|finance|operations|staff|support|trust)_/,
+    minShareCount: 2,
+    priority: 1,
+  },
   // Icons are on every page, what a plan costs is not: the bundler would put both into one file.
   { name: 'plans', test: /contract[\\/]src[\\/]plans\.ts$/, minShareCount: 2, priority: 1 },
   { name: 'copy', test: /[\\/]paraglide[\\/]/, minShareCount: 2, priority: 0 },

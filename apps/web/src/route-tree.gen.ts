@@ -41,6 +41,7 @@ import { Route as MarketingStatusRouteImport } from './routes/_marketing/status'
 import { Route as MarketingTermsAndConditionsRouteImport } from './routes/_marketing/terms-and-conditions';
 import { Route as AdminIndexRouteImport } from './routes/admin/index';
 import { Route as AdminChecksRouteImport } from './routes/admin/checks';
+import { Route as AdminContentRouteImport } from './routes/admin/content';
 import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
 import { Route as AdminPrivacyRouteImport } from './routes/admin/privacy';
@@ -250,6 +251,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminChecksRoute = AdminChecksRouteImport.update({
   id: '/checks',
   path: '/checks',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminContentRoute = AdminContentRouteImport.update({
+  id: '/content',
+  path: '/content',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminLogRoute = AdminLogRouteImport.update({
@@ -562,6 +568,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/checks': typeof AdminChecksRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
@@ -643,6 +650,7 @@ export interface FileRoutesByTo {
   '/status': typeof MarketingStatusRoute;
   '/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/checks': typeof AdminChecksRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
@@ -729,6 +737,7 @@ export interface FileRoutesById {
   '/_marketing/status': typeof MarketingStatusRoute;
   '/_marketing/terms-and-conditions': typeof MarketingTermsAndConditionsRoute;
   '/admin/checks': typeof AdminChecksRoute;
+  '/admin/content': typeof AdminContentRoute;
   '/admin/log': typeof AdminLogRoute;
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
@@ -815,6 +824,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/checks'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
@@ -896,6 +906,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/terms-and-conditions'
     | '/admin/checks'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
@@ -981,6 +992,7 @@ export interface FileRouteTypes {
     | '/_marketing/status'
     | '/_marketing/terms-and-conditions'
     | '/admin/checks'
+    | '/admin/content'
     | '/admin/log'
     | '/admin/operations'
     | '/admin/privacy'
@@ -1271,6 +1283,13 @@ declare module '@tanstack/react-router' {
       path: '/checks';
       fullPath: '/admin/checks';
       preLoaderRoute: typeof AdminChecksRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/content': {
+      id: '/admin/content';
+      path: '/content';
+      fullPath: '/admin/content';
+      preLoaderRoute: typeof AdminContentRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/log': {
@@ -1748,6 +1767,7 @@ const MarketingRouteWithChildren = MarketingRoute._addFileChildren(
 
 interface AdminRouteChildren {
   AdminChecksRoute: typeof AdminChecksRoute;
+  AdminContentRoute: typeof AdminContentRoute;
   AdminLogRoute: typeof AdminLogRoute;
   AdminOperationsRoute: typeof AdminOperationsRoute;
   AdminPrivacyRoute: typeof AdminPrivacyRoute;
@@ -1762,6 +1782,7 @@ interface AdminRouteChildren {
 
 const AdminRouteChildren: AdminRouteChildren = {
   AdminChecksRoute: AdminChecksRoute,
+  AdminContentRoute: AdminContentRoute,
   AdminLogRoute: AdminLogRoute,
   AdminOperationsRoute: AdminOperationsRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,

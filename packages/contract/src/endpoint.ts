@@ -49,6 +49,8 @@ interface EndpointShape {
   stream?: true;
   /** Errors beyond those any call may give (session, permission, input, rate). */
   errors?: readonly ErrorCode[];
+  /** What it answers is edited at the console: nothing between us and the reader keeps it longer than a second. */
+  edited?: true;
   /** Calls per minute and caller, where the general limit is too generous. */
   rate?: number;
   /**

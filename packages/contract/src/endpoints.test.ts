@@ -110,6 +110,7 @@ describe('the endpoints', () => {
       'support',
       'finance',
       'privacyDesk',
+      'content',
       'team',
     ]);
   });

@@ -55,6 +55,7 @@ import {
 } from './companies.contract.ts';
 import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { readContact, requestSupport } from './contact.contract.ts';
+import { contentEndpoints } from './content.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { felixEndpoints } from './felix.endpoints.contract.ts';
@@ -242,6 +243,7 @@ export const endpoints = {
   ...supportEndpoints,
   ...financeEndpoints,
   ...privacyDeskEndpoints,
+  ...contentEndpoints,
   team: {
     read: readTeam,
     invite: inviteMember,

@@ -159,7 +159,7 @@ const decided: [string, z.ZodObject, string][] = [
   [
     'subscription_plan',
     SubscriptionPlan,
-    'slug team_member_limit id name monthly_price annual_price currency posts_per_month views_per_post features',
+    'slug team_member_limit id name tagline monthly_price annual_price currency posts_per_month views_per_post features',
   ],
   ['Post allocation summary', PostAllocationSummary, 'total_available plan bundles credits'],
   ['Bundle', Bundle, 'id name posts featured_posts price currency valid_days active'],

@@ -33,6 +33,19 @@ export const errors = {
   'support.look_over': { status: 403, message: 'Your look at this company is over.' },
   'staff.own_company': { status: 403, message: 'You have ties to this company, so somebody else must do this.' },
 
+  'content.changed': { status: 409, message: 'Somebody else has changed this meanwhile. Please look again.' },
+  'content.no_draft': { status: 409, message: 'There is no draft of this any more.' },
+  'content.unchanged': { status: 409, message: 'This is what is live already.' },
+  'content.scheduled': { status: 409, message: 'This publishes itself at a set moment. Take that back first.' },
+  'content.second_role': { status: 403, message: 'Only somebody who works in finance as well can publish this.' },
+  'content.moment': { status: 400, message: 'Choose a moment that lies ahead, within a year.' },
+  'content.currency': { status: 400, message: 'Prices of a country are in its own currency.' },
+  'content.price': {
+    status: 400,
+    message: 'A paid plan or bundle costs at least 1, the free plan nothing, and the custom one has no price.',
+  },
+  'content.always_open': { status: 409, message: 'This plan stays open: the product itself gives it to companies.' },
+
   'finance.same_person': { status: 403, message: 'Somebody else must decide this: you asked for it yourself.' },
   'finance.not_yours': { status: 403, message: 'Only who asked for a refund can take the request back.' },
   'finance.not_paid': { status: 409, message: 'This was not paid through a provider, so nothing can go back.' },

@@ -7,6 +7,8 @@ type PlanFlag = Exclude<PlanFeature, 'email_support_hours'>;
 export interface PlanSeed {
   slug: PlanSlug;
   name: string;
+  /** Null: the words that the product has for it. */
+  tagline: string | null;
   currency: Currency;
   /** Minor units, without VAT; null: by agreement with sales. */
   monthly_price: number | null;
@@ -75,6 +77,7 @@ const planSeedsOf = (tenant: TenantCode): PlanSeed[] =>
     return {
       slug: row.slug,
       name: row.name,
+      tagline: null,
       currency: tenants[tenant].currency,
       monthly_price: monthly,
       annual_price: monthly === null ? null : monthly * subscriptionLimits.annualMonths,

@@ -21,6 +21,7 @@ export const pricingEndpoints = {
     method: 'GET',
     path: '/api/pricing',
     access: 'public',
+    edited: true,
     summary: 'Plans and bundles with their prices',
     reply: Pricing,
   }),
@@ -50,6 +51,7 @@ export const pricingEndpoints = {
     method: 'GET',
     path: '/api/pricing/overview-items',
     access: 'public',
+    edited: true,
     summary: 'The few lines that sum up each plan',
     reply: z.object({
       items: z.array(z.object({ plan: z.string(), lines: z.array(z.string()) })),

@@ -48,6 +48,10 @@ export const staffActs = {
   'privacy.erased': 'trust',
   'hold.placed': 'trust',
   'hold.lifted': 'trust',
+  'content.published': 'content',
+  'content.scheduled': 'content',
+  'content.unscheduled': 'content',
+  'content.restored': 'content',
 } as const satisfies Record<string, StaffRole>;
 export type StaffAct = keyof typeof staffActs;
 

@@ -31,6 +31,8 @@ export const SubscriptionPlan = z.object({
   id: ReferenceId,
   slug: z.enum(planSlugs),
   name: z.string(),
+  /** Whom it suits; null: the words that the product has for it. */
+  tagline: z.string().nullable(),
   /** Null: by agreement with sales. */
   monthly_price: Money.nullable(),
   annual_price: Money.nullable(),

@@ -9,6 +9,7 @@ import { chatsModule } from '../modules/chats/chats.routes.ts';
 import { checksModule } from '../modules/checks/checks.routes.ts';
 import { companiesModule } from '../modules/companies/companies.routes.ts';
 import { contactModule } from '../modules/contact/contact.routes.ts';
+import { contentModule } from '../modules/content/content.routes.ts';
 import { employersModule } from '../modules/employers/employers.routes.ts';
 import { felixModule } from '../modules/felix/felix.routes.ts';
 import { financeModule } from '../modules/finance/finance.routes.ts';
@@ -47,6 +48,7 @@ export const modules: readonly Module[] = [
   chatsModule,
   companiesModule,
   contactModule,
+  contentModule,
   employersModule,
   felixModule,
   formsModule,

@@ -6,15 +6,17 @@ export interface InsertOptions {
   keep?: boolean;
   /** A row that has something in this column is left, too. */
   unless?: string;
+  /** Columns that a row is only born with: people change them later. */
+  once?: readonly string[];
   batch?: number;
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 const qualified = (table: string) => table.split('.').map(quoted).join('.');
 
-function conflictClause(columns: readonly string[], { keys, keep, unless }: InsertOptions): string {
+function conflictClause(columns: readonly string[], { keys, keep, unless, once = [] }: InsertOptions): string {
   if (!keys) return '';
-  const changed = columns.filter((column) => !keys.includes(column));
+  const changed = columns.filter((column) => !keys.includes(column) && !once.includes(column));
   const target = keys.map(quoted).join(', ');
   if (keep || changed.length === 0) return `on conflict (${target}) do nothing`;
   const update = changed.map((column) => `${quoted(column)} = excluded.${quoted(column)}`).join(', ');

@@ -1,3 +1,4 @@
+import { allEndpoints } from '@marula/contract/endpoints';
 import type { FirstPage, SentPageForm } from '@marula/contract/first-html';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PageHead, PageVisit } from '../core/module.ts';
@@ -46,6 +47,12 @@ const ownHead = (page: FirstPage, address: string, status: number): PageHead => 
   hidden: status !== 200,
 });
 
+const editedPaths = new Set<string>(allEndpoints.filter(({ edited }) => edited).map(({ path }) => path));
+
+/** Drawn from an answer that somebody edits at the console. */
+const isEdited = ({ answers }: FirstPage) =>
+  Object.keys(answers).some((address) => editedPaths.has(address.replace(/\?.*$/, '')));
+
 /**
  * When the head cannot be made now, 503 makes search engines come back; people get the app, which shows the failure
  * itself.
@@ -77,6 +84,7 @@ export async function pageOf(app: FastifyInstance, pages: Pages, asked: Asked): 
     status,
     html: withHead(html, pages.siteUrl, { ...head, title, description: shortened(description) }),
     shared: page !== undefined && status === 200 && !head.personal,
+    edited: page !== undefined && isEdited(page),
     until: head.until,
   };
 }

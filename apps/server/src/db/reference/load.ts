@@ -24,6 +24,8 @@ interface ReferenceTable {
   exact?: boolean;
   /** A row with something in this column was changed by people, and stays as they left it. */
   unless?: string;
+  /** Columns that a row is only born with: they are edited in the console. */
+  once?: string[];
 }
 
 const roleDescriptions: Record<Role, string> = {
@@ -40,6 +42,7 @@ const perTenant = <T>(rows: (code: TenantCode, index: number) => T[]): T[] => te
 const tenantTables = (): ReferenceTable[] => [
   {
     table: 'work_countries',
+    once: ['vat_basis_points'],
     rows: perTenant((code) => {
       const { work_country_id: id, name, currency, dial_code, time_zone, vat_basis_points } = tenants[code];
       return [{ id, code, name, currency, dial_code, time_zone, vat_basis_points }];
@@ -129,7 +132,7 @@ async function referenceTables(): Promise<ReferenceTable[]> {
 
 async function load(
   tx: Tx,
-  { table, rows, keys = ['id'], keep = false, exact = false, unless }: ReferenceTable,
+  { table, rows, keys = ['id'], keep = false, exact = false, unless, once = [] }: ReferenceTable,
 ): Promise<void> {
   if (exact) {
     // As text a key may have an empty part: of rows, nothing is ever not in a list with one.
@@ -140,7 +143,7 @@ async function load(
       [JSON.stringify(rows)],
     );
   }
-  await insertRows(tx, table, rows, { keys, keep, ...(unless && { unless }) });
+  await insertRows(tx, table, rows, { keys, keep, once, ...(unless && { unless }) });
 }
 
 /** Brings every reference list to what this code ships; a list that has not changed costs nothing. */

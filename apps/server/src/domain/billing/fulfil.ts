@@ -75,7 +75,9 @@ async function giveBundle(tx: Tx, { company_id, order, payment, now }: Giving): 
   if (!bundle) return false;
   const until = new Date(now.getTime() + bundle.valid_days * duration.day);
   const grant = { company_id, kind: 'bundle' as const, bundle_id: bundle.id, payment_id: payment.id };
-  await postsRepository(tx).give({ ...grant, posts: bundle.posts, from: now, until });
+  // As many as were paid for, also where the bundle was changed while the provider's page was open.
+  const posts = order.lines.find(({ kind }) => kind === 'posts')?.posts ?? bundle.posts;
+  await postsRepository(tx).give({ ...grant, posts, from: now, until });
   await tx.events.record('bundle.bought', { company_id, payment_id: payment.id });
   await tx.events.record('post.spent', { company_id });
   return true;

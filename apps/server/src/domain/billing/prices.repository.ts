@@ -8,7 +8,7 @@ const priceOfSubscriber = (subscription: string, plan: string, at: string) => `l
   order by k.starts_at desc limit 1) ${plan}_kept on true`;
 
 const planColumns = (plan: string, monthly: string, annual: string) =>
-  `jsonb_build_object('id', ${plan}.id, 'slug', ${plan}.slug, 'name', ${plan}.name, 'monthly_price', ${monthly},
+  `jsonb_build_object('id', ${plan}.id, 'slug', ${plan}.slug, 'name', ${plan}.name, 'tagline', ${plan}.tagline, 'monthly_price', ${monthly},
   'annual_price', ${annual}, 'currency', ${plan}.currency, 'posts_per_month', ${plan}.posts_per_month,
   'views_per_post', ${plan}.views_per_post, 'team_member_limit', ${plan}.team_member_limit, 'features', ${plan}.features)`;
 

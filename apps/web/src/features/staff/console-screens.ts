@@ -27,6 +27,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/privacy', icon: 'lock', label: m.staff_queue_privacy, role: 'support', queue: 'privacy' },
   { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },
+  { to: '/admin/content', icon: 'file-text', label: m.content_title, role: 'content' },
   { to: '/admin/operations', icon: 'activity', label: m.operations_title, role: 'operator' },
   { to: '/admin/log', icon: 'scroll-text', label: m.staff_log },
 ];

@@ -5,6 +5,7 @@ import type { StaffAct } from '@marula/contract/staff-acts';
 import type { StaffQueue } from '@marula/contract/staff-queues';
 import type { StaffRole } from '@marula/contract/staff-roles';
 import { tenants } from '@marula/contract/tenants';
+import { contentFieldWords } from '@/domain/content-fields';
 import { m } from '@/paraglide/messages';
 
 export const roleWords: Record<StaffRole, () => string> = {
@@ -68,6 +69,10 @@ export const actWords: Record<StaffAct, (said: { name: string }) => string> = {
   'privacy.erased': m.staff_act_privacy_erased,
   'hold.placed': m.staff_act_hold_placed,
   'hold.lifted': m.staff_act_hold_lifted,
+  'content.published': m.staff_act_content_published,
+  'content.scheduled': m.staff_act_content_scheduled,
+  'content.unscheduled': m.staff_act_content_unscheduled,
+  'content.restored': m.staff_act_content_restored,
 };
 
 /** The sentence around a name, which is shown in a weight of its own. */
@@ -91,7 +96,7 @@ const fieldNames: Record<string, () => string> = {
   due_at: m.staff_field_due_at,
   review_on: m.staff_field_review_on,
 };
-export const fieldWords = (field: string) => fieldNames[field]?.() ?? field;
+export const fieldWords = (field: string) => fieldNames[field]?.() ?? contentFieldWords(field);
 
 export const foundWords: Record<FoundKind, () => string> = {
   company: m.staff_found_company,

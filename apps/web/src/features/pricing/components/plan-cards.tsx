@@ -1,7 +1,7 @@
 import type { BillingInterval } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
+import { PlanCard } from '@/domain/plans/plan-card';
 import { Wrap } from '@/ui/wrap';
-import { PlanCard } from './plan-card';
 import classes from './plan-cards.module.css';
 
 export function PlanCards({ pricing, interval }: { pricing: Pricing; interval: BillingInterval }) {

@@ -1,12 +1,12 @@
 import { formatMoney } from '@marula/contract/formats';
 import type { Pricing } from '@marula/contract/pricing.contract';
+import { taglineOf } from '@/domain/plans/plan-words';
+import price from '@/domain/plans/price.module.css';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Section } from '@/ui/section';
-import { planWords } from '../plan-words';
-import price from './price.module.css';
 import classes from './pricing-teaser.module.css';
 
 /** Left out where the prices cannot be had: the page is about something else. */
@@ -20,13 +20,15 @@ export function PricingTeaser({ pricing }: { pricing: Pricing | undefined }) {
             plan.monthly_price !== null && (
               <li key={plan.slug}>
                 <h3>{plan.name}</h3>
-                <p className={`${layout.note} ${classes.for}`}>{planWords[plan.slug].for()}</p>
+                <p className={`${layout.note} ${classes.for}`}>{taglineOf(plan)}</p>
                 <p className={`${price.price} ${classes.price}`}>
                   {formatMoney(plan.monthly_price, plan.currency)} <small>{m.pricing_a_month()}</small>
                 </p>
                 <p className={classes.what}>
-                  {m.pricing_teaser_posts({ count: plan.posts_per_month ?? 0 })},{' '}
-                  {m.pricing_team({ count: plan.team_member_limit })}
+                  {plan.posts_per_month === null
+                    ? m.pricing_posts_unlimited()
+                    : m.pricing_teaser_posts({ count: plan.posts_per_month })}
+                  , {m.pricing_team({ count: plan.team_member_limit })}
                 </p>
               </li>
             ),

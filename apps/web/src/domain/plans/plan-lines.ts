@@ -29,7 +29,7 @@ const most = 3;
 
 /** A line is shown only while the plan really has the feature, and the product keeps what it promises. */
 export const planLines = (plan: SubscriptionPlan, soon: readonly PlanFeature[]): string[] => [
-  m.pricing_posts({ count: plan.posts_per_month ?? 0 }),
+  plan.posts_per_month === null ? m.pricing_posts_unlimited() : m.pricing_posts({ count: plan.posts_per_month }),
   plan.views_per_post === null ? m.pricing_views_unlimited() : m.pricing_views({ count: plan.views_per_post }),
   ...highlights[plan.slug]
     .filter((feature) => plan.features[feature] && !soon.includes(feature))

@@ -5,9 +5,9 @@ import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
-import { planLines } from '../plan-lines';
-import { planWords } from '../plan-words';
 import classes from './plan-card.module.css';
+import { planLines } from './plan-lines';
+import { planWords, taglineOf } from './plan-words';
 import price from './price.module.css';
 
 interface PlanCardProps {
@@ -29,7 +29,7 @@ export function PlanCard({ plan, interval, trialDays, soon }: PlanCardProps) {
   return (
     <li className={classes.card} data-strong={tryable || undefined}>
       <h2>{plan.name}</h2>
-      <p className={layout.note}>{planWords[plan.slug].for()}</p>
+      <p className={layout.note}>{taglineOf(plan)}</p>
       <p className={`${price.price} ${classes.price}`}>
         {formatMoney(yearly ? plan.annual_price : plan.monthly_price, plan.currency)}
         <small>{yearly ? m.pricing_a_year() : m.pricing_a_month()}</small>

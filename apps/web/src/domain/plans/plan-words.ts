@@ -1,4 +1,5 @@
 import type { PlanSlug } from '@marula/contract/plans';
+import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 
 /** What a plan is called for people: who it suits, and what its button does. */
@@ -12,3 +13,6 @@ export const planWords: Record<PlanSlug, { for: () => string; action: (trialDays
   scale: { for: m.pricing_for_scale, action: m.pricing_choose_scale },
   custom: { for: m.pricing_for_custom, action: m.pricing_choose_custom },
 };
+
+export const taglineOf = ({ tagline, slug }: Pick<SubscriptionPlan, 'tagline' | 'slug'>): string =>
+  tagline ?? planWords[slug].for();

@@ -1,0 +1,32 @@
+import { endpoints } from '@marula/contract/endpoints';
+import { type Module, route } from '../../core/module.ts';
+import { publishDue } from './content.tasks.ts';
+import {
+  discardDraft,
+  keepDraft,
+  listDrafts,
+  listThings,
+  listVersions,
+  publishDraft,
+  readThing,
+  restoreVersion,
+  unscheduleDraft,
+} from './content.usecases.ts';
+
+const { content } = endpoints;
+
+export const contentModule: Module = {
+  name: 'content',
+  routes: [
+    route(content.drafts, ({ deps }) => listDrafts(deps)),
+    route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
+    route(content.read, ({ deps, params }) => readThing(deps, params)),
+    route(content.versions, ({ deps, params, query }) => listVersions(deps, params, query.before)),
+    route(content.keep, ({ deps, actor, params, body }) => keepDraft(deps, actor, params, body)),
+    route(content.discard, ({ deps, params, body }) => discardDraft(deps, params, body)),
+    route(content.publish, ({ deps, actor, params, body }) => publishDraft(deps, actor, params, body)),
+    route(content.unschedule, ({ deps, actor, params, body }) => unscheduleDraft(deps, actor, params, body)),
+    route(content.restore, ({ deps, actor, params, body }) => restoreVersion(deps, actor, params, body)),
+  ],
+  tasks: [publishDue],
+};

@@ -1,0 +1,32 @@
+import type { ContentValue } from '@marula/contract/content.values.contract';
+import { contentLimits } from '@marula/contract/content-kinds';
+import { planSlugs } from '@marula/contract/plans';
+import type { Place } from '../content.queries';
+import type { Value } from '../content-words';
+import { BundleForm } from './bundle-form';
+import { type FormProps, NumberField } from './content-fields';
+import { PlanForm } from './plan-form';
+
+type ThingFormProps = FormProps<Value> & { place: Place };
+
+/** A value is of the kind that its address says: the server reads it by that. */
+const formAs = <V extends Value>({ place: _, ...form }: ThingFormProps) => form as unknown as FormProps<V>;
+
+export function ThingForm(props: ThingFormProps) {
+  const { kind, key } = props.place;
+  if (kind === 'plan') {
+    const slug = planSlugs.find((one) => key.endsWith(`-${one}`)) ?? 'custom';
+    return <PlanForm slug={slug} {...formAs<ContentValue<'plan'>>(props)} />;
+  }
+  if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
+  return (
+    <NumberField
+      {...formAs<ContentValue<'vat'>>(props)}
+      field="vat_basis_points"
+      min={0}
+      max={contentLimits.vat}
+      hundredths
+      suffix=" %"
+    />
+  );
+}

@@ -1,0 +1,92 @@
+import type { ContentThing, Reach } from '@marula/contract/content.contract';
+import { type ContentGroup, type ContentKind, contentKindNames, contentKinds } from '@marula/contract/content-kinds';
+import { formatMoney } from '@marula/contract/formats';
+import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { contentFieldWords } from '@/domain/content-fields';
+import { m } from '@/paraglide/messages';
+
+export const kindWords: Record<ContentKind, () => string> = {
+  plan: m.content_kind_plan,
+  bundle: m.content_kind_bundle,
+  vat: m.content_kind_vat,
+};
+
+const groupWords: Record<ContentGroup, () => string> = { money: m.content_group_money };
+
+/** The kinds by group, in the order of the contract. */
+export const kindGroups = [...Map.groupBy(contentKindNames, (kind) => contentKinds[kind].group)].map(
+  ([group, kinds]) => ({ group, label: groupWords[group], kinds }),
+);
+
+/** On which page of the site it shows. */
+export const shownOn: Record<ContentKind, string> = {
+  plan: '/employers/pricing',
+  bundle: '/employers/pricing',
+  vat: '/employers/pricing',
+};
+
+export const reachWords: Record<Reach['code'], (said: { count: number }) => string> = {
+  plan_keep_price: m.content_reach_plan_keep_price,
+  plan_posts_later: m.content_reach_plan_posts_later,
+  plan_team_over: m.content_reach_plan_team_over,
+  plan_features_lost: m.content_reach_plan_features_lost,
+  plan_closed: m.content_reach_plan_closed,
+  bundle_kept: m.content_reach_bundle_kept,
+  vat_renewals: m.content_reach_vat_renewals,
+};
+
+/** What changes with it elsewhere. */
+export const alsoWords: Record<ContentKind, () => string> = {
+  plan: m.content_also_plan,
+  bundle: m.content_also_bundle,
+  vat: m.content_also_vat,
+};
+
+export type Value = NonNullable<ContentThing['live']>;
+
+const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
+const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
+
+/** A value of a field, as its form and its history show it. */
+export function valueWords(field: string, value: unknown, currency: Currency | undefined): string {
+  if (value === null || value === undefined) return hasNoLimit(field) ? m.pricing_no_limit() : m.content_value_none();
+  if (typeof value === 'boolean') return value ? m.content_value_yes() : m.content_value_no();
+  if (isMoney(field) && currency) return formatMoney(Number(value), currency);
+  return field === 'vat_basis_points' ? m.content_value_percent({ percent: Number(value) / 100 }) : String(value);
+}
+
+const flat = (value: object): [string, unknown][] =>
+  Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? flat(inner) : [[name, inner]],
+  );
+
+export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
+
+/** Each field that is another now, in words. */
+export function changesBetween(from: Value | null, to: Value) {
+  const before = new Map(from ? flat(from) : []);
+  return flat(to)
+    .filter(([field, value]) => before.get(field) !== value)
+    .map(([field, value]) => ({
+      field,
+      label: contentFieldWords(field),
+      from: from ? valueWords(field, before.get(field), currencyOf(from)) : null,
+      to: valueWords(field, value, currencyOf(to)),
+    }));
+}
+
+export const signOf = (currency: Currency): string =>
+  Object.values(tenants).find((tenant) => tenant.currency === currency)?.currency_symbol ?? currency;
+
+/** The key of what every country has its own of begins with the country: `za-professional`. */
+export const countryOf = (key: string): TenantCode | undefined =>
+  tenantCodes.find((code) => code.toLowerCase() === key.split('-')[0]);
+
+export const nameOf = (key: string, value: Value | null): string => {
+  const country = countryOf(key);
+  return value && 'name' in value ? value.name : country ? tenants[country].name : key;
+};
+
+/** What the address says, or the first. */
+export const kindFrom = (asked: string | undefined): ContentKind =>
+  contentKindNames.find((kind) => kind === asked) ?? 'plan';

@@ -1,0 +1,50 @@
+import type { ContentThing } from '@marula/contract/content.contract';
+import type { ContentKind } from '@marula/contract/content-kinds';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { api } from '@/lib/api';
+import * as contentEndpoints from '@/lib/endpoints/content.gen';
+
+export const contentKey = ['content'] as const;
+const newest = undefined as number | undefined;
+
+export interface Place {
+  kind: ContentKind;
+  key: string;
+}
+
+export const contentQueries = {
+  drafts: queryOptions({
+    queryKey: [...contentKey, 'drafts'],
+    queryFn: ({ signal }) => api(contentEndpoints.drafts, { signal }),
+  }),
+  list: (kind: ContentKind) =>
+    queryOptions({
+      queryKey: [...contentKey, 'list', kind],
+      queryFn: ({ signal }) => api(contentEndpoints.list, { params: { kind }, signal }),
+    }),
+  /** Read anew at every look: what is written is held against it. */
+  thing: ({ kind, key }: Place) =>
+    queryOptions({
+      queryKey: [...contentKey, 'thing', kind, key],
+      queryFn: ({ signal }) => api(contentEndpoints.read, { params: { kind, key }, signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  versions: ({ kind, key }: Place) =>
+    infiniteQueryOptions({
+      queryKey: [...contentKey, 'versions', kind, key],
+      queryFn: ({ signal, pageParam }) =>
+        api(contentEndpoints.versions, {
+          params: { kind, key },
+          query: { ...(pageParam && { before: pageParam }) },
+          signal,
+        }),
+      initialPageParam: newest,
+      getNextPageParam: ({ next }) => next ?? undefined,
+    }),
+};
+
+export const seenOf = ({ version, draft }: ContentThing) => ({
+  seen_version: version,
+  seen_draft: draft?.revision ?? null,
+});

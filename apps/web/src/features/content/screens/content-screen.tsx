@@ -1,0 +1,101 @@
+import { Button, Stack, Text } from '@mantine/core';
+import type { ContentThing } from '@marula/contract/content.contract';
+import { type ContentKind, contentKinds, contentLimits } from '@marula/contract/content-kinds';
+import { bundleLimits } from '@marula/contract/limits';
+import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '@/domain/load-failed';
+import { useIsWide } from '@/lib/use-is-wide';
+import { m } from '@/paraglide/messages';
+import { ListSkeleton } from '@/ui/list-skeleton';
+import { ContentTree } from '../components/content-tree';
+import { ThingEditor } from '../components/thing-editor';
+import { contentQueries, type Place } from '../content.queries';
+import { countryOf, type Value } from '../content-words';
+import classes from './content-screen.module.css';
+
+interface ContentScreenProps {
+  kind: ContentKind;
+  open: string | undefined;
+  onOpen: (key: string | undefined) => void;
+}
+
+/** What a new bundle begins with: not on sale until somebody says so. */
+const freshBundle = (country: TenantCode): Value => ({
+  ...{ name: m.content_new_bundle(), currency: tenants[country].currency, posts: 1, featured_posts: 0 },
+  ...{ price: contentLimits.newBundlePrice, valid_days: bundleLimits.validDays, active: false },
+});
+
+const freshOf = (kind: ContentKind, key: string): Value | null => {
+  const country = countryOf(key);
+  return kind === 'bundle' && country ? freshBundle(country) : null;
+};
+
+const nextBundle = (country: TenantCode, keys: readonly string[]): string => {
+  const numbers = keys.map((key) => Number(key.split('-')[1]));
+  return `${country.toLowerCase()}-${Math.max(contentLimits.firstAddedBundle, ...numbers.map((number) => number + 1))}`;
+};
+
+function Adding({ kind, onOpen }: Pick<ContentScreenProps, 'kind' | 'onOpen'>) {
+  const { data } = useQuery(contentQueries.list(kind));
+  if (!contentKinds[kind].adds || !data) return null;
+  const keys = data.items.map(({ key }) => key);
+  return tenantCodes.map((country) => (
+    <Button key={country} variant="default" onClick={() => onOpen(nextBundle(country, keys))}>
+      {m.content_add({ country: tenants[country].name })}
+    </Button>
+  ));
+}
+
+interface OpenThingProps extends Pick<ContentScreenProps, 'onOpen'> {
+  place: Place;
+  onBack: (() => void) | undefined;
+}
+
+function OpenThing({ place, onOpen, onBack }: OpenThingProps) {
+  const list = useQuery(contentQueries.list(place.kind));
+  const items = list.data?.items;
+  const isNew = items !== undefined && contentKinds[place.kind].adds && !items.some(({ key }) => key === place.key);
+  const one = useQuery({ ...contentQueries.thing(place), enabled: items !== undefined && !isNew });
+  const nothing: ContentThing = { ...place, live: null, draft: null, version: null, reach: [] };
+  const read = isNew ? nothing : one.data;
+  const error = list.error ?? one.error;
+  if (!read && error) {
+    const again = () => Promise.all([list.refetch(), one.refetch()]);
+    return <LoadFailed title={m.content_load_failed()} error={error} onRetry={again} retrying={one.isFetching} />;
+  }
+  if (!read || !items) return <ListSkeleton label={m.content_loading()} rows={6} />;
+  return (
+    <ThingEditor
+      read={read}
+      fresh={freshOf(place.kind, place.key)}
+      keys={items.map(({ key }) => key)}
+      onOpen={onOpen}
+      onBack={onBack}
+    />
+  );
+}
+
+/** Kinds, form, preview: from left to right. On a phone the kinds, or one thing. */
+export function ContentScreen({ kind, open, onOpen }: ContentScreenProps) {
+  const isWide = useIsWide();
+  return (
+    <div className={classes.root} data-fills>
+      {(isWide || !open) && <ContentTree kind={kind} open={open} />}
+      {open && (
+        <OpenThing
+          key={`${kind} ${open}`}
+          place={{ kind, key: open }}
+          onOpen={onOpen}
+          onBack={isWide ? undefined : () => onOpen(undefined)}
+        />
+      )}
+      {!open && (
+        <Stack className={classes.pick ?? ''} align="flex-start">
+          {isWide && <Text c="dimmed">{m.content_pick()}</Text>}
+          <Adding kind={kind} onOpen={onOpen} />
+        </Stack>
+      )}
+    </div>
+  );
+}

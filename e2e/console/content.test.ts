@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fine, foundPayer } from '../money/paying.ts';
+import { openWork } from '../settings/work-page.ts';
+import { faults, openPage } from '../support/browser.ts';
+import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
+import { browser } from '../support/stage.ts';
+import { isAt, resize, visit } from '../support/visit.ts';
+import { staffAt } from './staff-at.ts';
+
+let product: MovingProduct;
+beforeAll(async () => {
+  product = await startMovingProduct();
+});
+afterAll(() => product.stop());
+
+/** As whoever runs no script reads it, and how long caches may keep that. */
+async function firstHtml() {
+  const reply = await fetch(`${product.url}/employers/pricing`);
+  const html = (await reply.text()).replaceAll('\u00a0', ' ');
+  return { html, cache: reply.headers.get('cache-control') };
+}
+const withinASecond = (price: string) =>
+  expect.poll(async () => (await firstHtml()).html, { timeout: 1_000 }).toContain(price);
+
+it('a price is changed at the console, seen on the pricing page and at checkout, and taken back', async () => {
+  const { owner } = await foundPayer(product, { start: 'free' });
+  expect((await firstHtml()).html).toContain('R 1 499');
+  const { page, errors, close } = await staffAt(product, 'Anton Meyer', ['content', 'finance'], '/admin/content');
+  const tree = page.getByRole('navigation', { name: 'Content' });
+  await tree.getByRole('link', { name: 'Professional ZA' }).click();
+  const price = page.getByLabel('Monthly, without VAT');
+  await price.waitFor();
+  await fine(page);
+
+  await price.fill('1599');
+  await page.getByText('Draft, 1 change').waitFor();
+  await page.getByText(/^Draft kept/).waitFor();
+  await page.getByRole('list', { name: 'Preview' }).getByText('R 1 599').waitFor();
+  await page.getByText('0 companies keep their price').waitFor();
+  expect((await firstHtml()).html).not.toContain('R 1 599');
+  expect(await page.getByRole('button', { name: 'Publish now' }).isDisabled()).toBe(true);
+  await page.getByRole('textbox', { name: 'Reason' }).fill('Agreed with finance on 13 November');
+  await fine(page);
+  await page.getByRole('button', { name: 'Publish now' }).click();
+  await page.getByText('Published. It is live.').waitFor();
+  await withinASecond('R 1 599');
+  expect((await firstHtml()).cache).toContain('s-maxage=1,');
+
+  const visitor = await openPage(browser, { viewport: { width: 1440, height: 900 } });
+  await visit(visitor.page, `${product.url}/employers/pricing`);
+  await visitor.page.getByText('R 1 599').first().waitFor();
+  const desk = await openWork(browser, product, owner, '/dashboard/subscription/manage-subscription?plan=professional');
+  await desk.page.getByText('R 1 838.85').first().waitFor();
+
+  // Somebody else's phone: what is typed and not kept is asked about, and the earlier version comes back.
+  await resize(page, { width: 390, height: 844 });
+  await fine(page);
+  await page.getByLabel('Line under it').fill('For teams that hire every month');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByText(/^Draft kept/).waitFor();
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await page.getByText('What is live.').waitFor();
+  await page.getByRole('button', { name: 'Restore' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('R 1 499').waitFor();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Too early');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await withinASecond('R 1 499');
+  expect((await firstHtml()).html).not.toContain('R 1 599');
+  await page.getByRole('button', { name: 'Back to the list' }).click();
+  await tree.getByRole('link', { name: 'VAT rates' }).click();
+  await tree.getByRole('link', { name: 'Zambia' }).click();
+  await page.getByLabel('VAT').waitFor();
+  await isAt(page, '/admin/content');
+  await fine(page);
+  expect([errors, visitor.errors, desk.errors].flatMap(faults)).toEqual([]);
+  for (const one of [close, visitor.close, desk.close]) await one();
+});

@@ -1,0 +1,59 @@
+import type { PlanSlug } from './plans.ts';
+import type { StaffRole } from './staff-roles.ts';
+
+export const contentGroups = ['money'] as const;
+export type ContentGroup = (typeof contentGroups)[number];
+
+interface Kind {
+  group: ContentGroup;
+  /** Whoever publishes it must be this as well: writing a draft takes the role content alone. */
+  publishes: StaffRole | null;
+  /** Whether somebody may write one that is not there yet. */
+  adds: boolean;
+}
+
+/** What is edited in the console, in the order of its menu. */
+export const contentKinds = {
+  plan: { group: 'money', publishes: 'finance', adds: false },
+  bundle: { group: 'money', publishes: 'finance', adds: true },
+  vat: { group: 'money', publishes: 'finance', adds: false },
+} as const satisfies Record<string, Kind>;
+export type ContentKind = keyof typeof contentKinds;
+
+export const contentKindNames = Object.keys(contentKinds) as [ContentKind, ...ContentKind[]];
+
+/** Whom a publish would reach, and how: the words are copy. */
+export const reachCodes = [
+  'plan_keep_price',
+  'plan_posts_later',
+  'plan_team_over',
+  'plan_features_lost',
+  'plan_closed',
+  'bundle_kept',
+  'vat_renewals',
+] as const;
+
+/** The product itself falls back to the first and gives the second to try: neither is ever closed. */
+export const plansAlwaysOpen: readonly PlanSlug[] = ['free', 'professional'];
+
+export const contentLimits = {
+  name: 60,
+  tagline: 120,
+  /** In minor units. */
+  price: 100_000_000,
+  posts: 10_000,
+  views: 1_000_000,
+  team: 10_000,
+  felixUses: 1_000_000,
+  supportHours: 720,
+  validDays: 3_650,
+  /** In hundredths of a percent. */
+  vat: 5_000,
+  keyPattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
+  keyCharacters: 100,
+  versionRows: 20,
+  /** What is added at the console is numbered from here, so that no release ever ships the same number. */
+  firstAddedBundle: 10_000,
+  newBundlePrice: 10_000,
+  aheadDays: 366,
+} as const;
