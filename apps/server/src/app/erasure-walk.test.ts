@@ -20,6 +20,7 @@ afterAll(() => app.stop());
 const STAYS: Record<string, string> = {
   'public.staff_log': 'we answer for what we did',
   'public.activity_log': 'the record of the company, without the name',
+  'public.mail_log': 'that the letter about it has left, forgotten after a month',
   'public.orders': 'tax law',
   'public.payments': 'tax law',
   'public.outbox_events': 'news on its way to the rest of the product, forgotten when it has arrived',

@@ -2,7 +2,7 @@ import type { HeldKind } from '@marula/contract/privacy-desk-limits';
 
 /**
  * What a table with a reference to a person is to that person. Null is the desk's own record of what they asked, which
- * stays without their name. A table that is not here stops the proof of the next erasure, and a test before that.
+ * stays without their name. A table that is not here counts as a trace, and fails a test: nobody's leave may wait for us.
  */
 export const kindOfTable: Record<string, HeldKind | null> = {
   candidates: 'profile',
@@ -53,10 +53,13 @@ export const kindOfTable: Record<string, HeldKind | null> = {
   candidate_reports: 'traces',
   candidate_views: 'traces',
   companies: 'traces',
+  company_check_judgements: 'traces',
+  company_checks: 'traces',
   company_reports: 'traces',
   job_reports: 'traces',
   jobs: 'traces',
   link_clicks: 'traces',
+  reference_checks: 'traces',
   staff: 'traces',
   staff_sessions: 'traces',
   support_looks: 'traces',
