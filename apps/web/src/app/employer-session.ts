@@ -1,4 +1,4 @@
-import { redirect } from '@tanstack/react-router';
+import { type ParsedLocation, redirect } from '@tanstack/react-router';
 import { api } from '@/lib/api';
 import { ApiError } from '@/lib/api-error';
 import { joinChannel, onChannelState, onLive } from '@/lib/auth/live';
@@ -35,10 +35,12 @@ const leadBackToCase = () => {
   throw redirect({ to: '/admin/support', search: { case: look.case_id }, replace: true, reloadDocument: true });
 };
 
+type Asked = Pick<ParsedLocation, 'pathname' | 'href'>;
+
 /** Before any dashboard screen: who is this, what may they do, what changes under them? */
-export const enterDashboard = async (path: string): Promise<void> => {
+export const enterDashboard = async ({ pathname, href }: Asked): Promise<void> => {
   if (!(await startSession())) {
-    rememberAttemptedPath(path);
+    rememberAttemptedPath(href);
     throw redirect({ to: '/login', replace: true });
   }
   const employer = await ensureMe().catch((error: unknown) => {
@@ -50,7 +52,7 @@ export const enterDashboard = async (path: string): Promise<void> => {
   if (!employer.company_id) throw redirect({ to: '/create-owner', replace: true });
   if (isSuspended()) await leadToAppeal();
   // Asked for while its file is on the way. A loader of its own route would be in every page.
-  if (path === '/dashboard/home') void queryClient.prefetchQuery(homeQuery);
+  if (pathname === '/dashboard/home') void queryClient.prefetchQuery(homeQuery);
   await Promise.all([joinChannel('company', employer.company_id), joinChannel('notifications', employer.id)]);
 };
 

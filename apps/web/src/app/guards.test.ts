@@ -19,6 +19,12 @@ describe('the session guard', () => {
     expect(takeAttemptedPath()).toBeUndefined();
   });
 
+  it('remembers what an address says beside its path, as the link in a mail does', async () => {
+    const address = '/dashboard/settings/company?proof=7';
+    await checkGuards('/dashboard/settings/company', [], facts({ session: false }), address);
+    expect(takeAttemptedPath()).toBe(address);
+  });
+
   it.each(['/', '/browse-jobs/7', '/login', '/auth/callback', '/dashboards'])('leaves %s open', async (path) => {
     expect(await checkGuards(path, [], facts({ session: false }))).toBeUndefined();
   });

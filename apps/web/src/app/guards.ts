@@ -39,16 +39,17 @@ const order = ['subscription', 'company', 'credit'] as const;
 const needs = (guards: readonly Guard[]): readonly Guard[] =>
   guards.includes('credit') ? ['subscription', ...guards] : guards;
 
-/** The path to go to instead, or nothing when the way is free. */
+/** The path to go to instead, or nothing when the way is free. `address` is what is gone back to after a sign-in. */
 export const checkGuards = async (
   path: string,
   guards: readonly Guard[],
   facts: GuardFacts,
+  address: string = path,
 ): Promise<Way | undefined> => {
   if (facts.maintenance()) return path === '/maintenance' ? undefined : '/maintenance';
   if (path === '/maintenance') return '/';
   if (needsSession(path) && !facts.session()) {
-    rememberAttemptedPath(path);
+    rememberAttemptedPath(address);
     return sessionGuard.login;
   }
   for (const guard of order) {

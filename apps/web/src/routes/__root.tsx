@@ -1,4 +1,4 @@
-import { createRootRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRoute, lazyRouteComponent, type ParsedLocation, redirect } from '@tanstack/react-router';
 import { checkGuards, searchOf } from '@/app/guards';
 import { pageHasLeft } from '@/app/navigation';
 import type { Guard } from '@/app/route-data';
@@ -13,14 +13,16 @@ const facts = {
   holds: async (guard: Guard) => (await import('@/app/guard-facts')).holds(guard),
 };
 
+type Asked = Pick<ParsedLocation, 'pathname' | 'href'>;
+
 interface Answer {
   to?: Awaited<ReturnType<typeof checkGuards>>;
   /** No yes and no no: the page stays closed, and its layout says why. */
   unanswered?: Error;
 }
 
-const askGuards = (path: string, guards: readonly Guard[]): Promise<Answer> =>
-  checkGuards(path, guards, facts).then(
+const askGuards = ({ pathname, href }: Asked, guards: readonly Guard[]): Promise<Answer> =>
+  checkGuards(pathname, guards, facts, href).then(
     (to) => ({ to }),
     (unanswered) => ({ unanswered }),
   );
@@ -28,7 +30,7 @@ const askGuards = (path: string, guards: readonly Guard[]): Promise<Answer> =>
 export const Route = createRootRoute({
   beforeLoad: async ({ location, matches, preload }) => {
     const guards = matches.flatMap((match) => match.staticData.guards ?? []);
-    const { to, unanswered } = await askGuards(location.pathname, guards);
+    const { to, unanswered } = await askGuards(location, guards);
     if (to) throw redirect({ to, search: searchOf(to), replace: true });
     if (!preload) await pageHasLeft();
     return { unanswered };

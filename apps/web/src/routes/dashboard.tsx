@@ -33,7 +33,7 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ cause, preload, location }) => {
     if (preload) return;
     if (cause === 'enter') clearStoredState();
-    await (await session()).enterDashboard(location.pathname);
+    await (await session()).enterDashboard(location);
   },
   // In one file: what is shown without a connection must be there already.
   codeSplitGroupings: [['component', 'errorComponent']],

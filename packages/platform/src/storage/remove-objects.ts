@@ -35,16 +35,33 @@ export const removeObjectsIn = (context: PlatformContext, files: FileStore, buck
 export const removeObjectsOf = (context: PlatformContext, files: FileStore, owner: string): Promise<void> =>
   removeWhere(context, files, 'owner_id', owner);
 
-/** One object by its name. */
-export async function removeObject(
+const ONE = 'name = $2';
+/** From the folder's own name up to the next possible one: what is below it, by the index of names. */
+const BELOW = `name >= $2 || '/' and name < $2 || '0'`;
+
+async function removeNamed(
   context: PlatformContext,
   files: FileStore,
-  { bucket, name }: { bucket: string; name: string },
+  [which, bucket, name]: [typeof ONE | typeof BELOW, string, string],
 ): Promise<void> {
   const { rows } = await context.db.query<{ version: string }>(
-    'delete from storage.objects where bucket_id = $1 and name = $2 returning version',
+    `delete from storage.objects where bucket_id = $1 and ${which} returning version`,
     [bucket, name],
   );
   const versions = rows.map(({ version }) => version);
   if (versions.length > 0) await forget(context, files, versions);
 }
+
+/** One object by its name. */
+export const removeObject = (
+  context: PlatformContext,
+  files: FileStore,
+  { bucket, name }: { bucket: string; name: string },
+): Promise<void> => removeNamed(context, files, [ONE, bucket, name]);
+
+/** Everything in a folder. */
+export const removeFolder = (
+  context: PlatformContext,
+  files: FileStore,
+  { bucket, folder }: { bucket: string; folder: string },
+): Promise<void> => removeNamed(context, files, [BELOW, bucket, folder]);

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { endpoints } from '@marula/contract/endpoints';
 import { storage } from '@marula/contract/file-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
 import { AT_ONCE, codesOf, times } from '../../app/test-races.ts';
 import { checksOf } from './checks.fixture.ts';
+
+const { companies } = endpoints;
 
 let app: TestApp;
 let on: ReturnType<typeof checksOf>;
@@ -143,4 +146,13 @@ test('the document of the register is read by the company and by who of us judge
     });
   expect((await direct(stranger.headers)).statusCode).toBeGreaterThanOrEqual(400);
   expect((await direct(member.headers)).statusCode).toBe(200);
+
+  // It goes with the company.
+  const gone = await app.call(companies.delete, {
+    url: companies.delete.path.replace(':id', member.company_id),
+    headers: member.headers,
+  });
+  expect(gone.statusCode).toBe(200);
+  const kept = () => app.deps.files.find(storage.buckets.companyDocuments, name);
+  await expect.poll(kept, { timeout: 20_000 }).toBeUndefined();
 });

@@ -2,7 +2,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
 import { addSite, framedBy, listSites, removeSite } from './companies.sites.usecases.ts';
 import { clearFiles, echoCompany } from './companies.subscribers.ts';
-import { forgetOffers, removeLogo } from './companies.tasks.ts';
+import { forgetOffers, removeFiles } from './companies.tasks.ts';
 import {
   claimFreeCredit,
   deleteCompany,
@@ -36,5 +36,5 @@ export const companiesModule: Module = {
   ],
   framedBy,
   subscribers: [echoCompany, clearFiles],
-  tasks: [removeLogo, forgetOffers],
+  tasks: [removeFiles, forgetOffers],
 };

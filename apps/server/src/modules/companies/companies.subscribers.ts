@@ -2,7 +2,7 @@ import { subscriber } from '../../core/module.ts';
 import { publish } from '../../realtime/publish.ts';
 import { presentToTeam } from './companies.presenter.ts';
 import { companiesRepository } from './companies.repository.ts';
-import { removeLogo } from './companies.tasks.ts';
+import { removeFiles } from './companies.tasks.ts';
 
 export const echoCompany = subscriber({
   name: 'companies.echo',
@@ -19,5 +19,5 @@ export const echoCompany = subscriber({
 export const clearFiles = subscriber({
   name: 'companies.clear-files',
   on: ['company.deleted'],
-  handle: (tx, { payload: { company_id } }, deps) => deps.tasks.send(tx, removeLogo, { company_id }),
+  handle: (tx, { payload: { company_id } }, deps) => deps.tasks.send(tx, removeFiles, { company_id }),
 });

@@ -5,11 +5,15 @@ import { z } from 'zod';
 import { task } from '../../core/module.ts';
 import { offersRepository } from '../../domain/offers/offers.repository.ts';
 
-export const removeLogo = task({
-  name: 'companies.remove-logo',
+/** The logo, and what the company has shown us to be checked. */
+export const removeFiles = task({
+  name: 'companies.remove-files',
   schema: z.object({ company_id: Id }),
   retries: { limit: 100, firstDelaySeconds: 1, longestDelaySeconds: 600 },
-  run: ({ files }, { company_id }) => files.remove(storage.buckets.companyLogos, company_id),
+  run: async ({ files }, { company_id }) => {
+    await files.remove(storage.buckets.companyLogos, company_id);
+    await files.removeFolder(storage.buckets.companyDocuments, company_id);
+  },
 });
 
 export const forgetOffers = task({

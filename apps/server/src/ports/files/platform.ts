@@ -4,7 +4,7 @@ import type { PlatformContext } from '@marula/platform/platform';
 import { requireBucket } from '@marula/platform/storage/buckets';
 import type { FileStore } from '@marula/platform/storage/file-store';
 import { findObject } from '@marula/platform/storage/objects';
-import { removeObject, removeObjectsOf } from '@marula/platform/storage/remove-objects';
+import { removeFolder, removeObject, removeObjectsOf } from '@marula/platform/storage/remove-objects';
 import { signedAddress } from '@marula/platform/storage/signed-urls';
 import { storeObject } from '@marula/platform/storage/store-object';
 import type { Files } from './port.ts';
@@ -36,6 +36,7 @@ export const platformFiles = (context: PlatformContext, files: FileStore): Files
     return `${context.config.external_url}/storage/v1${path}`;
   },
   remove: (bucket, name) => removeObject(context, files, { bucket, name }),
+  removeFolder: (bucket, folder) => removeFolder(context, files, { bucket, folder }),
   check: async () => void (await files.read(NO_FILE)),
   removeAllOf: (ownerId) => removeObjectsOf(context, files, ownerId),
 });

@@ -16,6 +16,8 @@ export interface Files {
   sign(bucket: string, name: string, seconds: number, reader: FileReader): Promise<string>;
   /** Without complaint when there is no such file. */
   remove(bucket: string, name: string): Promise<void>;
+  /** Everything below that name. */
+  removeFolder(bucket: string, folder: string): Promise<void>;
   /** Rejects while the place where files lie cannot be read. */
   check(): Promise<void>;
   /** Everything that somebody has put away, wherever it is. */
