@@ -25,11 +25,6 @@ export const identityCauses = ['unreadable', 'other_name', 'other_number', 'expi
 export type IdentityCause = (typeof identityCauses)[number];
 
 export type ReviewCause = VideoCause | IdentityCause;
-/** Of the acts that say why. */
-export const reviewCausesOf = {
-  take_down: videoCauses,
-  ask_again: identityCauses,
-} as const satisfies Partial<Record<ReviewAct, readonly ReviewCause[]>>;
 
 /** A grade is a number, or that there is not enough to say. */
 export const notEnough = 'not_enough';
