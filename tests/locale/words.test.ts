@@ -124,6 +124,9 @@ const news: { [C in NewsCode]: Extract<News, { code: C }> } = {
   },
   plan_on_hold: { code: 'plan_on_hold', amount: 'R 1' },
   video_reviewed: { code: 'video_reviewed' },
+  video_feedback: { code: 'video_feedback' },
+  video_taken_down: { code: 'video_taken_down' },
+  identity_confirmed: { code: 'identity_confirmed' },
   reference_checked: { code: 'reference_checked', company: name, job_history_id: '1' },
   reference_confirmed: { code: 'reference_confirmed', company: name, job_history_id: '1' },
 };

@@ -46,6 +46,7 @@ import { Route as AdminLogRouteImport } from './routes/admin/log';
 import { Route as AdminOperationsRouteImport } from './routes/admin/operations';
 import { Route as AdminPrivacyRouteImport } from './routes/admin/privacy';
 import { Route as AdminReferencesRouteImport } from './routes/admin/references';
+import { Route as AdminReviewsRouteImport } from './routes/admin/reviews';
 import { Route as AdminSupportRouteImport } from './routes/admin/support';
 import { Route as AdminTrustRouteImport } from './routes/admin/trust';
 import { Route as BrowseJobsIframeRouteImport } from './routes/browse-jobs/iframe';
@@ -276,6 +277,11 @@ const AdminPrivacyRoute = AdminPrivacyRouteImport.update({
 const AdminReferencesRoute = AdminReferencesRouteImport.update({
   id: '/references',
   path: '/references',
+  getParentRoute: () => AdminRoute,
+} as any);
+const AdminReviewsRoute = AdminReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
   getParentRoute: () => AdminRoute,
 } as any);
 const AdminSupportRoute = AdminSupportRouteImport.update({
@@ -573,6 +579,7 @@ export interface FileRoutesByFullPath {
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/references': typeof AdminReferencesRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -655,6 +662,7 @@ export interface FileRoutesByTo {
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/references': typeof AdminReferencesRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -742,6 +750,7 @@ export interface FileRoutesById {
   '/admin/operations': typeof AdminOperationsRoute;
   '/admin/privacy': typeof AdminPrivacyRoute;
   '/admin/references': typeof AdminReferencesRoute;
+  '/admin/reviews': typeof AdminReviewsRoute;
   '/admin/support': typeof AdminSupportRoute;
   '/admin/trust': typeof AdminTrustRoute;
   '/browse-jobs/iframe': typeof BrowseJobsIframeRoute;
@@ -829,6 +838,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/privacy'
     | '/admin/references'
+    | '/admin/reviews'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -911,6 +921,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/privacy'
     | '/admin/references'
+    | '/admin/reviews'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -997,6 +1008,7 @@ export interface FileRouteTypes {
     | '/admin/operations'
     | '/admin/privacy'
     | '/admin/references'
+    | '/admin/reviews'
     | '/admin/support'
     | '/admin/trust'
     | '/browse-jobs/iframe'
@@ -1318,6 +1330,13 @@ declare module '@tanstack/react-router' {
       path: '/references';
       fullPath: '/admin/references';
       preLoaderRoute: typeof AdminReferencesRouteImport;
+      parentRoute: typeof AdminRoute;
+    };
+    '/admin/reviews': {
+      id: '/admin/reviews';
+      path: '/reviews';
+      fullPath: '/admin/reviews';
+      preLoaderRoute: typeof AdminReviewsRouteImport;
       parentRoute: typeof AdminRoute;
     };
     '/admin/support': {
@@ -1772,6 +1791,7 @@ interface AdminRouteChildren {
   AdminOperationsRoute: typeof AdminOperationsRoute;
   AdminPrivacyRoute: typeof AdminPrivacyRoute;
   AdminReferencesRoute: typeof AdminReferencesRoute;
+  AdminReviewsRoute: typeof AdminReviewsRoute;
   AdminSupportRoute: typeof AdminSupportRoute;
   AdminTrustRoute: typeof AdminTrustRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
@@ -1787,6 +1807,7 @@ const AdminRouteChildren: AdminRouteChildren = {
   AdminOperationsRoute: AdminOperationsRoute,
   AdminPrivacyRoute: AdminPrivacyRoute,
   AdminReferencesRoute: AdminReferencesRoute,
+  AdminReviewsRoute: AdminReviewsRoute,
   AdminSupportRoute: AdminSupportRoute,
   AdminTrustRoute: AdminTrustRoute,
   AdminIndexRoute: AdminIndexRoute,

@@ -6,6 +6,14 @@ const at = (path: string, id: string) => path.replace(':id', id);
 /** What was taken away has no page any more. */
 const gone = ['application_removed', 'invite_removed', 'job_taken_down'];
 
+/** The step of the profile that says more. */
+const steps: Readonly<Record<string, string>> = {
+  video_reviewed: 'video',
+  video_feedback: 'video',
+  video_taken_down: 'video',
+  identity_confirmed: 'permit',
+};
+
 /** Where in the app somebody can read of what they were told, by the data of the notification; nothing where there is nowhere. */
 export function newsPath(data: Readonly<Record<string, unknown>>): string | undefined {
   if (isText(data.code) && gone.includes(data.code)) return undefined;
@@ -15,7 +23,8 @@ export function newsPath(data: Readonly<Record<string, unknown>>): string | unde
     const [only, ...others] = data.application_ids;
     return isText(only) && others.length === 0 ? at(paths.application, only) : paths.applications;
   }
-  if (data.code === 'video_reviewed') return paths.profileStep.replace(':step', 'video');
+  const step = isText(data.code) && steps[data.code];
+  if (step) return paths.profileStep.replace(':step', step);
   if (isText(data.job_history_id)) return paths.profileStep.replace(':step', 'history');
   return isText(data.job_id) ? at(paths.job, data.job_id) : undefined;
 }

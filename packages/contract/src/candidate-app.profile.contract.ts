@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Candidate, NotificationPreferences, Vehicle, VideoGrade } from './candidates.contract.ts';
+import { Candidate, NotificationPreferences, Vehicle, VideoGrade, VideoReview } from './candidates.contract.ts';
 import { CandidateReference, Education, JobHistory } from './candidates.history.contract.ts';
 import { EmployerChanges, NewEmployer } from './employers.contract.ts';
 import { endpoint } from './endpoint.ts';
@@ -36,6 +36,8 @@ export const OwnCandidate = Candidate.extend({
   /** Whether Felix may say something about the words of the video, and what it said last. */
   video_grading: z.boolean(),
   video_grade: VideoGrade.nullable(),
+  /** What one of us said of the video; the grade only where the person agreed to one. */
+  video_review: VideoReview.nullable(),
   education: z.array(OwnEducation),
   job_history: z.array(OwnJobHistory),
   notification_preferences: NotificationPreferences,

@@ -2,7 +2,18 @@ import { z } from 'zod';
 import { CandidateDocument, CandidateReference, Education, JobHistory } from './candidates.history.contract.ts';
 import { User } from './employers.contract.ts';
 import { videoLimits } from './limits.ts';
-import { Count, Currency, Embeddings, Id, Location, Money, ReferenceId, ReferenceOption } from './shared.contract.ts';
+import { notEnough } from './review-words.ts';
+import {
+  Count,
+  Currency,
+  Embeddings,
+  Id,
+  Location,
+  Money,
+  ReferenceId,
+  ReferenceOption,
+  Timestamp,
+} from './shared.contract.ts';
 
 export const Citizenship = z.object({
   /** Masked for everybody but the candidate. */
@@ -63,6 +74,14 @@ export const VideoGrade = z.object({
   feedback: z.string(),
 });
 export type VideoGrade = z.output<typeof VideoGrade>;
+
+/** What one of us said to the person about their video. */
+export const VideoReview = z.object({
+  feedback: z.string(),
+  grade: z.union([z.int().min(0).max(videoLimits.maxGrade), z.literal(notEnough)]).nullable(),
+  reviewed_at: Timestamp,
+});
+export type VideoReview = z.output<typeof VideoReview>;
 
 export const CandidateReport = z.object({
   report_option: ReferenceOption,

@@ -107,6 +107,7 @@ describe('the endpoints', () => {
       'trust',
       'checks',
       'referenceChecks',
+      'reviews',
       'support',
       'finance',
       'privacyDesk',

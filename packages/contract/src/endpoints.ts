@@ -108,6 +108,7 @@ import { privacyDeskEndpoints } from './privacy-desk.endpoints.contract.ts';
 import { referenceChecksEndpoints } from './references.checks.contract.ts';
 import { answerReference, readReferenceQuestion, requestReference } from './references.contract.ts';
 import { reportEndpoints } from './reports.contract.ts';
+import { reviewsEndpoints } from './reviews.contract.ts';
 import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
@@ -240,6 +241,7 @@ export const endpoints = {
   ...trustEndpoints,
   ...checksEndpoints,
   ...referenceChecksEndpoints,
+  ...reviewsEndpoints,
   ...supportEndpoints,
   ...financeEndpoints,
   ...privacyDeskEndpoints,

@@ -101,6 +101,22 @@ export const errors = {
   'trust.act_not_possible': { status: 409, message: 'This cannot be done to this case.' },
   'trust.same_person': { status: 403, message: 'You judged this, so somebody else must look at the appeal.' },
   'trust.appeal_over': { status: 409, message: 'This can no longer be appealed.' },
+  'reviews.changed': {
+    status: 409,
+    message: 'This was changed meanwhile, so there is something else to look at.',
+  },
+  'reviews.grade_not_agreed': {
+    status: 409,
+    message: 'This person has not agreed to a grade. Give feedback without one.',
+  },
+  'reviews.already_asked': {
+    status: 409,
+    message: 'We are looking at your document, or have confirmed who you are already.',
+  },
+  'reviews.number_missing': {
+    status: 409,
+    message: 'Add the number of your identity document or passport to your profile first.',
+  },
   'companies.suspended': { status: 403, message: 'Your company is suspended.' },
   'jobs.held': { status: 409, message: 'This job is off the site until our team has looked at it.' },
   'staff.not_found': { status: 404, message: 'There is nothing with that id.' },

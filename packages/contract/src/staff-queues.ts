@@ -12,6 +12,7 @@ export const staffQueues = {
   trust: { role: 'trust', goalHours: 4 },
   company_checks: { role: 'trust', goalHours: 48 },
   references: { role: 'trust', goalHours: 72 },
+  reviews: { role: 'trust', goalHours: 48 },
   support: { role: 'support', goalHours: 24 },
   refunds: { role: 'finance', goalHours: 24 },
   privacy: { role: 'support', goalHours: 24 * privacyDeskLimits.legalDays },

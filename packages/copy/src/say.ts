@@ -16,6 +16,7 @@ import type people from '../en/people.json';
 import type pricing from '../en/pricing.json';
 import type privacyDesk from '../en/privacy-desk.json';
 import type reports from '../en/reports.json';
+import type reviews from '../en/reviews.json';
 import type settings from '../en/settings.json';
 import { type Blanks, type Message, spoken } from './message.ts';
 
@@ -36,6 +37,7 @@ type Words = typeof activity &
   typeof pricing &
   typeof privacyDesk &
   typeof reports &
+  typeof reviews &
   typeof settings;
 
 export type CopyKey = keyof Words;

@@ -30,6 +30,7 @@ import { pricingModule } from '../modules/pricing/pricing.routes.ts';
 import { privacyDeskModule } from '../modules/privacy-desk/privacy-desk.routes.ts';
 import { referencesModule } from '../modules/references/references.routes.ts';
 import { reportsModule } from '../modules/reports/reports.routes.ts';
+import { reviewsModule } from '../modules/reviews/reviews.routes.ts';
 import { serviceCallsModule } from '../modules/service-calls/service-calls.routes.ts';
 import { staffModule } from '../modules/staff/staff.routes.ts';
 import { subscriptionsModule } from '../modules/subscriptions/subscriptions.routes.ts';
@@ -76,4 +77,5 @@ export const modules: readonly Module[] = [
   teamModule,
   trustModule,
   checksModule,
+  reviewsModule,
 ];

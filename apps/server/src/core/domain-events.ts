@@ -5,6 +5,7 @@ import { textKinds } from '@marula/contract/news-texts';
 import { billingIntervals } from '@marula/contract/plans';
 import { referenceActs } from '@marula/contract/reference-check-words';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
+import { reviewActs } from '@marula/contract/review-words';
 import { Id } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
 import { locales } from '@marula/contract/tenants';
@@ -153,6 +154,8 @@ export const domainEvents = {
   /** By one of us. */
   'reference.judged': z.object({ profile_id: Id, job_history_id: Id, act: z.enum(referenceActs) }),
   'reference.answered': z.object({ profile_id: Id, job_history_id: Id, answer: ReferenceAnswer }),
+  /** By one of us: somebody’s video or identity. */
+  'review.judged': z.object({ profile_id: Id, act: z.enum(reviewActs) }),
   /** Something new was said about the words of their video. */
   'video.reviewed': z.object({ profile_id: Id }),
   'message.sent': z.object({

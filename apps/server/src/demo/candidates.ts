@@ -61,6 +61,7 @@ function profileRow(stage: Stage, candidate: Candidate, draw: Random) {
     email: given && account ? account.email : addressOf(candidate, 'people.example').replace('@', `.${index}@`),
     contact_number: phoneOf(tenant, draw),
     profile_image: image,
+    // Worked out by the database, of the review below.
     marula_verified: given || draw.chance(0.3),
     active: given || draw.chance(0.97),
     company_id: null,
@@ -93,6 +94,14 @@ function candidateRow(stage: Stage, candidate: Candidate, draw: Random) {
   };
 }
 
+/** What one of us found, without the document: nobody in the demo has one. */
+const identityRow = (stage: Stage, profile_id: string, age: number) => ({
+  id: idFor(profile_id, 'identity'),
+  ...{ profile_id, kind: 'identity', state: 'done', file: `${profile_id}/identity`, act: 'confirm' },
+  waiting_since: stage.clock.daysAgo(age),
+  ...{ reason: 'Name and number are on the card', judged_by_name: 'Marula', judged_at: stage.clock.daysAgo(age) },
+});
+
 export function addCandidate(stage: Stage, candidate: Candidate, passwords: Map<string, string>, writer: Writer): void {
   const draw = random(stage.options.seed, 'candidate profile', candidate.index);
   const profile = profileRow(stage, candidate, draw);
@@ -104,6 +113,7 @@ export function addCandidate(stage: Stage, candidate: Candidate, passwords: Map<
   }
   writer.add('profiles', profile);
   writer.add('candidates', candidateRow(stage, candidate, draw));
+  if (profile.marula_verified) writer.add('reviews', identityRow(stage, profile.id, candidate.age));
   addLanguages(candidate, draw, writer);
   addWishes(candidate, draw, writer);
   if (!candidate.unfinished) addHistory(stage, candidate, draw, writer);

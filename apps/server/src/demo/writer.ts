@@ -33,6 +33,7 @@ export const demoTables = [
   'measures_by_job',
   'post_moves',
   'candidates',
+  'reviews',
   'candidate_citizenships',
   'candidate_remunerations',
   'candidate_industries',

@@ -101,9 +101,11 @@ async function mayReadDocument(db: Db, claims: Claims, name: string): Promise<bo
   return Boolean(company) && isStaffNow(db, 'trust', claims, new Date());
 }
 
-/** What somebody shows for their side of a dispute is read by who of us judges it. */
-const mayReadEvidence = async (db: Db, claims: Claims, name: string): Promise<boolean> =>
-  (await isStaffNow(db, 'trust', claims, new Date())) && platformRepository(db).isEvidence(name);
+/** What somebody shows for their side of a dispute, or what waits to be looked at, is read by who of us judges it. */
+const mayReadEvidence = async (db: Db, claims: Claims, bucket: string, name: string): Promise<boolean> =>
+  (bucket === candidateDocuments || bucket === candidateVideos) &&
+  (await isStaffNow(db, 'trust', claims, new Date())) &&
+  platformRepository(db).isEvidence(bucket, name);
 
 /** People have one picture, named by them, also before they have a profile. */
 const mayWriteOwnPicture = async (db: Db, { sub, session_id }: Claims, name: string): Promise<boolean> =>
@@ -132,7 +134,7 @@ export const readAccess =
     if (!isId(candidate)) return false;
     if (isOwn) return candidate === claims.sub && Boolean(await candidateOf(db, claims));
     const actor = await memberOf(db, claims);
-    if (!actor && bucket === candidateDocuments) return mayReadEvidence(db, claims, name);
-    if (!actor?.ability.can('read', 'Application')) return false;
+    if (!actor) return mayReadEvidence(db, claims, bucket, name);
+    if (!actor.ability.can('read', 'Application')) return false;
     return platformRepository(db).knowsFile(actor.company_id, candidate, { bucket, name });
   };

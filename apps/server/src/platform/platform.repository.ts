@@ -53,9 +53,15 @@ export const platformRepository = (db: Db) => ({
     return found !== undefined;
   },
 
-  /** Whether a document is what somebody shows for their side of a dispute. */
-  async isEvidence(name: string): Promise<boolean> {
-    return (await db.one('select 1 as found from reference_checks where side_document = $1', [name])) !== undefined;
+  /** Whether a file is what somebody shows for their side of a dispute, or waits to be looked at. */
+  async isEvidence(bucket: string, name: string): Promise<boolean> {
+    const found = await db.one(
+      `select 1 as found from reference_checks where side_document = $2 and $1 = '${storage.buckets.candidateDocuments}'
+       union all select 1 from reviews where file = $2 and state = 'waiting' and $1 = case kind
+         when 'video' then '${storage.buckets.candidateVideos}' else '${storage.buckets.candidateDocuments}' end limit 1`,
+      [bucket, name],
+    );
+    return found !== undefined;
   },
 
   /** Whether a company may put a document there: its check names none by that name, and there is room. */

@@ -1,4 +1,5 @@
 import { textChannels, textKinds } from '@marula/contract/news-texts';
+import { notEnough } from '@marula/contract/review-words';
 import { option } from '../jobs/job-columns.ts';
 import { candidateProfile } from './candidate-columns.ts';
 
@@ -71,8 +72,15 @@ const citizenship = `(select jsonb_build_object('country', z.country, 'id_passpo
 export const videoGrade = `(select jsonb_build_object('grade', g.grade, 'feedback', g.feedback)
   from video_grades g where g.profile_id = s.profile_id)`;
 
+/** Of the video that stands there now: what was said of one before is gone from it. */
+const videoReview = `(select jsonb_build_object('feedback', r.feedback,
+    'grade', case when r.not_enough then '"${notEnough}"'::jsonb else to_jsonb(r.grade) end, 'reviewed_at', r.judged_at)
+  from reviews r join candidate_videos o on o.profile_id = r.profile_id and o.video_url = r.file and o.feedback is not null
+  where r.profile_id = s.profile_id and r.kind = 'video' and r.act = 'feedback' order by r.judged_at desc limit 1)`;
+
 /** The profile of candidate `s` for nobody but themselves: with ids, and with nothing masked. */
 export const ownProfile = `${candidateProfile('s.profile_id')} || jsonb_build_object(${lists},
   'drivers_licence', ${option('drivers_licences', 's.drivers_licence_id')},
-  'discoverable', s.discoverable, 'video_grading', s.video_grading, 'video_grade', ${videoGrade}, 'notification_preferences', ${preferences}, 'text_preferences', ${texts},
+  'discoverable', s.discoverable, 'video_grading', s.video_grading, 'video_grade', ${videoGrade},
+  'video_review', ${videoReview}, 'notification_preferences', ${preferences}, 'text_preferences', ${texts},
   'citizenship', ${citizenship})`;

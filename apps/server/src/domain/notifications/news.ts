@@ -45,6 +45,10 @@ interface Facts {
   support_look: { staff: string; until: string };
   /** By Felix, who read the words of it. */
   video_reviewed: object;
+  /** By one of us, who watched it. */
+  video_feedback: object;
+  video_taken_down: object;
+  identity_confirmed: object;
   reference_checked: { company: string; job_history_id: string };
   reference_confirmed: { company: string; job_history_id: string };
 }

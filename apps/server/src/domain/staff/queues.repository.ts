@@ -12,6 +12,7 @@ const OF = {
   trust: `select waiting_since as created_at from trust_cases where state <> 'done'`,
   company_checks: `select waiting_since as created_at from company_checks where state = 'waiting'`,
   references: `select waiting_since as created_at from reference_checks where state = 'waiting'`,
+  reviews: `select waiting_since as created_at from reviews where state = 'waiting'`,
   support: `select waiting_since as created_at, due_at from form_messages where state = 'open'`,
   refunds: `select asked_at as created_at from refund_requests where state = 'waiting'`,
   privacy: `select created_at, due_at from privacy_requests where closed_at is null and state = 'waiting'`,

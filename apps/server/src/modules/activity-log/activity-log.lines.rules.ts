@@ -45,6 +45,7 @@ type Told = Exclude<
   | 'reference.answered'
   | 'reference.judged'
   | 'video.reviewed'
+  | 'review.judged'
 >;
 
 type Payload<N extends Told> = DomainEvent<N>['payload'];

@@ -16,28 +16,12 @@ interface NewDocument {
 
 type OwnVideo = z.output<typeof Video>;
 
-/** A file by its bucket and its name there. */
-export interface StoredFile {
-  bucket: string;
-  name: string;
-}
-
 /** Changing a file answers with the one that stood there before. */
 interface Replaced {
   before: string | null;
 }
 
 export const candidateFilesRepository = (db: Db) => ({
-  /** Whether a row of the profile names the file. */
-  async isNamed(profileId: string, { bucket, name }: StoredFile): Promise<boolean> {
-    const row = await db.one<{ named: boolean }>('select is_candidate_file($1, $2, $3) as named', [
-      profileId,
-      bucket,
-      name,
-    ]);
-    return row?.named ?? false;
-  },
-
   async countDocuments(profileId: string): Promise<number> {
     const counted = await db.one<{ total: number }>(
       'select count(*)::int as total from candidate_documents where profile_id = $1',

@@ -8,13 +8,14 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { fileAddresses } from '../../domain/candidates/candidate-files.ts';
+import type { StoredFile } from '../../domain/candidates/named-files.repository.ts';
 import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
+import { removeFile } from '../../domain/candidates/remove-file.tasks.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { entriesRepository, languagesRepository } from './candidate-app.entries.repository.ts';
-import { candidateFilesRepository, type StoredFile } from './candidate-app.files.repository.ts';
+import { candidateFilesRepository } from './candidate-app.files.repository.ts';
 import { candidateAppRepository } from './candidate-app.repository.ts';
 import { ensureRoom } from './candidate-app.rules.ts';
-import { removeFile } from './candidate-app.tasks.ts';
 
 type App = typeof endpoints.candidateApp;
 const { buckets } = storage;

@@ -50,13 +50,15 @@ export const candidateAppRepository = (db: Db) => ({
   update: (id: string, columns: Columns): Promise<void> => update(db, 'candidates', 'profile_id', id, columns),
 
   async putCitizenship(id: string, value: CandidateChanges['citizenship']): Promise<void> {
-    await db.query('delete from candidate_citizenships where profile_id = $1', [id]);
-    if (!value) return;
-    await db.query('insert into candidate_citizenships (profile_id, id_passport_number, country) values ($1, $2, $3)', [
-      id,
-      value.id_passport_number,
-      value.country,
-    ]);
+    if (!value) {
+      await db.query('delete from candidate_citizenships where profile_id = $1', [id]);
+      return;
+    }
+    await db.query(
+      `insert into candidate_citizenships (profile_id, id_passport_number, country) values ($1, $2, $3)
+       on conflict (profile_id) do update set id_passport_number = $2, country = $3`,
+      [id, value.id_passport_number, value.country],
+    );
   },
 
   async putRemuneration(

@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { removeFile } from '../../domain/candidates/remove-file.tasks.ts';
 import { deleteOwnAccount } from './candidate-app.account.usecases.ts';
 import { findAlerts, notifyOfFinds } from './candidate-app.alerts.subscribers.ts';
 import { forgetFinds, tellOfFinds } from './candidate-app.alerts.tasks.ts';
@@ -27,7 +28,7 @@ import { addPushDevice, listPushDevices, removePushDevice } from './candidate-ap
 import { blockCompany, listBlocks, reportCompany, unblockCompany } from './candidate-app.safety.usecases.ts';
 import { listSavedJobs, removeSavedJob, saveJob } from './candidate-app.saved.usecases.ts';
 import { clearUp, welcomeCandidate } from './candidate-app.subscribers.ts';
-import { clearAccount, removeFile } from './candidate-app.tasks.ts';
+import { clearAccount } from './candidate-app.tasks.ts';
 import { sendNewsText, textNews, textOfNews } from './candidate-app.texts.tasks.ts';
 import { joinAsCandidate, readOwnProfile, updateOwnProfile } from './candidate-app.usecases.ts';
 

@@ -24,6 +24,7 @@ export const consoleScreens: readonly ConsoleScreen[] = [
     queue: 'company_checks',
   },
   { to: '/admin/references', icon: 'user-check', label: m.staff_queue_references, role: 'trust', queue: 'references' },
+  { to: '/admin/reviews', icon: 'video', label: m.staff_queue_reviews, role: 'trust', queue: 'reviews' },
   { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
   { to: '/admin/privacy', icon: 'lock', label: m.staff_queue_privacy, role: 'support', queue: 'privacy' },
   { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },

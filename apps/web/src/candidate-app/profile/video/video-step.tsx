@@ -27,7 +27,7 @@ export function VideoStep({ profile }: StepProps) {
         api(candidateApp.putVideo, { body: { path, length_in_seconds: seen?.seconds ?? 1 } }),
       ),
     onSent: (video) => {
-      keep((profile) => ({ ...profile, video }));
+      keep((profile) => ({ ...profile, video, video_grade: null, video_review: null }));
       setSeen(undefined);
     },
   });

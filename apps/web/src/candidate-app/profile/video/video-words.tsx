@@ -1,5 +1,6 @@
 import type { OwnCandidate } from '@marula/contract/candidate-app.profile.contract';
 import { textLimits } from '@marula/contract/limits';
+import { notEnough } from '@marula/contract/review-words';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '@/lib/api';
@@ -17,6 +18,11 @@ interface Description {
   transcript?: string | null;
   video_grading?: boolean;
 }
+
+const gradeLine = (grade: number | typeof notEnough) =>
+  grade === notEnough
+    ? m.candidate_app_profile_video_review_not_enough()
+    : m.candidate_app_profile_video_review_grade({ grade });
 
 /** What is said in the video, in writing: for who cannot hear it, and for Felix where its person lets it read. */
 export function VideoWords({ profile }: { profile: OwnCandidate }) {
@@ -37,9 +43,18 @@ export function VideoWords({ profile }: { profile: OwnCandidate }) {
       { transcript: transcript.trim() || null },
       { onSuccess: () => toast.success(m.candidate_app_profile_saved()) },
     );
-  const said = profile.video_grade;
+  const { video_grade: said, video_review: review } = profile;
   return (
     <>
+      {review ? (
+        <Notice icon="message-circle" tone="brand" title={m.candidate_app_profile_video_review()}>
+          {review.feedback}
+          <br />
+          {review.grade !== null && gradeLine(review.grade)} {m.candidate_app_profile_video_review_note()}
+        </Notice>
+      ) : (
+        <Notice icon="clock">{m.candidate_app_profile_video_waits()}</Notice>
+      )}
       <StepForm saving={describe} ready={transcript.trim() !== (profile.video?.transcript ?? '')} onSave={save}>
         <Field
           label={m.candidate_app_profile_video_words()}
