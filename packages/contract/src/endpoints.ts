@@ -55,6 +55,7 @@ import {
 } from './companies.contract.ts';
 import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { readContact, requestSupport } from './contact.contract.ts';
+import { readBanners } from './banners.contract.ts';
 import { contentEndpoints } from './content.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -180,6 +181,7 @@ export const endpoints = {
     addSite: addCompanySite,
     removeSite: removeCompanySite,
   },
+  banners: { read: readBanners },
   contact: { read: readContact, support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions, send: sendForm },

@@ -33,7 +33,7 @@ const freshOf = (kind: ContentKind, key: string): Value | null => {
 
 const nextBundle = (country: TenantCode, keys: readonly string[]): string => {
   const numbers = keys.map((key) => Number(key.split('-')[1]));
-  return `${country.toLowerCase()}-${Math.max(contentLimits.firstAddedBundle, ...numbers.map((number) => number + 1))}`;
+  return `${country.toLowerCase()}-${Math.max(contentLimits.firstAdded, ...numbers.map((number) => number + 1))}`;
 };
 
 function Adding({ kind, onOpen }: Pick<ContentScreenProps, 'kind' | 'onOpen'>) {
