@@ -58,6 +58,8 @@ export const contentLimits = {
   answer: 800,
   /** Of a question, from above. */
   place: 999,
+  /** After those that are shipped. */
+  newPlace: 100,
   keyPattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   keyCharacters: 100,
   versionRows: 20,

@@ -19,6 +19,7 @@ import {
 } from './applications.endpoints.contract.ts';
 import { listArticles, readArticle } from './articles.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
+import { readBanners } from './banners.contract.ts';
 import { candidateAppEndpoints } from './candidate-app.endpoints.contract.ts';
 import {
   createCandidatePool,
@@ -55,7 +56,6 @@ import {
 } from './companies.contract.ts';
 import { addCompanySite, listCompanySites, removeCompanySite } from './companies.sites.contract.ts';
 import { readContact, requestSupport } from './contact.contract.ts';
-import { readBanners } from './banners.contract.ts';
 import { contentEndpoints } from './content.contract.ts';
 import { createEmployer, deleteEmployer, readEmployer, updateEmployer } from './employers.contract.ts';
 import type { Endpoint } from './endpoint.ts';

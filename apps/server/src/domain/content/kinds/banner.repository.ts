@@ -11,7 +11,7 @@ interface BannerRow extends Omit<Banner, 'starts_at' | 'ends_at'> {
 const VALUE = `text, tone, on_site, on_dashboard, in_app, starts_at, ends_at, link_path, link_text, closable, shown`;
 
 const moment = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString());
-const valueOf = (row: BannerRow): Banner => ({
+const valueIn = (row: BannerRow): Banner => ({
   ...row,
   starts_at: moment(row.starts_at),
   ends_at: moment(row.ends_at),
@@ -29,7 +29,7 @@ export const bannerContentRepository = (db: Db) => ({
       `select lower(w.code) || '-' || b.id as key, ${VALUE}
        from banners b join work_countries w on w.id = b.work_country_id order by w.id, b.shown desc, b.id desc`,
     );
-    return rows.map(({ key, ...row }) => ({ key, value: valueOf(row) }));
+    return rows.map(({ key, ...row }) => ({ key, value: valueIn(row) }));
   },
 
   async read(country: number, id: number): Promise<Banner | undefined> {
@@ -37,7 +37,7 @@ export const bannerContentRepository = (db: Db) => ({
       country,
       id,
     ]);
-    return row && valueOf(row);
+    return row && valueIn(row);
   },
 
   /** False where another country has a banner of this number. */
@@ -65,7 +65,7 @@ export const bannerContentRepository = (db: Db) => ({
        from banners where shown order by tone = 'warning' desc, changed_at desc, id desc`,
     );
     return rows.map(({ id, country, changed_at, ...row }) => ({
-      ...valueOf(row),
+      ...valueIn(row),
       id,
       country,
       changed_at: new Date(changed_at).toISOString(),
