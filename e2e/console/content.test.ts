@@ -77,3 +77,60 @@ it('a price is changed at the console, seen on the pricing page and at checkout,
   expect([errors, visitor.errors, desk.errors].flatMap(faults)).toEqual([]);
   for (const one of [close, visitor.close, desk.close]) await one();
 });
+
+it('a banner and a question are written at the console, read on the site and taken back', async () => {
+  const { page, errors, close } = await staffAt(product, 'Lindiwe Sithole', ['content'], '/admin/content');
+  const tree = page.getByRole('navigation', { name: 'Content' });
+  const reason = page.getByRole('textbox', { name: 'Reason' });
+  const publish = async (why: string) => {
+    await page.getByText(/^Draft kept/).waitFor();
+    await reason.fill(why);
+    await page.getByRole('button', { name: 'Publish now' }).click();
+    await page.getByText('What is live.').waitFor();
+  };
+  await tree.getByRole('link', { name: 'Banners' }).click();
+  await page.getByRole('button', { name: 'New banner in South Africa' }).click();
+  const text = page.getByLabel('Text', { exact: true });
+  await text.fill('Card payments are slow this morning');
+  await page.getByLabel('Page it leads to').fill('https://elsewhere.example');
+  await page.getByLabel('Words of the link').fill('What we know');
+  await page.getByText('leads to a page of this site').waitFor();
+  await page.getByLabel('Page it leads to').fill('/status');
+  await page.getByRole('list', { name: 'Preview' }).getByText('Card payments are slow this morning').waitFor();
+  await fine(page);
+  await publish('The provider told us at seven');
+
+  const visitor = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  const notice = visitor.page.getByRole('complementary', { name: 'Notice' });
+  await visit(visitor.page, product.url);
+  await notice.getByText('Card payments are slow this morning').waitFor();
+  await fine(visitor.page);
+  await notice.getByRole('button', { name: 'Close this notice' }).click();
+  await notice.waitFor({ state: 'detached' });
+  // Who closed it reads another wording, and that only.
+  await text.fill('Card payments work again');
+  await publish('The provider is back');
+  await visit(visitor.page, product.url);
+  await notice.getByText('Card payments work again').waitFor();
+  await notice.getByRole('link', { name: 'What we know' }).click();
+  await isAt(visitor.page, '/status');
+  await page.getByRole('switch', { name: 'Shown', exact: true }).click();
+  await publish('Over');
+  await visit(visitor.page, product.url);
+
+  await tree.getByRole('link', { name: 'Questions about prices' }).click();
+  await tree.getByRole('link', { name: 'What is a view? ZA' }).click();
+  await page.getByLabel('Answer').fill('One person, one job, one day, for {run_days} days.');
+  await page.getByRole('list', { name: 'Preview' }).getByText('for 30 days.').waitFor();
+  await fine(page);
+  await publish('Shorter');
+  await withinASecond('One person, one job, one day, for 30 days.');
+  await page.getByRole('button', { name: 'Restore' }).last().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The longer one was clearer');
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await withinASecond('One person seeing one job on one day.');
+  expect(await notice.count()).toBe(0);
+  expect([errors, visitor.errors].flatMap(faults)).toEqual([]);
+  for (const one of [close, visitor.close]) await one();
+});

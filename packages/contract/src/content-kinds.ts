@@ -1,7 +1,7 @@
 import type { PlanSlug } from './plans.ts';
 import type { StaffRole } from './staff-roles.ts';
 
-export const contentGroups = ['money'] as const;
+export const contentGroups = ['money', 'site'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
 interface Kind {
@@ -17,6 +17,8 @@ export const contentKinds = {
   plan: { group: 'money', publishes: 'finance', adds: false },
   bundle: { group: 'money', publishes: 'finance', adds: true },
   vat: { group: 'money', publishes: 'finance', adds: false },
+  banner: { group: 'site', publishes: null, adds: true },
+  question: { group: 'site', publishes: null, adds: true },
 } as const satisfies Record<string, Kind>;
 export type ContentKind = keyof typeof contentKinds;
 
@@ -49,11 +51,20 @@ export const contentLimits = {
   validDays: 3_650,
   /** In hundredths of a percent. */
   vat: 5_000,
+  banner: 200,
+  linkPath: 200,
+  linkText: 40,
+  question: 120,
+  answer: 800,
+  /** Of a question, from above. */
+  place: 999,
+  /** After those that are shipped. */
+  newPlace: 100,
   keyPattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   keyCharacters: 100,
   versionRows: 20,
   /** What is added at the console is numbered from here, so that no release ever ships the same number. */
-  firstAddedBundle: 10_000,
+  firstAdded: 10_000,
   newBundlePrice: 10_000,
   aheadDays: 366,
 } as const;

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { bannerTones } from './banners.ts';
 import { type ContentKind, contentLimits } from './content-kinds.ts';
-import { Currency, typedText } from './shared.contract.ts';
+import { Currency, Timestamp, typedText } from './shared.contract.ts';
 import { PlanFeatures } from './subscriptions.contract.ts';
 
 const { name, tagline, price, posts, views, team, felixUses, supportHours, validDays, vat } = contentLimits;
+const { banner, linkPath, linkText, question, answer, place } = contentLimits;
 
 /** Shown as it is typed, in pages, papers and mails: nothing in it is markup. */
 const PlainText = (max: number, min = 1) =>
@@ -38,11 +40,41 @@ const Bundle = z.strictObject({
 
 const Vat = z.strictObject({ vat_basis_points: upTo(vat) });
 
+/** Written in one way only, so that two of the same moment are the same. */
+const Moment = Timestamp.overwrite((moment) => new Date(moment).toISOString());
+
+const Banner = z.strictObject({
+  text: PlainText(banner),
+  tone: z.enum(bannerTones),
+  on_site: z.boolean(),
+  on_dashboard: z.boolean(),
+  in_app: z.boolean(),
+  /** Null: at once, and until somebody takes it away. */
+  starts_at: Moment.nullable(),
+  ends_at: Moment.nullable(),
+  /** Both or neither. */
+  link_path: PlainText(linkPath).nullable(),
+  link_text: PlainText(linkText).nullable(),
+  closable: z.boolean(),
+  shown: z.boolean(),
+});
+
+const Question = z.strictObject({
+  /** Both may name a limit instead of writing it: see question-blanks.ts. */
+  question: PlainText(question),
+  answer: PlainText(answer),
+  place: upTo(place, 1),
+  shown: z.boolean(),
+});
+
 /** What a thing of each kind is: a draft keeps to it as much as what is published. */
-export const contentValues = { plan: Plan, bundle: Bundle, vat: Vat } as const satisfies Record<
-  ContentKind,
-  z.ZodObject
->;
+export const contentValues = {
+  plan: Plan,
+  bundle: Bundle,
+  vat: Vat,
+  banner: Banner,
+  question: Question,
+} as const satisfies Record<ContentKind, z.ZodObject>;
 
 export type ContentValues = { [K in ContentKind]: z.output<(typeof contentValues)[K]> };
 export type ContentValue<K extends ContentKind = ContentKind> = ContentValues[K];

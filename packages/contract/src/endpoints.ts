@@ -19,6 +19,7 @@ import {
 } from './applications.endpoints.contract.ts';
 import { listArticles, readArticle } from './articles.contract.ts';
 import { checkUserExists, checkUserType, endSession, listSessions, verifyPassword } from './auth.contract.ts';
+import { readBanners } from './banners.contract.ts';
 import { candidateAppEndpoints } from './candidate-app.endpoints.contract.ts';
 import {
   createCandidatePool,
@@ -181,6 +182,7 @@ export const endpoints = {
     addSite: addCompanySite,
     removeSite: removeCompanySite,
   },
+  banners: { read: readBanners },
   contact: { read: readContact, support: requestSupport },
   employers: { read: readEmployer, create: createEmployer, update: updateEmployer, delete: deleteEmployer },
   forms: { read: readFormOptions, send: sendForm },

@@ -44,6 +44,14 @@ export const errors = {
     status: 400,
     message: 'A paid plan or bundle costs at least 1, the free plan nothing, and the custom one has no price.',
   },
+  'content.period': { status: 400, message: 'It ends before it begins.' },
+  'content.link': {
+    status: 400,
+    message: 'A link has words and leads to a page of this site: write its address from the first / on.',
+  },
+  'content.nowhere': { status: 400, message: 'Choose at least one place where it is shown.' },
+  'content.blank': { status: 400, message: 'There is a blank in braces that nobody can fill.' },
+  'content.place_taken': { status: 409, message: 'Another question has this place.' },
   'content.always_open': { status: 409, message: 'This plan stays open: the product itself gives it to companies.' },
 
   'finance.same_person': { status: 403, message: 'Somebody else must decide this: you asked for it yourself.' },

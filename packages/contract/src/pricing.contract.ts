@@ -29,6 +29,7 @@ export const pricingEndpoints = {
     method: 'GET',
     path: '/api/pricing/faq',
     access: 'public',
+    edited: true,
     summary: 'What people ask about prices',
     reply: z.object({ items: z.array(z.object({ key: z.string(), question: z.string(), answer: z.string() })) }),
   }),

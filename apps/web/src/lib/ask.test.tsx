@@ -44,3 +44,21 @@ it('shows the answer to the last question alone, whichever comes first', async (
   await Promise.resolve();
   expect(screen.getByRole('button').textContent).toBe('second');
 });
+
+it('asks again for what has grown old, and keeps it where nobody answers', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ask = vi
+    .fn(async (_: string) => 'one')
+    .mockResolvedValueOnce('one')
+    .mockResolvedValueOnce('two');
+  const asked = askedOnce(ask, { forMs: 1_000 });
+  expect([await asked('ZA'), await asked('ZA')]).toEqual(['one', 'one']);
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(await asked('ZA')).toBe('two');
+  ask.mockRejectedValueOnce(new Error('away'));
+  vi.setSystemTime(Date.now() + 1_000);
+  expect(await asked('ZA')).toBe('two');
+  expect(await asked('ZA')).toBe('one');
+  expect(ask).toHaveBeenCalledTimes(4);
+  vi.useRealTimers();
+});

@@ -1,15 +1,29 @@
 import { useEffect, useState } from 'react';
 
-/** Asks once for each key and keeps the answer while the app is open; what failed is asked for again the next time. */
-export const askedOnce = <Key, Answer>(ask: (key: Key) => Promise<Answer>) => {
-  const kept = new Map<Key, Promise<Answer>>();
+/**
+ * Asks once for each key and keeps the answer while the app is open, or as long as it lasts; what failed is asked for
+ * again the next time. An answer that has grown old is better than none.
+ */
+export const askedOnce = <Key, Answer>(
+  ask: (key: Key) => Promise<Answer>,
+  { forMs = Number.POSITIVE_INFINITY }: { forMs?: number } = {},
+) => {
+  const kept = new Map<Key, { answer: Promise<Answer>; at: number }>();
   return (key: Key): Promise<Answer> => {
     // The server draws pages for everybody: there nothing is kept from one page to the next.
     if (typeof document === 'undefined') return ask(key);
-    const known = kept.get(key) ?? ask(key);
-    kept.set(key, known);
-    known.catch(() => kept.delete(key));
-    return known;
+    const before = kept.get(key);
+    if (before && Date.now() - before.at < forMs) return before.answer;
+    const answer = ask(key).catch((error: unknown) => {
+      if (before) {
+        kept.set(key, before);
+        return before.answer;
+      }
+      kept.delete(key);
+      throw error;
+    });
+    kept.set(key, { answer, at: Date.now() });
+    return answer;
   };
 };
 

@@ -6,6 +6,12 @@ export const whenIdle = (run: () => void) => {
   else setTimeout(run, idleLoading.fallbackMs);
 };
 
+/** A part that comes when the browser has nothing else to do. */
+export const onceIdle =
+  <Part>(load: () => Promise<Part>): (() => Promise<Part>) =>
+  () =>
+    new Promise((resolve, reject) => whenIdle(() => void load().then(resolve, reject)));
+
 /** The page is drawn and has loaded what it shows; a moment later it is also quiet. */
 const SETTLE_MS = 1_000;
 

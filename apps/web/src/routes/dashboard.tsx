@@ -1,8 +1,9 @@
 import { createFileRoute, useNavigate, useRouterState } from '@tanstack/react-router';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Kit } from '@/app/kit';
 import { PageFailed } from '@/app/page-failed';
 import { PageOutlet } from '@/app/page-outlet';
+import { LaterBanner } from '@/domain/banner/later-banner';
 import { felixPanel, restoreFelix } from '@/domain/felix-panel';
 import { WorkShell } from '@/features/shell/components/work-shell';
 import { FatalErrorScreen } from '@/features/site/screens/fatal-error-screen';
@@ -10,7 +11,7 @@ import { currentLook } from '@/lib/auth/look';
 import { me } from '@/lib/auth/me';
 import { useStore } from '@/lib/store';
 import { clearStoredState } from '@/lib/stored-state';
-import { whenIdle } from '@/lib/when-idle';
+import { onceIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
 import { LazyPart } from '@/ui/lazy-part';
 
@@ -18,12 +19,9 @@ import { LazyPart } from '@/ui/lazy-part';
 const session = () => import('@/app/employer-session');
 
 /** What there is to know about the plan comes after the screen itself. */
-const planLine = () =>
-  new Promise<ComponentType>((resolve, reject) =>
-    whenIdle(() => {
-      import('@/features/subscription/components/plan-line').then(({ PlanLine }) => resolve(PlanLine), reject);
-    }),
-  );
+const planLine = onceIdle(() =>
+  import('@/features/subscription/components/plan-line').then(({ PlanLine }) => PlanLine),
+);
 
 const lookLine = () => import('@/features/shell/components/look-line').then(({ LookLine }) => LookLine);
 
@@ -61,7 +59,12 @@ function Layout() {
     <Kit>
       <WorkShell
         title={title}
-        line={<LazyPart load={currentLook() ? lookLine : planLine} props={{}} />}
+        line={
+          <>
+            <LaterBanner place="dashboard" />
+            <LazyPart load={currentLook() ? lookLine : planLine} props={{}} />
+          </>
+        }
         aside={open && <LazyPart load={felix} props={{}} />}
       >
         {unanswered ? (

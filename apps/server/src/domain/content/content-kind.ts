@@ -14,6 +14,8 @@ export interface KindOfContent<K extends ContentKind> {
   /** Whether somebody may add one under this key. Left out: nobody adds any. */
   mayAdd?: (key: string) => boolean;
   check?: (key: string, value: ContentValue<K>) => void;
+  /** What only the database knows: others of its kind. */
+  fits?: (db: Db, key: string, value: ContentValue<K>) => Promise<void>;
   apply: (tx: Tx, key: string, value: ContentValue<K>, now: Date) => Promise<void>;
   /** Whom it would reach to go from one to the other. */
   reach?: (db: Db, key: string, from: ContentValue<K>, to: ContentValue<K>) => Promise<Reach[]>;

@@ -47,6 +47,7 @@ export async function publish(tx: Tx, thing: Thing, { value: given, act, by, rea
   if (live && !isDeepStrictEqual(newest?.value, live)) {
     await versions.add(thing, { value: live, by: null, reason: null, now });
   }
+  await kind.fits?.(tx, thing.key, value);
   await kind.apply(tx, thing.key, value, now);
   await versions.add(thing, { value, by, reason, now });
   await contentDraftsRepository(tx).discard(thing);

@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { readBanners } from '../../domain/content/banners.ts';
 import { publishDue } from './content.tasks.ts';
 import {
   discardDraft,
@@ -13,11 +14,12 @@ import {
   unscheduleDraft,
 } from './content.usecases.ts';
 
-const { content } = endpoints;
+const { banners, content } = endpoints;
 
 export const contentModule: Module = {
   name: 'content',
   routes: [
+    route(banners.read, ({ deps, visitor, query }) => readBanners(deps, visitor.tenant, query.place)),
     route(content.drafts, ({ deps }) => listDrafts(deps)),
     route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
     route(content.read, ({ deps, params }) => readThing(deps, params)),

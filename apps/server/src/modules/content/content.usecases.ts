@@ -113,7 +113,9 @@ export async function keepDraft(
     const kind = kindOf(thing.kind);
     if (!(await kind.read(tx, thing.key)) && !kind.mayAdd?.(thing.key)) throw new AppError('staff.not_found');
     ensureFree(draft);
-    await contentDraftsRepository(tx).keep(thing, checked(thing.kind, thing.key, given), actor, now);
+    const value = checked(thing.kind, thing.key, given);
+    await kind.fits?.(tx, thing.key, value);
+    await contentDraftsRepository(tx).keep(thing, value, actor, now);
   });
   return shown(deps.db, thing);
 }

@@ -8,7 +8,7 @@ export const pricingModule: Module = {
   name: 'pricing',
   routes: [
     route(pricing.read, async ({ deps, visitor }) => readPricing(deps, await countryOfReader(deps, visitor))),
-    route(pricing.faq, ({ visitor }) => readFaq(visitor.locale)),
+    route(pricing.faq, ({ deps, visitor }) => readFaq(deps, visitor)),
     route(pricing.featureGroups, ({ visitor }) => readFeatureGroups(visitor.locale)),
     route(pricing.overviewItems, async ({ deps, visitor }) =>
       readOverview(deps, await countryOfReader(deps, visitor), visitor.locale),

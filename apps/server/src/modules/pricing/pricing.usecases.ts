@@ -1,10 +1,9 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
-import { jobLimits } from '@marula/contract/job-limits';
-import { postLimits, subscriptionLimits } from '@marula/contract/limits';
-import { paymentLimits } from '@marula/contract/payment-limits';
+import { subscriptionLimits } from '@marula/contract/limits';
 import type { PlanFeature } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
+import { filledBlanks } from '@marula/contract/question-blanks';
 import { type Locale, type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
@@ -12,6 +11,7 @@ import type { Visitor } from '../../core/module.ts';
 import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
 import { plansRepository } from '../../domain/billing/plans.repository.ts';
+import { questionsIn } from '../../domain/content/questions.ts';
 
 type Calls = typeof endpoints.pricing;
 
@@ -35,36 +35,18 @@ export async function readPricing(deps: Deps, tenant: Tenant): Promise<Pricing> 
   return { plans, bundles, vat_basis_points, trial_days, coming_soon: [...comingSoon] };
 }
 
-export const readFaq = async (locale: Locale): Promise<ReplyOf<Calls['faq']>> => {
-  const blanks = {
-    days: subscriptionLimits.trialDays,
-    notices: subscriptionLimits.trialNoticeDays,
-    runs: jobLimits.runDays,
-    hours: postLimits.giveBackHours,
-    cards: paymentLimits.savedMethods,
-  };
-  return {
-    items: [
-      {
-        key: 'trial',
-        question: say(locale, 'pricing_q_trial', { days: blanks.days }),
-        answer: say(locale, 'pricing_a_trial', { first: blanks.notices[0], last: blanks.notices[1] }),
-      },
-      {
-        key: 'post',
-        question: say(locale, 'pricing_q_post'),
-        answer: say(locale, 'pricing_a_post', { days: blanks.runs, hours: blanks.hours }),
-      },
-      { key: 'view', question: say(locale, 'pricing_q_view'), answer: say(locale, 'pricing_a_view') },
-      {
-        key: 'pay',
-        question: say(locale, 'pricing_q_pay'),
-        answer: say(locale, 'pricing_a_pay', { cards: blanks.cards }),
-      },
-      { key: 'cancel', question: say(locale, 'pricing_q_cancel'), answer: say(locale, 'pricing_a_cancel') },
-    ],
-  };
-};
+export const readFaq = async (
+  { db }: Deps,
+  { tenant, locale }: Pick<Visitor, 'tenant' | 'locale'>,
+): Promise<ReplyOf<Calls['faq']>> => ({
+  items: (await questionsIn(db, tenant, locale))
+    .filter(({ value }) => value.shown)
+    .map(({ key, value: { question, answer } }) => ({
+      key,
+      question: filledBlanks(question),
+      answer: filledBlanks(answer),
+    })),
+});
 
 /** What a plan promises and no part of the product keeps yet: the price list says so. */
 export const comingSoon: ReadonlySet<PlanFeature> = new Set([

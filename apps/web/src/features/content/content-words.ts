@@ -1,28 +1,43 @@
+import type { BannerTone } from '@marula/contract/banners';
 import type { ContentThing, Reach } from '@marula/contract/content.contract';
 import { type ContentGroup, type ContentKind, contentKindNames, contentKinds } from '@marula/contract/content-kinds';
 import { formatMoney } from '@marula/contract/formats';
+import { filledBlanks } from '@marula/contract/question-blanks';
 import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { contentFieldWords } from '@/domain/content-fields';
+import { formatShortDay, formatTime } from '@/lib/clock';
+import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 
 export const kindWords: Record<ContentKind, () => string> = {
   plan: m.content_kind_plan,
   bundle: m.content_kind_bundle,
   vat: m.content_kind_vat,
+  banner: m.content_kind_banner,
+  question: m.content_kind_question,
 };
 
-const groupWords: Record<ContentGroup, () => string> = { money: m.content_group_money };
+const groupWords: Record<ContentGroup, () => string> = { money: m.content_group_money, site: m.content_group_site };
 
 /** The kinds by group, in the order of the contract. */
 export const kindGroups = [...Map.groupBy(contentKindNames, (kind) => contentKinds[kind].group)].map(
   ([group, kinds]) => ({ group, label: groupWords[group], kinds }),
 );
 
+/** What adds one, of the kinds that are added to. */
+export const addWords: Partial<Record<ContentKind, (where: { country: string }) => string>> = {
+  bundle: m.content_add,
+  banner: m.content_add_banner,
+  question: m.content_add_question,
+};
+
 /** On which page of the site it shows. */
 export const shownOn: Record<ContentKind, string> = {
   plan: '/employers/pricing',
   bundle: '/employers/pricing',
   vat: '/employers/pricing',
+  banner: '/',
+  question: '/employers/pricing',
 };
 
 export const reachWords: Record<Reach['code'], (said: { count: number }) => string> = {
@@ -40,10 +55,23 @@ export const alsoWords: Record<ContentKind, () => string> = {
   plan: m.content_also_plan,
   bundle: m.content_also_bundle,
   vat: m.content_also_vat,
+  banner: m.content_also_banner,
+  question: m.content_also_question,
 };
 
 export type Value = NonNullable<ContentThing['live']>;
 
+export const momentWords = (at: string): string => {
+  const { time_zone } = getTenant();
+  return `${formatShortDay(new Date(at), time_zone)}, ${formatTime(new Date(at), time_zone)}`;
+};
+
+export const toneWords: Record<BannerTone, () => string> = {
+  note: m.content_tone_note,
+  warning: m.content_tone_warning,
+};
+
+const isMoment = (field: string) => field === 'starts_at' || field === 'ends_at';
 const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
 const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
 
@@ -51,6 +79,8 @@ const hasNoLimit = (field: string) => field === 'posts_per_month' || field === '
 export function valueWords(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined) return hasNoLimit(field) ? m.pricing_no_limit() : m.content_value_none();
   if (typeof value === 'boolean') return value ? m.content_value_yes() : m.content_value_no();
+  if (field === 'tone') return toneWords[value as BannerTone]();
+  if (isMoment(field)) return momentWords(String(value));
   if (isMoney(field) && currency) return formatMoney(Number(value), currency);
   return field === 'vat_basis_points' ? m.content_value_percent({ percent: Number(value) / 100 }) : String(value);
 }
@@ -82,9 +112,15 @@ export const signOf = (currency: Currency): string =>
 export const countryOf = (key: string): TenantCode | undefined =>
   tenantCodes.find((code) => code.toLowerCase() === key.split('-')[0]);
 
+const wordsOf = (value: Value): string | undefined => {
+  if ('name' in value) return value.name;
+  if ('text' in value) return value.text;
+  return 'question' in value ? filledBlanks(value.question) : undefined;
+};
+
 export const nameOf = (key: string, value: Value | null): string => {
   const country = countryOf(key);
-  return value && 'name' in value ? value.name : country ? tenants[country].name : key;
+  return (value && wordsOf(value)) || (country ? tenants[country].name : key);
 };
 
 /** What the address says, or the first. */

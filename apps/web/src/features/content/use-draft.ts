@@ -11,10 +11,12 @@ const PAUSE_MS = 600;
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 const writtenOf = ({ draft, live }: ContentThing, fresh: Value | null) => draft?.value ?? live ?? fresh;
 
-/** A number that is being typed may be missing for a moment. */
+/** While it is being typed a number may be missing for a moment, and so may words. */
 const isWhole = (value: object): boolean =>
   Object.values(value).every((inner) =>
-    inner !== null && typeof inner === 'object' ? isWhole(inner) : inner !== undefined && !Number.isNaN(inner),
+    inner !== null && typeof inner === 'object'
+      ? isWhole(inner)
+      : inner !== undefined && !Number.isNaN(inner) && (typeof inner !== 'string' || inner.trim() !== ''),
   );
 
 /**

@@ -1,4 +1,5 @@
-import { NumberInput, Switch, TextInput } from '@mantine/core';
+import { NumberInput, Switch, Textarea, TextInput } from '@mantine/core';
+import { duration } from '@marula/contract/limits';
 import type { Currency } from '@marula/contract/tenants';
 import { contentFieldWords } from '@/domain/content-fields';
 import { m } from '@/paraglide/messages';
@@ -44,6 +45,58 @@ export function TextField<V extends Value>({ max, placeholder, ...props }: Field
         error={placeholder === undefined && typed?.trim() === '' ? m.content_required() : undefined}
         onChange={({ currentTarget }) =>
           onChange({ ...value, [field]: currentTarget.value || (placeholder === undefined ? '' : null) })
+        }
+      />
+    </Changed>
+  );
+}
+
+/** More than a line, and never empty. */
+export function LongField<V extends Value>({ max, description, ...props }: FieldProps<V> & LongProps) {
+  const { field, value, onChange, disabled } = props;
+  const typed = value[field] as string;
+  return (
+    <Changed {...around(props)}>
+      <Textarea
+        label={contentFieldWords(field)}
+        description={description}
+        autosize
+        minRows={2}
+        maxLength={max}
+        disabled={disabled}
+        value={typed}
+        error={typed.trim() === '' ? m.content_required() : undefined}
+        onChange={({ currentTarget }) => onChange({ ...value, [field]: currentTarget.value })}
+      />
+    </Changed>
+  );
+}
+
+interface LongProps {
+  max: number;
+  description?: string;
+}
+
+/** As the device's clock says it, to the minute; what that field gives back has no zone. */
+const onOwnClock = (moment: string): string => {
+  const at = new Date(moment);
+  return new Date(at.getTime() - at.getTimezoneOffset() * duration.minute).toISOString().slice(0, 16);
+};
+
+/** Empty stands for null. */
+export function MomentField<V extends Value>(props: FieldProps<V>) {
+  const { field, value, onChange, disabled } = props;
+  const stored = value[field] as string | null;
+  return (
+    <Changed {...around(props)}>
+      <TextInput
+        type="datetime-local"
+        label={contentFieldWords(field)}
+        description={m.content_moment_note()}
+        disabled={disabled}
+        value={stored ? onOwnClock(stored) : ''}
+        onChange={({ currentTarget: { value: typed } }) =>
+          onChange({ ...value, [field]: typed ? new Date(typed).toISOString() : null })
         }
       />
     </Changed>

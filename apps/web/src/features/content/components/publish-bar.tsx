@@ -9,8 +9,8 @@ import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { seenOf } from '../content.queries';
+import { momentWords } from '../content-words';
 import type { Draft } from '../use-draft';
-import { momentWords } from './thing-history';
 
 interface MomentDialogProps {
   busy: boolean;

@@ -3,9 +3,11 @@ import { contentLimits } from '@marula/contract/content-kinds';
 import { planSlugs } from '@marula/contract/plans';
 import type { Place } from '../content.queries';
 import type { Value } from '../content-words';
+import { BannerForm } from './banner-form';
 import { BundleForm } from './bundle-form';
 import { type FormProps, NumberField } from './content-fields';
 import { PlanForm } from './plan-form';
+import { QuestionForm } from './question-form';
 
 type ThingFormProps = FormProps<Value> & { place: Place };
 
@@ -19,6 +21,8 @@ export function ThingForm(props: ThingFormProps) {
     return <PlanForm slug={slug} {...formAs<ContentValue<'plan'>>(props)} />;
   }
   if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
+  if (kind === 'banner') return <BannerForm {...formAs<ContentValue<'banner'>>(props)} />;
+  if (kind === 'question') return <QuestionForm {...formAs<ContentValue<'question'>>(props)} />;
   return (
     <NumberField
       {...formAs<ContentValue<'vat'>>(props)}

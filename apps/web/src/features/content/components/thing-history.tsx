@@ -5,9 +5,7 @@ import { useState } from 'react';
 import { LoadFailed } from '@/domain/load-failed';
 import { ReasonDialog } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
-import { formatShortDay, formatTime } from '@/lib/clock';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
-import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
 import { Change } from '@/ui/change';
 import { Face } from '@/ui/face';
@@ -15,13 +13,8 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
 import { Panel } from '@/ui/panel';
 import { contentQueries, type Place } from '../content.queries';
-import { changesBetween } from '../content-words';
+import { changesBetween, momentWords } from '../content-words';
 import classes from './thing-history.module.css';
-
-export const momentWords = (at: string): string => {
-  const { time_zone } = getTenant();
-  return `${formatShortDay(new Date(at), time_zone)}, ${formatTime(new Date(at), time_zone)}`;
-};
 
 interface VersionProps {
   version: ContentVersion;

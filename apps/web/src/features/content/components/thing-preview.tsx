@@ -2,10 +2,13 @@ import { SegmentedControl, Text } from '@mantine/core';
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { planSlugs } from '@marula/contract/plans';
+import { filledBlanks } from '@marula/contract/question-blanks';
 import { useState } from 'react';
+import { BannerLine } from '@/domain/banner/banner-line';
 import { BundleCard } from '@/domain/plans/bundle-card';
 import { PlanCard } from '@/domain/plans/plan-card';
 import { m } from '@/paraglide/messages';
+import { Questions } from '@/ui/questions';
 import type { Place } from '../content.queries';
 import { shownOn, type Value } from '../content-words';
 import classes from './thing-preview.module.css';
@@ -20,12 +23,34 @@ function Plan({ at, plan }: { at: string; plan: ContentValue<'plan'> }) {
   return <PlanCard plan={shown} interval="monthly" trialDays={subscriptionLimits.trialDays} soon={[]} />;
 }
 
+const nothing = () => {};
+
+function ShownBanner({ banner: { link_path, link_text, ...banner } }: { banner: ContentValue<'banner'> }) {
+  const link = link_path && link_text ? { path: link_path, text: link_text } : null;
+  return (
+    <li>
+      <BannerLine banner={{ ...banner, link }} onClose={nothing} />
+    </li>
+  );
+}
+
+function ShownQuestion({ asked: { question, answer } }: { asked: ContentValue<'question'> }) {
+  const item = { question: filledBlanks(question), answer: filledBlanks(answer) };
+  return (
+    <li>
+      <Questions title={m.pricing_questions_title()} more={null} items={[item]} />
+    </li>
+  );
+}
+
 function Shown({ kind, key, value }: Place & { value: Value }) {
   if (kind === 'plan') return <Plan at={key} plan={value as ContentValue<'plan'>} />;
   if (kind === 'bundle') {
     const bundle = value as ContentValue<'bundle'>;
     return <BundleCard bundle={{ ...bundle, id: 1, price: whole(bundle.price), posts: whole(bundle.posts) }} />;
   }
+  if (kind === 'banner') return <ShownBanner banner={value as ContentValue<'banner'>} />;
+  if (kind === 'question') return <ShownQuestion asked={value as ContentValue<'question'>} />;
   const { vat_basis_points } = value as ContentValue<'vat'>;
   return <li>{m.pricing_vat({ percent: whole(vat_basis_points) / 100 })}</li>;
 }

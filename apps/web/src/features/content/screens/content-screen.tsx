@@ -1,8 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ContentThing } from '@marula/contract/content.contract';
-import { type ContentKind, contentKinds, contentLimits } from '@marula/contract/content-kinds';
-import { bundleLimits } from '@marula/contract/limits';
-import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { type ContentKind, contentKinds } from '@marula/contract/content-kinds';
+import { tenantCodes, tenants } from '@marula/contract/tenants';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { useIsWide } from '@/lib/use-is-wide';
@@ -11,7 +10,8 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { ContentTree } from '../components/content-tree';
 import { ThingEditor } from '../components/thing-editor';
 import { contentQueries, type Place } from '../content.queries';
-import { countryOf, type Value } from '../content-words';
+import { addWords } from '../content-words';
+import { freshOf, nextKey } from '../fresh-things';
 import classes from './content-screen.module.css';
 
 interface ContentScreenProps {
@@ -20,29 +20,13 @@ interface ContentScreenProps {
   onOpen: (key: string | undefined) => void;
 }
 
-/** What a new bundle begins with: not on sale until somebody says so. */
-const freshBundle = (country: TenantCode): Value => ({
-  ...{ name: m.content_new_bundle(), currency: tenants[country].currency, posts: 1, featured_posts: 0 },
-  ...{ price: contentLimits.newBundlePrice, valid_days: bundleLimits.validDays, active: false },
-});
-
-const freshOf = (kind: ContentKind, key: string): Value | null => {
-  const country = countryOf(key);
-  return kind === 'bundle' && country ? freshBundle(country) : null;
-};
-
-const nextBundle = (country: TenantCode, keys: readonly string[]): string => {
-  const numbers = keys.map((key) => Number(key.split('-')[1]));
-  return `${country.toLowerCase()}-${Math.max(contentLimits.firstAddedBundle, ...numbers.map((number) => number + 1))}`;
-};
-
 function Adding({ kind, onOpen }: Pick<ContentScreenProps, 'kind' | 'onOpen'>) {
   const { data } = useQuery(contentQueries.list(kind));
   if (!contentKinds[kind].adds || !data) return null;
   const keys = data.items.map(({ key }) => key);
   return tenantCodes.map((country) => (
-    <Button key={country} variant="default" onClick={() => onOpen(nextBundle(country, keys))}>
-      {m.content_add({ country: tenants[country].name })}
+    <Button key={country} variant="default" onClick={() => onOpen(nextKey(country, keys))}>
+      {addWords[kind]?.({ country: tenants[country].name })}
     </Button>
   ));
 }

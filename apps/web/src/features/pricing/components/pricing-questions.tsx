@@ -1,13 +1,10 @@
-import { jobLimits } from '@marula/contract/job-limits';
-import { postLimits, subscriptionLimits } from '@marula/contract/limits';
-import { paymentLimits } from '@marula/contract/payment-limits';
 import { m } from '@/paraglide/messages';
 import { Link } from '@/ui/link';
-import { Questions } from '@/ui/questions';
+import { type Question, Questions } from '@/ui/questions';
 
-const { trialDays, trialNoticeDays } = subscriptionLimits;
-
-export function PricingQuestions() {
+/** Left out where they cannot be had: the page is about something else. */
+export function PricingQuestions({ items }: { items: readonly Question[] }) {
+  if (items.length === 0) return null;
   return (
     <Questions
       title={m.pricing_questions_title()}
@@ -17,19 +14,7 @@ export function PricingQuestions() {
           {m.pricing_questions_answer()}
         </>
       }
-      items={[
-        {
-          question: m.pricing_q_trial({ days: trialDays }),
-          answer: m.pricing_a_trial({ first: trialNoticeDays[0], last: trialNoticeDays[1] }),
-        },
-        {
-          question: m.pricing_q_post(),
-          answer: m.pricing_a_post({ days: jobLimits.runDays, hours: postLimits.giveBackHours }),
-        },
-        { question: m.pricing_q_view(), answer: m.pricing_a_view() },
-        { question: m.pricing_q_pay(), answer: m.pricing_a_pay({ cards: paymentLimits.savedMethods }) },
-        { question: m.pricing_q_cancel(), answer: m.pricing_a_cancel() },
-      ]}
+      items={items}
     />
   );
 }

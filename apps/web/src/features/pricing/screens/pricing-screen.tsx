@@ -2,6 +2,7 @@ import type { BillingInterval } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
 import type { ReactNode } from 'react';
 import { m } from '@/paraglide/messages';
+import type { Question } from '@/ui/questions';
 import { Section } from '@/ui/section';
 import { Wrap } from '@/ui/wrap';
 import { Bundles } from '../components/bundles';
@@ -14,12 +15,13 @@ import classes from './pricing-screen.module.css';
 
 interface PricingScreenProps {
   pricing: Pricing;
+  questions: readonly Question[];
   interval: BillingInterval;
   /** How to ask for a price of one's own. */
   sales: ReactNode;
 }
 
-export function PricingScreen({ pricing, interval, sales }: PricingScreenProps) {
+export function PricingScreen({ pricing, questions, interval, sales }: PricingScreenProps) {
   return (
     <>
       <PricingHead interval={interval} />
@@ -28,7 +30,7 @@ export function PricingScreen({ pricing, interval, sales }: PricingScreenProps) 
       <Wrap className={classes.vat}>{m.pricing_vat({ percent: pricing.vat_basis_points / 100 })}</Wrap>
       <Comparison {...pricing} />
       <Bundles bundles={pricing.bundles} />
-      <PricingQuestions />
+      <PricingQuestions items={questions} />
       <Section id="sales" ground="haze" title={m.contact_sales_title()} lead={m.contact_sales_lead()}>
         {sales}
       </Section>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { LaterBanner } from '@/domain/banner/later-banner';
 import { m } from '@/paraglide/messages';
 import layout from '@/ui/layout.module.css';
 import { Footer } from './footer';
@@ -17,6 +18,7 @@ export function MarketingLayout({ wide, children }: MarketingLayoutProps) {
       <a href="#content" className={layout.skip}>
         {m.site_skip()}
       </a>
+      <LaterBanner place="site" />
       <Header />
       <main id="content" tabIndex={-1} className={classes.main}>
         {children}

@@ -13,11 +13,16 @@ import { Section } from '@/ui/section';
 
 export const Route = createFileRoute('/_marketing/employers/')({
   staticData: { title: m.employers_title },
-  loader: async () => (await import('@/features/pricing/first-prices')).firstPrices(),
+  loader: async () => {
+    const { firstPrices, firstQuestions } = await import('@/features/pricing/first-prices');
+    const [pricing, questions] = await Promise.all([firstPrices(), firstQuestions()]);
+    return { pricing, questions };
+  },
   component: Page,
 });
 
 function Page() {
+  const { pricing, questions } = Route.useLoaderData();
   return (
     <>
       <PageHead title={m.employers_head()} lead={m.employers_lead()}>
@@ -38,8 +43,8 @@ function Page() {
         <Shot name="applications" alt={m.employers_applications_alt()} />
       </Section>
       <FelixDemo />
-      <PricingTeaser pricing={Route.useLoaderData()} />
-      <PricingQuestions />
+      <PricingTeaser pricing={pricing} />
+      <PricingQuestions items={questions} />
       <EmployerBand />
     </>
   );
