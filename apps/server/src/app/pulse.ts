@@ -28,9 +28,10 @@ export function startPulse(deps: Deps, { times, sockets }: Vitals): Pulse {
     });
     if (taken.length > 0) await repository.addTimes(seen_at, taken);
   };
-  let last = Promise.resolve();
+  const tell = () => beat().catch((error) => deps.log.warn({ err: error }, 'this process could not say how it is'));
+  let last = tell();
   const timer = setInterval(() => {
-    last = beat().catch((error) => deps.log.warn({ err: error }, 'this process could not say how it is'));
+    last = tell();
   }, duration.minute).unref();
   return {
     beat,

@@ -1,7 +1,7 @@
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
+import { AddressRefused } from '../core/address-refused.ts';
 import { type Task, task } from '../core/module.ts';
-import { AddressRefused } from '../ports/mail/port.ts';
 import { asHtml, asText } from './layout.ts';
 import { mailLogRepository } from './mail-log.repository.ts';
 

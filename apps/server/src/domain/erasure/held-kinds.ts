@@ -61,7 +61,6 @@ export const kindOfTable: Record<string, HeldKind | null> = {
   job_reports: 'traces',
   jobs: 'traces',
   link_clicks: 'traces',
-  reference_checks: 'traces',
   staff: 'traces',
   staff_sessions: 'traces',
   support_looks: 'traces',
