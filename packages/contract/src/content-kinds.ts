@@ -1,7 +1,7 @@
 import type { PlanSlug } from './plans.ts';
 import type { StaffRole } from './staff-roles.ts';
 
-export const contentGroups = ['money'] as const;
+export const contentGroups = ['money', 'settings'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
 interface Kind {
@@ -17,6 +17,7 @@ export const contentKinds = {
   plan: { group: 'money', publishes: 'finance', adds: false },
   bundle: { group: 'money', publishes: 'finance', adds: true },
   vat: { group: 'money', publishes: 'finance', adds: false },
+  switch: { group: 'settings', publishes: 'operator', adds: false },
 } as const satisfies Record<string, Kind>;
 export type ContentKind = keyof typeof contentKinds;
 

@@ -62,7 +62,13 @@ const ByKey = z.strictObject({ kind: Kind, key: Key });
 const at = (path: string) => `/api/admin/content/${path}` as const;
 const access = { staff: 'content' } as const;
 const valueErrors = ['content.currency', 'content.price', 'content.always_open'] as const;
-const publishErrors = ['staff.not_found', 'content.changed', 'content.unchanged', 'content.second_role'] as const;
+const publishErrors = [
+  'staff.not_found',
+  'content.changed',
+  'content.unchanged',
+  'content.second_role',
+  'content.operator_role',
+] as const;
 
 export const contentEndpoints = {
   content: {

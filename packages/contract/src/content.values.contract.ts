@@ -38,11 +38,15 @@ const Bundle = z.strictObject({
 
 const Vat = z.strictObject({ vat_basis_points: upTo(vat) });
 
+const Switch = z.strictObject({ on: z.boolean() });
+
 /** What a thing of each kind is: a draft keeps to it as much as what is published. */
-export const contentValues = { plan: Plan, bundle: Bundle, vat: Vat } as const satisfies Record<
-  ContentKind,
-  z.ZodObject
->;
+export const contentValues = {
+  plan: Plan,
+  bundle: Bundle,
+  vat: Vat,
+  switch: Switch,
+} as const satisfies Record<ContentKind, z.ZodObject>;
 
 export type ContentValues = { [K in ContentKind]: z.output<(typeof contentValues)[K]> };
 export type ContentValue<K extends ContentKind = ContentKind> = ContentValues[K];

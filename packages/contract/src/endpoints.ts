@@ -111,6 +111,7 @@ import { reportEndpoints } from './reports.contract.ts';
 import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
+import { readSwitches } from './switches.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 import { trustEndpoints } from './trust.contract.ts';
 
@@ -244,6 +245,7 @@ export const endpoints = {
   ...financeEndpoints,
   ...privacyDeskEndpoints,
   ...contentEndpoints,
+  switches: { read: readSwitches },
   team: {
     read: readTeam,
     invite: inviteMember,

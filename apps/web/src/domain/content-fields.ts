@@ -36,6 +36,7 @@ const fields: Record<string, () => string> = {
   price: m.content_field_price,
   valid_days: m.content_field_valid_days,
   vat_basis_points: m.content_field_vat,
+  on: m.content_field_on,
   publish_at: m.content_field_publish_at,
 };
 

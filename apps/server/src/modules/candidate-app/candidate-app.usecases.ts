@@ -9,6 +9,7 @@ import { textChannelsOf } from '../../core/text-channels.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
+import { isSwitchedOn } from '../../domain/switches/switches.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
 import { invalid, phoneOrRefuse } from './candidate-app.rules.ts';
@@ -19,6 +20,7 @@ type App = typeof endpoints.candidateApp;
 export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['create']>): Promise<OwnCandidate> {
   const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
   const { user_id: id, email, locale } = caller;
+  const isOpen = await isSwitchedOn(deps, 'candidate-sign-up');
   const profile = await withTx(deps, async (tx) => {
     const joining = joiningRepository(tx);
     const profile = await joining.lockProfile(id);
@@ -28,6 +30,7 @@ export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<
       // A confirmed change of address reaches the profile when its owner next comes by.
       await joining.setEmail(id, email);
     } else {
+      if (!isOpen) throw new AppError('auth.candidates_paused');
       const { work_country_id } = caller.tenant;
       await joining.add({ ...input, id, email, contact_number, work_country_id, locale });
       await receiptsRepository(tx).give(id, ['terms', 'privacy', 'search'], deps.clock());

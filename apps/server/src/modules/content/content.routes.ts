@@ -1,5 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
+import { unusualSwitches } from '../../domain/switches/switches.ts';
 import { publishDue } from './content.tasks.ts';
 import {
   discardDraft,
@@ -13,11 +14,12 @@ import {
   unscheduleDraft,
 } from './content.usecases.ts';
 
-const { content } = endpoints;
+const { content, switches } = endpoints;
 
 export const contentModule: Module = {
   name: 'content',
   routes: [
+    route(switches.read, async ({ deps }) => ({ unusual: await unusualSwitches(deps) })),
     route(content.drafts, ({ deps }) => listDrafts(deps)),
     route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
     route(content.read, ({ deps, params }) => readThing(deps, params)),

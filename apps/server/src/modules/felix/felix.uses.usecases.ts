@@ -5,6 +5,7 @@ import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { AskAsCaller } from '../../core/module.ts';
 import { today } from '../../domain/locales/today.ts';
+import { isSwitchedOn } from '../../domain/switches/switches.ts';
 import type { Ai, Made, Spent } from '../../ports/ai/port.ts';
 import { type CostLine, costsRepository, usesRepository } from './felix.repository.ts';
 
@@ -58,6 +59,7 @@ function noted({ deps, actor }: FelixCall, work: string): Use {
 /** A use, taken before the work and given back when the work fails: who got no answer has asked for nothing. */
 export async function takeUse(call: FelixCall, work: string): Promise<Use> {
   const { deps, actor } = call;
+  if (!(await isSwitchedOn(deps, 'felix'))) throw new AppError('felix.paused');
   const uses = usesRepository(deps.db, actor.company_id);
   const month = monthOf(deps, actor);
   if (!(await uses.take(month, await uses.most()))) throw new AppError('felix.used_up');

@@ -1,17 +1,23 @@
 import type { ContentThing, Reach } from '@marula/contract/content.contract';
 import { type ContentGroup, type ContentKind, contentKindNames, contentKinds } from '@marula/contract/content-kinds';
 import { formatMoney } from '@marula/contract/formats';
+import { isSwitchName, maintenancePath } from '@marula/contract/switches';
 import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { contentFieldWords } from '@/domain/content-fields';
 import { m } from '@/paraglide/messages';
+import { switchWords } from './switch-words';
 
 export const kindWords: Record<ContentKind, () => string> = {
   plan: m.content_kind_plan,
   bundle: m.content_kind_bundle,
   vat: m.content_kind_vat,
+  switch: m.content_kind_switch,
 };
 
-const groupWords: Record<ContentGroup, () => string> = { money: m.content_group_money };
+const groupWords: Record<ContentGroup, () => string> = {
+  money: m.content_group_money,
+  settings: m.content_group_settings,
+};
 
 /** The kinds by group, in the order of the contract. */
 export const kindGroups = [...Map.groupBy(contentKindNames, (kind) => contentKinds[kind].group)].map(
@@ -23,6 +29,7 @@ export const shownOn: Record<ContentKind, string> = {
   plan: '/employers/pricing',
   bundle: '/employers/pricing',
   vat: '/employers/pricing',
+  switch: maintenancePath,
 };
 
 export const reachWords: Record<Reach['code'], (said: { count: number }) => string> = {
@@ -40,6 +47,7 @@ export const alsoWords: Record<ContentKind, () => string> = {
   plan: m.content_also_plan,
   bundle: m.content_also_bundle,
   vat: m.content_also_vat,
+  switch: m.content_also_switch,
 };
 
 export type Value = NonNullable<ContentThing['live']>;
@@ -84,6 +92,7 @@ export const countryOf = (key: string): TenantCode | undefined =>
 
 export const nameOf = (key: string, value: Value | null): string => {
   const country = countryOf(key);
+  if (isSwitchName(key)) return switchWords[key].name();
   return value && 'name' in value ? value.name : country ? tenants[country].name : key;
 };
 

@@ -2,9 +2,10 @@ import type { ContentKind } from '@marula/contract/content-kinds';
 import type { KindOfContent } from '../content-kind.ts';
 import { bundle } from './bundle.ts';
 import { plan } from './plan.ts';
+import { switchKind } from './switch.ts';
 import { vat } from './vat.ts';
 
-const kinds: { [K in ContentKind]: KindOfContent<K> } = { plan, bundle, vat };
+const kinds: { [K in ContentKind]: KindOfContent<K> } = { plan, bundle, vat, switch: switchKind };
 
 /** A value always comes with its kind, after the schema of that kind has read it. */
 export const kindOf = (kind: ContentKind): KindOfContent<ContentKind> => kinds[kind] as KindOfContent<ContentKind>;

@@ -4,7 +4,7 @@ import { planSlugs } from '@marula/contract/plans';
 import type { Place } from '../content.queries';
 import type { Value } from '../content-words';
 import { BundleForm } from './bundle-form';
-import { type FormProps, NumberField } from './content-fields';
+import { type FormProps, NumberField, SwitchField } from './content-fields';
 import { PlanForm } from './plan-form';
 
 type ThingFormProps = FormProps<Value> & { place: Place };
@@ -18,6 +18,7 @@ export function ThingForm(props: ThingFormProps) {
     const slug = planSlugs.find((one) => key.endsWith(`-${one}`)) ?? 'custom';
     return <PlanForm slug={slug} {...formAs<ContentValue<'plan'>>(props)} />;
   }
+  if (kind === 'switch') return <SwitchField {...formAs<ContentValue<'switch'>>(props)} field="on" />;
   if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
   return (
     <NumberField

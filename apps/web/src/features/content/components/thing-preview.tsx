@@ -2,12 +2,14 @@ import { SegmentedControl, Text } from '@mantine/core';
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { planSlugs } from '@marula/contract/plans';
+import { isOnByItself, isSwitchName } from '@marula/contract/switches';
 import { useState } from 'react';
 import { BundleCard } from '@/domain/plans/bundle-card';
 import { PlanCard } from '@/domain/plans/plan-card';
 import { m } from '@/paraglide/messages';
 import type { Place } from '../content.queries';
 import { shownOn, type Value } from '../content-words';
+import { switchWords } from '../switch-words';
 import classes from './thing-preview.module.css';
 
 const whole = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
@@ -26,6 +28,12 @@ function Shown({ kind, key, value }: Place & { value: Value }) {
     const bundle = value as ContentValue<'bundle'>;
     return <BundleCard bundle={{ ...bundle, id: 1, price: whole(bundle.price), posts: whole(bundle.posts) }} />;
   }
+  if (kind === 'switch') {
+    const { on } = value as ContentValue<'switch'>;
+    return (
+      <li>{isSwitchName(key) && on !== isOnByItself(key) ? switchWords[key].sentence() : m.content_switch_usual()}</li>
+    );
+  }
   const { vat_basis_points } = value as ContentValue<'vat'>;
   return <li>{m.pricing_vat({ percent: whole(vat_basis_points) / 100 })}</li>;
 }
@@ -36,7 +44,9 @@ export function ThingPreview({ place, value }: { place: Place; value: Value }) {
   return (
     <>
       <div className={classes.bar}>
-        <Text fw={550}>{m.content_preview_on({ page: shownOn[place.kind] })}</Text>
+        <Text fw={550}>
+          {m.content_preview_on({ page: isSwitchName(place.key) ? switchWords[place.key].page : shownOn[place.kind] })}
+        </Text>
         <SegmentedControl
           size="xs"
           aria-label={m.content_preview_width()}
