@@ -9,9 +9,11 @@ const leave = (pathname: string, isFramed = false) => {
 };
 
 it.each(['/', '/dashboard/jobs', '/app/jobs', '/admins'])('leads from %s to the page about it', (path) =>
-  expect(leave(path)).toEqual(['/maintenance']));
+  expect(leave(path)).toEqual(['/maintenance']),
+);
 
 it.each(['/maintenance', '/admin', '/admin/content', '/status'])('leaves %s as it is', (path) =>
-  expect(leave(path)).toEqual([]));
+  expect(leave(path)).toEqual([]),
+);
 
 it('stays in a frame on another site', () => expect(leave('/browse-jobs/iframe', true)).toEqual([]));

@@ -168,8 +168,7 @@ describe('a switch', () => {
     ['10,000 characters besides', { on: true, until: 'x'.repeat(10_000) }],
   ])('is on or off, not %s', async (_, value) => {
     expect(on.code(await keep('felix', value))).toBe('request.invalid');
-    },
-  );
+  });
 
   test('that the product does not have is not there, and none is added', async () => {
     const asked = { headers: operator.headers, payload: { value: { on: true }, seen_version: null, seen_draft: null } };
