@@ -28,7 +28,7 @@ const QUEUES = Object.entries(OF)
     ([name, waiting]) => `select '${name}' as name, count(*)::int as waiting,
       count(*) filter (where ${LATE[name as StaffQueue] ?? `created_at < $1::timestamptz - make_interval(hours => ${staffQueues[name as StaffQueue].goalHours})`})::int as late,
       min(created_at) as oldest_at
-      from (${waiting}) ${name}`,
+      from (${waiting}) waiting_here`,
   )
   .join(' union all ');
 
