@@ -1,9 +1,9 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { isInMaintenance } from '../access/switches.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Module } from '../core/module.ts';
-import { isInMaintenance } from '../domain/switches/switches.ts';
 import { acceptJson } from './body.ts';
 import { serveDocs } from './docs.ts';
 import { serveDocument } from './documents.ts';

@@ -1,9 +1,9 @@
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import type { PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
+import { ensureCheckoutOpen } from '../../access/switches.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { CARD_UNUSABLE, ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
-import { ensureCheckoutOpen } from '../switches/switches.ts';
 import { cardsRepository } from './cards.repository.ts';
 import { ordered, payableOf } from './ordering.ts';
 import { paymentsRepository, type StoredPayment } from './orders.repository.ts';

@@ -2,6 +2,7 @@ import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Caller, CandidateActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -9,7 +10,6 @@ import { textChannelsOf } from '../../core/text-channels.ts';
 import { withTx } from '../../db/tx.ts';
 import { withFileAddresses } from '../../domain/candidates/candidate-files.ts';
 import { receiptsRepository } from '../../domain/candidates/receipts.repository.ts';
-import { isSwitchedOn } from '../../domain/switches/switches.ts';
 import { ensureChoices } from './candidate-app.choices.usecases.ts';
 import { candidateAppRepository, joiningRepository } from './candidate-app.repository.ts';
 import { invalid, phoneOrRefuse } from './candidate-app.rules.ts';

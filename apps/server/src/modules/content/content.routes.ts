@@ -1,6 +1,6 @@
 import { endpoints } from '@marula/contract/endpoints';
+import { unusualSwitches } from '../../access/switches.ts';
 import { type Module, route } from '../../core/module.ts';
-import { unusualSwitches } from '../../domain/switches/switches.ts';
 import { publishDue } from './content.tasks.ts';
 import {
   discardDraft,

@@ -5,6 +5,7 @@ import type { ContentThing } from '@marula/contract/content.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { type SwitchName, switchNames } from '@marula/contract/switches';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { isInMaintenance } from '../../access/switches.ts';
 import { startApp } from '../../app/app.ts';
 import { compose } from '../../app/compose.ts';
 import { modules } from '../../app/modules.ts';
@@ -12,7 +13,6 @@ import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
 import { asSetting, callSigned, testKeys } from '../../app/test-service.ts';
 import type { Database } from '../../core/database.ts';
-import { isInMaintenance } from '../../domain/switches/switches.ts';
 
 const webDir = mkdtempSync(path.join(tmpdir(), 'marula-switches-'));
 const shell = '<html><head></head><script type="application/json" id="config">{}</script><div id="root"></div></html>';

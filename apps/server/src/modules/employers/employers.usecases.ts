@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -12,7 +13,6 @@ import { fallToFree } from '../../domain/billing/subscription-life.ts';
 import { beginTrial } from '../../domain/billing/trial.ts';
 import { leaveByOneself } from '../../domain/erasure/erase.ts';
 import { removeEmployer } from '../../domain/erasure/leave.ts';
-import { isSwitchedOn } from '../../domain/switches/switches.ts';
 import { presentEmployer } from './employers.presenter.ts';
 import { employersRepository, foundingRepository } from './employers.repository.ts';
 

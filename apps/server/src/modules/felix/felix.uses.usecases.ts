@@ -1,11 +1,11 @@
 import { AppError } from '@marula/contract/errors';
 import type { FelixUses } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { AskAsCaller } from '../../core/module.ts';
 import { today } from '../../domain/locales/today.ts';
-import { isSwitchedOn } from '../../domain/switches/switches.ts';
 import type { Ai, Made, Spent } from '../../ports/ai/port.ts';
 import { type CostLine, costsRepository, usesRepository } from './felix.repository.ts';
 

@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import { type PaymentPreview, type PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
+import { ensureCheckoutOpen } from '../../access/switches.ts';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { billingRepository } from '../../domain/billing/billing.repository.ts';
@@ -26,7 +27,6 @@ import { priceOf } from '../../domain/billing/plan-change.ts';
 import type { Draft } from '../../domain/billing/purchases.ts';
 import { shownPaymentsRepository } from '../../domain/billing/shown-payments.repository.ts';
 import { subscriberPricesRepository } from '../../domain/billing/subscriber-prices.repository.ts';
-import { ensureCheckoutOpen } from '../../domain/switches/switches.ts';
 
 type Payments = typeof endpoints.payments;
 

@@ -1,6 +1,6 @@
 import { AppError } from '@marula/contract/errors';
 import { isSwitchName, switchNames } from '@marula/contract/switches';
-import { switchesRepository } from '../../switches/switches.repository.ts';
+import { switchesRepository } from '../../../access/switches.repository.ts';
 import type { KindOfContent } from '../content-kind.ts';
 
 /** Its key is its name; which there are, the product says. */

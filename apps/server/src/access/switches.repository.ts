@@ -1,5 +1,5 @@
 import { isOnByItself, isSwitchName, type SwitchName, switchNames } from '@marula/contract/switches';
-import type { Db } from '../../core/database.ts';
+import type { Db } from '../core/database.ts';
 
 export type Switches = Readonly<Record<SwitchName, boolean>>;
 

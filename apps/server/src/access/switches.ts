@@ -1,9 +1,9 @@
 import { AppError } from '@marula/contract/errors';
 import { checkoutIn, isOnByItself, type SwitchName, switchNames } from '@marula/contract/switches';
 import type { Tenant } from '@marula/contract/tenants';
-import type { Database } from '../../core/database.ts';
-import type { Deps } from '../../core/deps.ts';
-import { keepUntilTold } from '../../core/keep-until-told.ts';
+import type { Database } from '../core/database.ts';
+import type { Deps } from '../core/deps.ts';
+import { keepUntilTold } from '../core/keep-until-told.ts';
 import { type Switches, switchesByThemselves, switchesRepository } from './switches.repository.ts';
 
 type Needs = Pick<Deps, 'db' | 'config'>;
