@@ -107,7 +107,7 @@ export const createOwnProfile = endpoint({
   summary: 'Become a candidate: make your profile in the country whose app you use',
   body: NewCandidate,
   reply: OwnCandidate,
-  errors: ['auth.email_taken', 'candidates.create_failed'],
+  errors: ['auth.email_taken', 'auth.candidates_paused', 'candidates.create_failed'],
 });
 
 export const readOwnProfile = endpoint({

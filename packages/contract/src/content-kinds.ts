@@ -1,7 +1,7 @@
 import type { PlanSlug } from './plans.ts';
 import type { StaffRole } from './staff-roles.ts';
 
-export const contentGroups = ['money', 'site'] as const;
+export const contentGroups = ['money', 'site', 'settings'] as const;
 export type ContentGroup = (typeof contentGroups)[number];
 
 interface Kind {
@@ -19,6 +19,7 @@ export const contentKinds = {
   vat: { group: 'money', publishes: 'finance', adds: false },
   banner: { group: 'site', publishes: null, adds: true },
   question: { group: 'site', publishes: null, adds: true },
+  switch: { group: 'settings', publishes: 'operator', adds: false },
 } as const satisfies Record<string, Kind>;
 export type ContentKind = keyof typeof contentKinds;
 

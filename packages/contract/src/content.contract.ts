@@ -71,7 +71,13 @@ const valueErrors = [
   'content.blank',
   'content.place_taken',
 ] as const;
-const publishErrors = ['staff.not_found', 'content.changed', 'content.unchanged', 'content.second_role'] as const;
+const publishErrors = [
+  'staff.not_found',
+  'content.changed',
+  'content.unchanged',
+  'content.second_role',
+  'content.operator_role',
+] as const;
 
 export const contentEndpoints = {
   content: {

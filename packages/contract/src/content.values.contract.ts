@@ -67,6 +67,8 @@ const Question = z.strictObject({
   shown: z.boolean(),
 });
 
+const Switch = z.strictObject({ on: z.boolean() });
+
 /** What a thing of each kind is: a draft keeps to it as much as what is published. */
 export const contentValues = {
   plan: Plan,
@@ -74,6 +76,7 @@ export const contentValues = {
   vat: Vat,
   banner: Banner,
   question: Question,
+  switch: Switch,
 } as const satisfies Record<ContentKind, z.ZodObject>;
 
 export type ContentValues = { [K in ContentKind]: z.output<(typeof contentValues)[K]> };

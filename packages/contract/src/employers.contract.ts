@@ -114,7 +114,7 @@ export const createEmployer = endpoint({
   summary: 'Become an employer: make your profile and your company',
   body: NewEmployer,
   reply: Employer,
-  errors: ['auth.app_account', 'trial.already_used', 'employers.create_failed'],
+  errors: ['auth.app_account', 'auth.employers_paused', 'trial.already_used', 'employers.create_failed'],
 });
 
 export const updateEmployer = endpoint({

@@ -51,6 +51,8 @@ interface EndpointShape {
   errors?: readonly ErrorCode[];
   /** What it answers is edited at the console: nothing between us and the reader keeps it longer than a second. */
   edited?: true;
+  /** Answered while the product is closed, too: what staff and signed programs call always is. */
+  duringMaintenance?: true;
   /** Calls per minute and caller, where the general limit is too generous. */
   rate?: number;
   /**

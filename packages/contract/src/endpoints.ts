@@ -113,6 +113,7 @@ import { reviewsEndpoints } from './reviews.contract.ts';
 import { hearDatabase, hearMail, readDetailedHealth, retryFailed } from './service-calls.contract.ts';
 import { staffEndpoints } from './staff.contract.ts';
 import { supportEndpoints } from './support.contract.ts';
+import { readSwitches } from './switches.contract.ts';
 import { cancelInvite, changeRole, inviteMember, readTeam, removeMember } from './team.contract.ts';
 import { trustEndpoints } from './trust.contract.ts';
 
@@ -248,6 +249,7 @@ export const endpoints = {
   ...financeEndpoints,
   ...privacyDeskEndpoints,
   ...contentEndpoints,
+  switches: { read: readSwitches },
   team: {
     read: readTeam,
     invite: inviteMember,

@@ -10,6 +10,14 @@ export const errors = {
   // --- authentication ---
   'auth.invalid_credentials': { status: 400, message: 'Invalid login credentials' },
   'auth.email_not_confirmed': { status: 400, message: 'Email not confirmed.' },
+  'auth.employers_paused': {
+    status: 503,
+    message: 'We are not taking on new companies right now. Please try again in a day or two.',
+  },
+  'auth.candidates_paused': {
+    status: 503,
+    message: 'We are not making new accounts right now. Please try again in a day or two.',
+  },
   'auth.app_account': {
     status: 409,
     message: "That email is already associated with a user on the product's app.",
@@ -37,6 +45,7 @@ export const errors = {
   'content.no_draft': { status: 409, message: 'There is no draft of this any more.' },
   'content.unchanged': { status: 409, message: 'This is what is live already.' },
   'content.scheduled': { status: 409, message: 'This publishes itself at a set moment. Take that back first.' },
+  'content.operator_role': { status: 403, message: 'Only somebody who is an operator as well can publish this.' },
   'content.second_role': { status: 403, message: 'Only somebody who works in finance as well can publish this.' },
   'content.moment': { status: 400, message: 'Choose a moment that lies ahead, within a year.' },
   'content.currency': { status: 400, message: 'Prices of a country are in its own currency.' },
@@ -284,6 +293,10 @@ export const errors = {
   'payments.invalid_method': { status: 404, message: 'Invalid payment method.' },
 
   // --- payments ---
+  'payments.paused': {
+    status: 503,
+    message: 'Payments are paused for now. Your plan, your posts and your jobs stay as they are.',
+  },
   'payments.initialize_failed': { status: 502, message: 'Failed to initialise the payment. Please try again.' },
   'payments.verify_failed': { status: 502, message: 'Failed to verify the payment. Please try again.' },
   'payments.charge_failed': { status: 422, message: 'Failed to charge your card. Please try another one.' },
@@ -509,6 +522,10 @@ export const errors = {
     status: 402,
     message: 'Your company has used all of its AI assistant for this month.',
   },
+  'felix.paused': {
+    status: 503,
+    message: 'The AI assistant is switched off for now. Everything else works, and what you wrote is still here.',
+  },
   'felix.resting': {
     status: 503,
     message: 'The AI assistant cannot be reached right now. Everything else works. Please try again in a minute.',
@@ -544,6 +561,10 @@ export const errors = {
 
   // --- the server itself ---
   'server.internal': { status: 500, message: 'There was a problem on our side. Please try again in a moment.' },
+  'server.maintenance': {
+    status: 503,
+    message: 'Marula is closed for maintenance. Nothing of yours is lost. Please come back in a little while.',
+  },
   'server.unavailable': {
     status: 503,
     message: 'There was a problem reaching Marula. Please try again in a moment.',

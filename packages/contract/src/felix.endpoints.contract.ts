@@ -22,7 +22,14 @@ import { ById, Count, Id, pageOf, pageQuery, typedText } from './shared.contract
 const Words = typedText(felixLimits.pasted * 2, 1);
 
 const use = { access: { can: ['use', 'Felix'] }, subscription: 'active', rate: felixLimits.perMinute } as const;
-const asked = ['subscriptions.none_active', 'rate.prompt', 'felix.used_up', 'felix.resting', 'felix.failed'] as const;
+const asked = [
+  'subscriptions.none_active',
+  'rate.prompt',
+  'felix.used_up',
+  'felix.resting',
+  'felix.paused',
+  'felix.failed',
+] as const;
 
 /** Base64 is a third longer than what it carries. */
 const bodyLimit = Math.ceil((felixLimits.files * felixLimits.fileBytes * 4) / 3) + 256 * 1024;

@@ -7,6 +7,7 @@ export const readHealth = endpoint({
   method: 'GET',
   path: '/api/health',
   access: 'public',
+  duringMaintenance: true,
   summary: 'The process is alive',
   reply: z.object({ status: z.literal('ok') }),
 });
@@ -15,6 +16,7 @@ export const readReadiness = endpoint({
   method: 'GET',
   path: '/api/ready',
   access: 'public',
+  duringMaintenance: true,
   summary: 'The process can serve: its database answers and is migrated',
   reply: z.object({
     status: z.literal('ready'),
@@ -43,6 +45,7 @@ export const readStatus = endpoint({
   method: 'GET',
   path: '/api/status',
   access: 'public',
+  duringMaintenance: true,
   summary: 'How each service does, looked at within the last 15 seconds; answers also while one of them is down',
   reply: ServiceStatus,
 });

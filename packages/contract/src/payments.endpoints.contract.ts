@@ -52,6 +52,7 @@ export const PaymentResult = z.object({
 export type PaymentResult = z.output<typeof PaymentResult>;
 
 const moneyErrors = [
+  'payments.paused',
   'payments.initialize_failed',
   'payments.verify_failed',
   'payments.charge_failed',

@@ -19,6 +19,7 @@ const active = z.strictObject({ active: yesOrNo.optional() });
 const chosenPlan = { plan: z.enum(planSlugs), billing_interval: z.enum(billingIntervals).default('monthly') };
 
 const changeErrors = [
+  'payments.paused',
   'plan.not_found',
   'plan.team_limit_exceeded',
   'plan.paid_ahead',
@@ -102,6 +103,7 @@ export const subscriptionEndpoints = {
     rate: paymentLimits.startedPerMinute,
     errors: [
       'payments.not_past_due',
+      'payments.paused',
       'payments.outstanding_mismatch',
       'payments.reference_or_authorization_required',
       'payments.invalid_method',

@@ -39,6 +39,7 @@ const PUBLIC = [
   'GET /api/ready',
   'GET /api/reference-verification',
   'GET /api/status',
+  'GET /api/switches',
   'GET /api/unsubscribe',
   'POST /api/appeal',
   'POST /api/auth/check-user-exists',

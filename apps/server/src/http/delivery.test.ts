@@ -116,7 +116,7 @@ describe('pages', () => {
     const sends = { SMTP_URL: 'smtp://127.0.0.1:9', WHATSAPP_URL: 'https://texts.test/', WHATSAPP_TOKEN: 'secret' };
     const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key', ...sends };
     const tagged = await startTestApp({ webDir, env });
-    const page = await tagged.http.inject('/');
+    const page = await tagged.http.inject('/maintenance');
     expect(page.body).toContain('"maintenance":true');
     expect(page.body).toContain('"googleMapsKey":"a-key"');
     // Without an SMS service nobody can show that a number is theirs.

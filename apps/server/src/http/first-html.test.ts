@@ -166,7 +166,7 @@ describe('a page that cannot be drawn', () => {
 
   test('because the product is closed is left to the app', async () => {
     const closed = await startTestApp({ webDir, env: { MAINTENANCE: 'on' } });
-    expect((await closed.http.inject('/')).body).toContain('One moment please...');
+    expect((await closed.http.inject('/maintenance')).body).toContain('One moment please...');
     await closed.stop();
   });
 });

@@ -37,7 +37,7 @@ export const httpSettings = {
   }),
   maintenance: setting({
     env: 'MAINTENANCE',
-    doc: 'Sends every page to /maintenance while it is on: on or off.',
+    doc: 'Closes the product while it is on: every page leads to /maintenance. Off leaves it to the console: on or off.',
     schema: onOff,
     default: 'off',
   }),

@@ -14,6 +14,7 @@ import type { z } from 'zod';
 import { admit, admitCandidate, identify } from '../access/admit.ts';
 import { admitLook } from '../access/admit-look.ts';
 import { admitStaff } from '../access/admit-staff.ts';
+import { isInMaintenance } from '../access/switches.ts';
 import type { Actor, Caller, CandidateActor, ServiceActor, StaffActor } from '../core/actor.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Call, Route, Visitor } from '../core/module.ts';
@@ -43,6 +44,10 @@ declare module 'fastify' {
 const failureOf = ({ errors }: Endpoint): ErrorCode | undefined =>
   errors?.find((code) => catalogue[code].status === 500);
 
+/** Staff and the programs that sign their calls keep things going while everybody else waits. */
+const isOpenInMaintenance = ({ access, duringMaintenance }: Endpoint) =>
+  duringMaintenance || (typeof access === 'object' && ('staff' in access || 'service' in access));
+
 const serviceOf = ({ access }: Endpoint) =>
   typeof access === 'object' && 'service' in access ? access.service : undefined;
 
@@ -62,6 +67,8 @@ function mountAt(app: FastifyInstance, deps: Deps, url: string, { endpoint, hand
     ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
     handler: async (request, reply) => {
       const look = lookOf(endpoint, request);
+      const isAlways = look !== undefined || isOpenInMaintenance(endpoint);
+      if (!isAlways && (await isInMaintenance(deps))) throw new AppError('server.maintenance');
       const actor = await actorOf(deps, endpoint, request, look);
       if (endpoint.rate) await limitCalls(deps, endpoint, personOf(actor), request.ip);
       if (endpoint.botCheck) await checkForBots(deps, botCheckAction(endpoint.botCheck, request.body), request);

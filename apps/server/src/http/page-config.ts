@@ -27,8 +27,8 @@ function thirdParties(http: PageConfig['http']) {
 }
 
 /** What a page is told before it asks anything: written into the HTML, so that it costs no request. */
-function pageConfig({ http, ...reach }: PageConfig): string {
-  const { maintenance, iconsUrl, consentRevision } = http;
+function pageConfig({ http, ...reach }: PageConfig, maintenance: boolean): string {
+  const { iconsUrl, consentRevision } = http;
   const config = {
     phoneSignIn: reach.sms.url ? true : undefined,
     textChannels: textChannelsOf(reach),
@@ -41,7 +41,7 @@ function pageConfig({ http, ...reach }: PageConfig): string {
   return JSON.stringify(config).replaceAll('<', '\\u003c');
 }
 
-export function withPageConfig(html: string, config: PageConfig): string {
+export function withPageConfig(html: string, config: PageConfig, maintenance: boolean): string {
   if (!html.includes(PLACE)) throw new Error('the built page has no place for its settings');
-  return html.replace(PLACE, () => PLACE.replace('{}', () => pageConfig(config)));
+  return html.replace(PLACE, () => PLACE.replace('{}', () => pageConfig(config, maintenance)));
 }

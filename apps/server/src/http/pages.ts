@@ -11,6 +11,8 @@ import type { KnownRoutes } from './web-routes.ts';
 
 export interface Pages {
   index: string;
+  /** The same, told that the product is closed. */
+  closed: string;
   frame: string;
   /** The candidate's app, which is a page of its own. */
   candidate: CandidatePage;

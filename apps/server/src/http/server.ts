@@ -1,6 +1,7 @@
 import compress from '@fastify/compress';
 import { request as requestLimits } from '@marula/contract/limits';
 import { type FastifyInstance, fastify, LogController } from 'fastify';
+import { isInMaintenance } from '../access/switches.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Module } from '../core/module.ts';
 import { acceptJson } from './body.ts';
@@ -71,6 +72,8 @@ export async function createHttp(
   const forms = modules.flatMap((module) => module.forms ?? []);
   const framedBy = modules.find((module) => module.framedBy)?.framedBy;
   await serveWeb(app, deps, { webDir: options.webDir, pages, forms, framedBy });
+  // Before the first call, which is to find it in memory.
+  await isInMaintenance(deps);
   return app;
 }
 

@@ -4,7 +4,9 @@ import fastifyStatic from '@fastify/static';
 import { embed } from '@marula/contract/embed';
 import { AppError } from '@marula/contract/errors';
 import type { SentPageForm } from '@marula/contract/first-html';
+import { isOpenInMaintenance, maintenancePath } from '@marula/contract/switches';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isInMaintenance } from '../access/switches.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Form, Module, Page } from '../core/module.ts';
 import { candidatePageAt, isCandidateApp, readCandidatePage } from './candidate-page.ts';
@@ -17,12 +19,13 @@ import { ownIconsUrl } from './http.config.ts';
 import { withPageConfig } from './page-config.ts';
 import { servePageForms } from './page-forms.ts';
 import { type Pages, pageOf } from './pages.ts';
-import { sendPage } from './send-page.ts';
+import { type SentPage, sendPage } from './send-page.ts';
 import { DRAWING_DIR } from './start-script.ts';
 import { knownRoutes, patternOf, readRoutes } from './web-routes.ts';
 
 const YEAR_SECONDS = 31_536_000;
 const HOUR_SECONDS = 3600;
+const CLOSED_RETRY_SECONDS = 60;
 
 /** Names under assets carry a hash of the content; everything else may change with the next build. */
 function cacheControl(file: string): string {
@@ -32,19 +35,18 @@ function cacheControl(file: string): string {
 }
 
 async function readPages(webDir: string, deps: Deps, known: readonly Page[]): Promise<Pages> {
-  const page = async (name: string) => withPageConfig(await readFile(path.join(webDir, name), 'utf8'), deps.config);
+  const page = async (name: string, maintenance = false) =>
+    withPageConfig(await readFile(path.join(webDir, name), 'utf8'), deps.config, maintenance);
   const routes = await readRoutes(webDir);
   return {
     index: await page('index.html'),
+    closed: await page('index.html', true),
     frame: await page('iframe.html'),
     candidate: await readCandidatePage(webDir, await page('candidate.html')),
     routes,
     knows: knownRoutes(routes),
     headOf: headsOf(deps, known),
-    // While the product is closed every page leads to the one that says so.
-    first: deps.config.http.maintenance
-      ? undefined
-      : await readFirstHtml(webDir, { ownIcons: deps.config.http.iconsUrl === ownIconsUrl }),
+    first: await readFirstHtml(webDir, { ownIcons: deps.config.http.iconsUrl === ownIconsUrl }),
     siteUrl: deps.config.http.siteUrl,
   };
 }
@@ -116,11 +118,23 @@ async function answerUnrouted(
   const address = request.url.split('?')[0] ?? '/';
   const wantsPage = (request.method === 'GET' || request.method === 'HEAD') && !isMachinePath(address);
   if (!pages || !wantsPage) return sendError(new AppError('request.not_found', { path: address }), request, reply);
+  // It is shown on other sites, which may not frame the page about maintenance: it says itself what it cannot read.
   if (address === FRAMEABLE_PATH) return sendFrame(deps, pages, request, reply);
+  const closed = await whileClosed(deps, pages, address);
+  if (closed?.status === 503) reply.header('retry-after', CLOSED_RETRY_SECONDS);
+  if (closed) return sendPage(request, reply, closed);
   if (isCandidateApp(address)) {
     return sendPage(request, reply, await candidatePageAt(app, pages.candidate, request, countryOf(request)), deps);
   }
   return sendPage(request, reply, await pageOf(app, pages, { request, address, country: countryOf(request) }), deps);
+}
+
+/** Every page leads to the one that says that the product is closed; while it is open, that one leads home. */
+async function whileClosed(deps: Deps, { closed }: Pages, address: string): Promise<SentPage | undefined> {
+  const isThere = address === maintenancePath;
+  if (!(await isInMaintenance(deps))) return isThere ? { status: 302, html: '', movedTo: '/' } : undefined;
+  if (isOpenInMaintenance(address)) return undefined;
+  return isThere ? { status: 503, html: closed } : { status: 302, html: '', movedTo: maintenancePath };
 }
 
 /** A company that named its sites is shown on no other; while they cannot be read, on none. */

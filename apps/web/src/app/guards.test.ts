@@ -34,6 +34,9 @@ describe('maintenance', () => {
   it.each(['/', '/login', '/dashboard/home'])('on: %s leads to /maintenance', async (path) => {
     expect(await checkGuards(path, [], facts({ maintenance: true, session: false }))).toBe('/maintenance');
   });
+  it.each(['/admin', '/admin/content', '/status'])('on: %s stays open', async (path) => {
+    expect(await checkGuards(path, [], facts({ maintenance: true, session: false }))).toBeUndefined();
+  });
   it('on: /maintenance stays', async () => {
     expect(await checkGuards('/maintenance', [], facts({ maintenance: true }))).toBeUndefined();
   });

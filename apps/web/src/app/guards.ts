@@ -1,3 +1,4 @@
+import { isOpenInMaintenance, maintenancePath } from '@marula/contract/switches';
 import { rememberAttemptedPath } from '@/lib/session';
 import type { Guard } from './route-data';
 
@@ -46,8 +47,8 @@ export const checkGuards = async (
   facts: GuardFacts,
   address: string = path,
 ): Promise<Way | undefined> => {
-  if (facts.maintenance()) return path === '/maintenance' ? undefined : '/maintenance';
-  if (path === '/maintenance') return '/';
+  if (facts.maintenance() && !isOpenInMaintenance(path)) return path === maintenancePath ? undefined : maintenancePath;
+  if (path === maintenancePath) return '/';
   if (needsSession(path) && !facts.session()) {
     rememberAttemptedPath(address);
     return sessionGuard.login;

@@ -50,6 +50,7 @@ const fields: Record<string, () => string> = {
   question: m.content_field_question,
   answer: m.content_field_answer,
   place: m.content_field_place,
+  on: m.content_field_on,
   publish_at: m.content_field_publish_at,
 };
 

@@ -6,6 +6,7 @@ import { api, type EndpointRef, setCallContext } from './api';
 import { ApiError } from './api-error';
 import { config } from './config';
 import { errorSentence } from './error-copy';
+import { leaveForMaintenance } from './maintenance';
 import { applyLocale, chooseTenant } from './tenant';
 
 type Read = Endpoint & {
@@ -27,6 +28,7 @@ vi.mock('../paraglide/messages/error_jobs_gone.js', async () => {
   const words = 'This job is no longer online';
   return { error_jobs_gone: () => (runtime.getLocale() === 'zm' ? `${words} in Zambia.` : `${words}.`) };
 });
+vi.mock(import('./maintenance'), async (original) => ({ ...(await original()), leaveForMaintenance: vi.fn() }));
 vi.mock('./bot-check', () => ({ botCheck: { token: async (action: string) => `token for ${action}` } }));
 
 const read: EndpointRef<Read> = { method: 'GET', path: '/api/job/:id' };
@@ -181,8 +183,15 @@ describe('the words of a failure', () => {
   });
 
   it.each(Object.keys(errors))('are known for %s', async (code) => {
-    const said = errorSentence(code, { path: '/x', from: 'a', to: 'b', status: 'c', limit: 3, minutes: 10 });
+    const said = errorSentence(code, { path: '/x', from: 'a', to: 'b', status: 'c', limit: 3, minutes: 10, days: 30 });
     expect(said).toBeTruthy();
     expect(said).not.toMatch(/[{}]|undefined/);
   });
+});
+
+it('leads to the page about maintenance at the first call that is refused by it, and tries no second one', async () => {
+  fetchMock.mockImplementation(async () => answer(503, { error: { code: 'server.maintenance', message: 'Closed' } }));
+  const { error } = await settle(api(read, input));
+  expect(error).toMatchObject({ code: 'server.maintenance', message: errorSentence('server.maintenance') });
+  expect([fetchMock.mock.calls.length, vi.mocked(leaveForMaintenance).mock.calls.length]).toEqual([1, 1]);
 });

@@ -8,6 +8,7 @@ import { m } from '@/paraglide/messages';
 import { ApiError } from './api-error';
 import { config } from './config';
 import { takeFirstAnswer } from './first-answers';
+import { leaveForMaintenance, maintenanceCode } from './maintenance';
 import { during } from './ready';
 import { getLocale, getTenant } from './tenant';
 
@@ -97,10 +98,13 @@ export const pathOf = (path: string, params: Record<string, unknown> = {}) =>
 /** The browser knows that there is no connection: there is nothing to try, and something else to say. */
 const isCutOff = () => globalThis.navigator?.onLine === false;
 
+const codeIn = (data: unknown) => (data as { error?: { code?: string } } | undefined)?.error?.code;
+
 /** How often this failure may be tried again: a request that got no answer, or a status that may pass by itself. */
 const retriesFor = (error: unknown, method: string): number => {
   if (!(error instanceof FetchError) || error.cause instanceof DOMException) return 0;
   const status = error.response?.status;
+  if (codeIn(error.data) === maintenanceCode) return 0;
   if (status === undefined) return isCutOff() ? 0 : httpClient.networkRetries;
   return idempotent.has(method) && httpClient.retryStatuses.some((retried) => retried === status)
     ? httpClient.retries
@@ -126,6 +130,7 @@ export const refusalOf = async (data: unknown, response: FetchError['response'])
     ...(reply?.code ? { code: reply.code } : {}),
     ...(reply?.data ? { data: reply.data } : {}),
   };
+  if (reply?.code === maintenanceCode) leaveForMaintenance();
   const text = reply?.code ? await sentenceFor(reply.code, reply.data, response) : noAnswer();
   return new ApiError(text, details);
 };

@@ -1,5 +1,6 @@
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import type { PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
+import { ensureCheckoutOpen } from '../../access/switches.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { CARD_UNUSABLE, ProviderUnreachable, WALLET_REFUSAL } from '../../ports/payments/port.ts';
@@ -80,6 +81,7 @@ export async function payByCard(
   authorization_id: string,
   type: Purchase['type'],
 ): Promise<PaymentResult> {
+  await ensureCheckoutOpen(deps, actor.tenant);
   const card = await cardsRepository(deps.db).chargeable(actor.company_id, authorization_id);
   if (!card) throw new AppError('payments.invalid_method');
   if (!card.reusable) throw new AppError('payments.card_not_reusable');

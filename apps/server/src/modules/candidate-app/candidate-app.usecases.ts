@@ -2,6 +2,7 @@ import type { CandidateChanges, OwnCandidate } from '@marula/contract/candidate-
 import type { BodyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Caller, CandidateActor } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -19,6 +20,7 @@ type App = typeof endpoints.candidateApp;
 export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<App['create']>): Promise<OwnCandidate> {
   const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
   const { user_id: id, email, locale } = caller;
+  const isOpen = await isSwitchedOn(deps, 'candidate-sign-up');
   const profile = await withTx(deps, async (tx) => {
     const joining = joiningRepository(tx);
     const profile = await joining.lockProfile(id);
@@ -28,6 +30,7 @@ export async function joinAsCandidate(deps: Deps, caller: Caller, input: BodyOf<
       // A confirmed change of address reaches the profile when its owner next comes by.
       await joining.setEmail(id, email);
     } else {
+      if (!isOpen) throw new AppError('auth.candidates_paused');
       const { work_country_id } = caller.tenant;
       await joining.add({ ...input, id, email, contact_number, work_country_id, locale });
       await receiptsRepository(tx).give(id, ['terms', 'privacy', 'search'], deps.clock());

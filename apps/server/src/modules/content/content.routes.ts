@@ -1,4 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
+import { unusualSwitches } from '../../access/switches.ts';
 import { type Module, route } from '../../core/module.ts';
 import { readBanners } from '../../domain/content/banners.ts';
 import { publishDue } from './content.tasks.ts';
@@ -14,12 +15,13 @@ import {
   unscheduleDraft,
 } from './content.usecases.ts';
 
-const { banners, content } = endpoints;
+const { banners, content, switches } = endpoints;
 
 export const contentModule: Module = {
   name: 'content',
   routes: [
     route(banners.read, ({ deps, visitor, query }) => readBanners(deps, visitor.tenant, query.place)),
+    route(switches.read, async ({ deps }) => ({ unusual: await unusualSwitches(deps) })),
     route(content.drafts, ({ deps }) => listDrafts(deps)),
     route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
     route(content.read, ({ deps, params }) => readThing(deps, params)),

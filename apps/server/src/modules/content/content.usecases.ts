@@ -96,11 +96,12 @@ const ensureFree = (draft: StoredDraft | undefined) => {
   if (draft?.publish_at) throw new AppError('content.scheduled');
 };
 
-/** A draft is written by the role content; to publish what costs people money takes finance as well. */
+/** A draft is written by the role content; who publishes it may have to be something else as well. */
 function ensureMayPublish(actor: StaffActor, kind: ContentKind): void {
   const { publishes } = contentKinds[kind];
   ensureStaff(actor, 'content');
-  if (publishes && !actor.roles.includes(publishes)) throw new AppError('content.second_role');
+  if (!publishes || actor.roles.includes(publishes)) return;
+  throw new AppError(publishes === 'operator' ? 'content.operator_role' : 'content.second_role');
 }
 
 export async function keepDraft(

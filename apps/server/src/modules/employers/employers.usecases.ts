@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { phoneFrom } from '@marula/contract/phones';
 import type { Tenant } from '@marula/contract/tenants';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Actor, Caller } from '../../core/actor.ts';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -39,12 +40,14 @@ export async function readEmployer(deps: Deps, caller: Caller, id: string): Prom
 }
 
 /** Sent twice, it founds one company and answers twice the same. */
-export function createEmployer(deps: Deps, caller: Caller, input: NewEmployer): Promise<Employer> {
+export async function createEmployer(deps: Deps, caller: Caller, input: NewEmployer): Promise<Employer> {
   const contact_number = phoneOrRefuse(input.contact_number, caller.tenant);
+  const isOpen = await isSwitchedOn(deps, 'employer-sign-up');
   return withTx(deps, async (tx) => {
     const employers = employersRepository(tx);
     const profile = await foundingRepository(tx).lockProfile(caller.user_id);
     if (profile && profile.user_type !== 'Employer') throw new AppError('auth.app_account');
+    if (!profile?.company_id && !isOpen) throw new AppError('auth.employers_paused');
     if (!profile?.company_id) await found(deps, tx, caller, { ...input, contact_number });
     const employer = await employers.findById(caller.user_id);
     if (!employer) throw new AppError('employers.create_failed');

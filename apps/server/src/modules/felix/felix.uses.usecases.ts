@@ -1,6 +1,7 @@
 import { AppError } from '@marula/contract/errors';
 import type { FelixUses } from '@marula/contract/felix.contract';
 import { felixLimits } from '@marula/contract/felix-limits';
+import { isSwitchedOn } from '../../access/switches.ts';
 import type { Actor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import type { AskAsCaller } from '../../core/module.ts';
@@ -58,6 +59,7 @@ function noted({ deps, actor }: FelixCall, work: string): Use {
 /** A use, taken before the work and given back when the work fails: who got no answer has asked for nothing. */
 export async function takeUse(call: FelixCall, work: string): Promise<Use> {
   const { deps, actor } = call;
+  if (!(await isSwitchedOn(deps, 'felix'))) throw new AppError('felix.paused');
   const uses = usesRepository(deps.db, actor.company_id);
   const month = monthOf(deps, actor);
   if (!(await uses.take(month, await uses.most()))) throw new AppError('felix.used_up');

@@ -4,6 +4,7 @@ import type { endpoints } from '@marula/contract/endpoints';
 import { AppError, type ErrorCode } from '@marula/contract/errors';
 import { paymentLimits } from '@marula/contract/payment-limits';
 import { type PaymentPreview, type PaymentResult, Purchase } from '@marula/contract/payments.endpoints.contract';
+import { ensureCheckoutOpen } from '../../access/switches.ts';
 import { type Actor, ensureCan } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { billingRepository } from '../../domain/billing/billing.repository.ts';
@@ -45,6 +46,7 @@ const told: readonly ErrorCode[] = [
   'subscriptions.past_due',
   'subscriptions.none_active',
   'plan.paid_ahead',
+  'payments.paused',
 ];
 
 export async function previewPayment(
@@ -61,6 +63,7 @@ export async function previewPayment(
   const authorization = cards.find(({ is_default }) => is_default) ?? null;
   try {
     const draft = await draftFor(deps, actor, purchase.data);
+    if (draft.bill) await ensureCheckoutOpen(deps, actor.tenant);
     return { ...(await previewOf(deps, draft)), authorization, refusal: null };
   } catch (error) {
     if (!(error instanceof AppError) || !told.includes(error.code)) throw error;
@@ -97,6 +100,7 @@ export async function initializePayment(
   { purchase, expected_total }: BodyOf<Payments['initialize']>,
 ): Promise<ReplyOf<Payments['initialize']>> {
   ensureCan(actor, 'update', 'Billing');
+  await ensureCheckoutOpen(deps, actor.tenant);
   const draft = await draftFor(deps, actor, purchase);
   ensureExpected(draft, expected_total);
   if (purchase.type === 'payment_method') await ensureRoomForCard(deps, actor);

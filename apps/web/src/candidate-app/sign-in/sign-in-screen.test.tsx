@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { authClient } from '@/lib/auth/client';
-import { openApp } from '../app-stage.fixture';
+import { answerWith, openApp } from '../app-stage.fixture';
 import type { Person } from '../session';
 
 vi.mock('@/lib/auth/client');
@@ -71,4 +71,13 @@ it('who came by a number and has an account by mail is led to it', async () => {
   await press('Sign in with this e-mail');
   await screen.findByRole('heading', { name: 'What is your e-mail address?' });
   expect(auth.signOut).toHaveBeenCalledOnce();
+});
+
+it('who is new is told that no accounts are made right now', async () => {
+  answerWith({ 'POST /api/candidate/me': { error: { code: 'auth.candidates_paused', message: 'Paused' } } });
+  open({ kind: 'newcomer', email: 'nomsa@example.test', phone: null });
+  await userEvent.type(await screen.findByLabelText('First name'), 'Nomsa');
+  await userEvent.type(screen.getByLabelText('Surname'), 'Dube');
+  await press('Next');
+  await screen.findByText(/^We are not making new accounts right now/);
 });

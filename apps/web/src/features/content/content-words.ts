@@ -3,11 +3,13 @@ import type { ContentThing, Reach } from '@marula/contract/content.contract';
 import { type ContentGroup, type ContentKind, contentKindNames, contentKinds } from '@marula/contract/content-kinds';
 import { formatMoney } from '@marula/contract/formats';
 import { filledBlanks } from '@marula/contract/question-blanks';
+import { isSwitchName, maintenancePath } from '@marula/contract/switches';
 import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { contentFieldWords } from '@/domain/content-fields';
 import { formatShortDay, formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
 import { m } from '@/paraglide/messages';
+import { switchWords } from './switch-words';
 
 export const kindWords: Record<ContentKind, () => string> = {
   plan: m.content_kind_plan,
@@ -15,9 +17,14 @@ export const kindWords: Record<ContentKind, () => string> = {
   vat: m.content_kind_vat,
   banner: m.content_kind_banner,
   question: m.content_kind_question,
+  switch: m.content_kind_switch,
 };
 
-const groupWords: Record<ContentGroup, () => string> = { money: m.content_group_money, site: m.content_group_site };
+const groupWords: Record<ContentGroup, () => string> = {
+  money: m.content_group_money,
+  site: m.content_group_site,
+  settings: m.content_group_settings,
+};
 
 /** The kinds by group, in the order of the contract. */
 export const kindGroups = [...Map.groupBy(contentKindNames, (kind) => contentKinds[kind].group)].map(
@@ -38,6 +45,7 @@ export const shownOn: Record<ContentKind, string> = {
   vat: '/employers/pricing',
   banner: '/',
   question: '/employers/pricing',
+  switch: maintenancePath,
 };
 
 export const reachWords: Record<Reach['code'], (said: { count: number }) => string> = {
@@ -57,6 +65,7 @@ export const alsoWords: Record<ContentKind, () => string> = {
   vat: m.content_also_vat,
   banner: m.content_also_banner,
   question: m.content_also_question,
+  switch: m.content_also_switch,
 };
 
 export type Value = NonNullable<ContentThing['live']>;
@@ -120,6 +129,7 @@ const wordsOf = (value: Value): string | undefined => {
 
 export const nameOf = (key: string, value: Value | null): string => {
   const country = countryOf(key);
+  if (isSwitchName(key)) return switchWords[key].name();
   return (value && wordsOf(value)) || (country ? tenants[country].name : key);
 };
 

@@ -4,9 +4,10 @@ import { banner } from './banner.ts';
 import { bundle } from './bundle.ts';
 import { plan } from './plan.ts';
 import { question } from './question.ts';
+import { switchKind } from './switch.ts';
 import { vat } from './vat.ts';
 
-const kinds: { [K in ContentKind]: KindOfContent<K> } = { plan, bundle, vat, banner, question };
+const kinds: { [K in ContentKind]: KindOfContent<K> } = { plan, bundle, vat, banner, question, switch: switchKind };
 
 /** A value always comes with its kind, after the schema of that kind has read it. */
 export const kindOf = (kind: ContentKind): KindOfContent<ContentKind> => kinds[kind] as KindOfContent<ContentKind>;

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
 import type { ContentThing } from '@marula/contract/content.contract';
+import { contentKinds } from '@marula/contract/content-kinds';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { isReason } from '@/domain/reason-dialog';
@@ -53,14 +54,19 @@ function MomentDialog({ busy, error, onClose, onChosen }: MomentDialogProps) {
 }
 
 /** What holds a publish back, or what has become of the draft. */
-function stateOf({ thing: { draft }, isKept, isWhole, error }: Draft, mayPublish: boolean, reason: string): string {
+function stateOf(
+  { thing: { kind, draft }, isKept, isWhole, error }: Draft,
+  mayPublish: boolean,
+  reason: string,
+): string {
   if (error) return error.message;
   if (!isWhole) return m.content_not_whole();
   if (!isKept) return m.content_keeping();
   if (!draft) return m.content_no_changes();
   if (draft.publish_at) return m.content_publishes({ moment: momentWords(draft.publish_at) });
   if (draft.refused) return m.content_refused();
-  if (!mayPublish) return m.content_needs_finance();
+  if (!mayPublish)
+    return contentKinds[kind].publishes === 'operator' ? m.content_needs_operator() : m.content_needs_finance();
   const kept = m.content_kept({ moment: momentWords(draft.kept_at) });
   return isReason(reason) ? kept : `${kept} ${m.content_needs_reason()}`;
 }

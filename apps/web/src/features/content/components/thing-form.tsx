@@ -5,7 +5,7 @@ import type { Place } from '../content.queries';
 import type { Value } from '../content-words';
 import { BannerForm } from './banner-form';
 import { BundleForm } from './bundle-form';
-import { type FormProps, NumberField } from './content-fields';
+import { type FormProps, NumberField, SwitchField } from './content-fields';
 import { PlanForm } from './plan-form';
 import { QuestionForm } from './question-form';
 
@@ -20,6 +20,7 @@ export function ThingForm(props: ThingFormProps) {
     const slug = planSlugs.find((one) => key.endsWith(`-${one}`)) ?? 'custom';
     return <PlanForm slug={slug} {...formAs<ContentValue<'plan'>>(props)} />;
   }
+  if (kind === 'switch') return <SwitchField {...formAs<ContentValue<'switch'>>(props)} field="on" />;
   if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
   if (kind === 'banner') return <BannerForm {...formAs<ContentValue<'banner'>>(props)} />;
   if (kind === 'question') return <QuestionForm {...formAs<ContentValue<'question'>>(props)} />;

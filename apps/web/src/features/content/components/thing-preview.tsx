@@ -3,6 +3,7 @@ import type { ContentValue } from '@marula/contract/content.values.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
 import { planSlugs } from '@marula/contract/plans';
 import { filledBlanks } from '@marula/contract/question-blanks';
+import { isOnByItself, isSwitchName } from '@marula/contract/switches';
 import { useState } from 'react';
 import { BannerLine } from '@/domain/banner/banner-line';
 import { BundleCard } from '@/domain/plans/bundle-card';
@@ -11,6 +12,7 @@ import { m } from '@/paraglide/messages';
 import { Questions } from '@/ui/questions';
 import type { Place } from '../content.queries';
 import { shownOn, type Value } from '../content-words';
+import { switchWords } from '../switch-words';
 import classes from './thing-preview.module.css';
 
 const whole = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
@@ -51,6 +53,12 @@ function Shown({ kind, key, value }: Place & { value: Value }) {
   }
   if (kind === 'banner') return <ShownBanner banner={value as ContentValue<'banner'>} />;
   if (kind === 'question') return <ShownQuestion asked={value as ContentValue<'question'>} />;
+  if (kind === 'switch') {
+    const { on } = value as ContentValue<'switch'>;
+    return (
+      <li>{isSwitchName(key) && on !== isOnByItself(key) ? switchWords[key].sentence() : m.content_switch_usual()}</li>
+    );
+  }
   const { vat_basis_points } = value as ContentValue<'vat'>;
   return <li>{m.pricing_vat({ percent: whole(vat_basis_points) / 100 })}</li>;
 }
@@ -61,7 +69,9 @@ export function ThingPreview({ place, value }: { place: Place; value: Value }) {
   return (
     <>
       <div className={classes.bar}>
-        <Text fw={550}>{m.content_preview_on({ page: shownOn[place.kind] })}</Text>
+        <Text fw={550}>
+          {m.content_preview_on({ page: isSwitchName(place.key) ? switchWords[place.key].page : shownOn[place.kind] })}
+        </Text>
         <SegmentedControl
           size="xs"
           aria-label={m.content_preview_width()}

@@ -1,7 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useAnswer } from '@/lib/ask';
 import { hasSession } from '@/lib/session';
+import { askUnusual } from '@/lib/switches';
 import { m } from '@/paraglide/messages';
 import { FormHead } from '@/ui/form-head';
 import { chosenPlan } from '../chosen-plan';
@@ -25,6 +27,7 @@ export function CreateOwnerScreen() {
   const [user, setUser] = useState<User>();
   const [looking, setLooking] = useState(hasSession);
   const [mailed, setMailed] = useState<string>();
+  const isPaused = useAnswer(askUnusual).data?.unusual.includes('employer-sign-up') ?? false;
 
   /** Somebody who is signed in without a company goes on where they stopped. */
   const findPlace = async () => {
@@ -66,8 +69,8 @@ export function CreateOwnerScreen() {
       <FormHead text={mailed ? '' : m.identity_owner_text()} />
       <OwnerSteps step="account" />
       <ChosenPlanNote chosen={chosen} />
-      <FailureNote failure={task.failure} />
-      {!looking && !mailed && <AccountStep chosen={asked} onMailed={setMailed} />}
+      <FailureNote failure={isPaused ? { text: m.error_auth_employers_paused() } : task.failure} />
+      {!looking && !mailed && !isPaused && <AccountStep chosen={asked} onMailed={setMailed} />}
       {mailed && (
         <CheckMailStep
           email={mailed}
