@@ -37,6 +37,7 @@ describe('the endpoints', () => {
       'GET /api/ready',
       'GET /api/reference-verification',
       'GET /api/status',
+      'GET /api/switches',
       'GET /api/unsubscribe',
       'POST /api/appeal',
       'POST /api/auth/check-user-exists',
@@ -114,6 +115,7 @@ describe('the endpoints', () => {
       'finance',
       'privacyDesk',
       'content',
+      'switches',
       'team',
     ]);
   });

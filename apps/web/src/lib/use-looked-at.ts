@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 
-const isLookedAt = () => document.visibilityState === 'visible' && document.hasFocus();
+/** False where pages are drawn for everybody. */
+const isLookedAt = () =>
+  typeof document !== 'undefined' && document.visibilityState === 'visible' && document.hasFocus();
 
 /** Whether somebody looks at this page: not in a tab behind another, nor in a window they have left. */
 export const useLookedAt = (): boolean => {

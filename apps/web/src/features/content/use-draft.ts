@@ -1,5 +1,5 @@
 import type { ContentThing } from '@marula/contract/content.contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
@@ -8,7 +8,8 @@ import type { Value } from './content-words';
 
 const PAUSE_MS = 600;
 
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** The database gives a value back with its fields in an order of its own. */
+const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const writtenOf = ({ draft, live }: ContentThing, fresh: Value | null) => draft?.value ?? live ?? fresh;
 
 /** While it is being typed a number may be missing for a moment, and so may words. */
