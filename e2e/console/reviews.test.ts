@@ -43,7 +43,7 @@ it.skipIf(!product.dataDir)(
     const staff = await signInStaff('Zinhle Dlamini', ['trust']);
     const { page } = staff;
     await page
-      .getByRole('link', { name: /^Videos and profiles/ })
+      .getByRole('link', { name: /^Reviews/ })
       .first()
       .click();
     await page

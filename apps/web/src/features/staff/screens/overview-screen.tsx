@@ -25,8 +25,13 @@ import classes from './overview-screen.module.css';
 type Overview = ReplyOf<typeof readStaffOverview>;
 type Queue = Overview['queues'][number];
 
+const [DAY_HOURS, IN_DAYS_FROM] = [24, 72];
+
+const goalWords = (hours: number): string =>
+  hours < IN_DAYS_FROM ? m.staff_age_hours({ count: hours }) : m.staff_age_days({ count: hours / DAY_HOURS });
+
 const clockOf = ({ name, waiting, late, oldest_at }: Queue): string => {
-  const goal = staffQueues[name].goalHours;
+  const goal = goalWords(staffQueues[name].goalHours);
   if (late > 0) return m.staff_queue_late({ late });
   return waiting && oldest_at
     ? m.staff_queue_oldest({ age: waitsFor(oldest_at), goal })
