@@ -1,4 +1,5 @@
 import { endpoints } from '@marula/contract/endpoints';
+import { storage } from '@marula/contract/file-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { codeOf } from '../../app/test-jobs.ts';
@@ -145,4 +146,25 @@ test('the queue has who waits longest first, and says how many there are', async
   expect(waiting).toBe(items.length);
   const times = items.map((one: { waiting_since: string }) => one.waiting_since);
   expect(times).toEqual(times.toSorted());
+});
+
+test('the video itself is opened by who reviews it, in the log, and by nobody else or any longer', async () => {
+  const { who, file, id } = await on.filmed();
+  const bytes = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
+  await app.deps.files.put(storage.buckets.candidateVideos, file, { owner_id: who.id, bytes, type: 'video/mp4' });
+  const support = await app.signInStaff({ roles: ['support'] });
+  expect((await on.open(support.headers, id)).statusCode).toBe(403);
+  const { url } = (await on.open(staff.headers, id)).json();
+  const open = () => app.http.inject({ method: 'GET', url: new URL(url).pathname + new URL(url).search });
+  expect((await open()).rawPayload).toEqual(bytes);
+  expect(await actsOn(who.id)).toEqual(['review.file_seen']);
+  const direct = (headers: Record<string, string>) =>
+    app.http.inject({
+      method: 'GET',
+      url: `/storage/v1/object/authenticated/${storage.buckets.candidateVideos}/${file}`,
+      headers,
+    });
+  expect((await direct(support.headers)).statusCode).toBeGreaterThanOrEqual(400);
+  expect(codeOf(await give(id))).toBe('ok');
+  expect((await open()).statusCode).toBeGreaterThanOrEqual(400);
 });
