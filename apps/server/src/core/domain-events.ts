@@ -97,6 +97,8 @@ export const domainEvents = {
   }),
   'plan.held': z.object({ company_id: Id }),
   'invoice.paid': z.object({ company_id: Id, order_id: Id, amount: z.string().optional(), actor_id: Id.nullish() }),
+  /** Somebody of us gave money back. */
+  'invoice.credited': z.object({ company_id: Id, number: z.string(), amount: z.number() }),
   'payment.changed': z.object({ company_id: Id, payment_id: Id }),
   'payment_method.changed': z.object({ company_id: Id, payment_method_id: Id }),
   'payment_method.removed': z.object({ company_id: Id, payment_method_id: Id, actor_id: Id.optional() }),

@@ -48,8 +48,17 @@ export function billingLetter(locale: Locale, news: BillingNews, url: string): L
   };
 }
 
-export function invoiceLetter(locale: Locale, invoice: { number: string; amount: string }, url: string): Letter {
-  const subject = say(locale, 'letters_invoice_subject', invoice);
-  const action = { label: say(locale, 'letters_billing_action'), url };
-  return { subject, heading: subject, paragraphs: [say(locale, 'letters_invoice_text')], action };
-}
+type Paper = Record<'number' | 'amount', string>;
+
+const paperLetter = (locale: Locale, subject: string, text: string, url: string): Letter => ({
+  subject,
+  heading: subject,
+  paragraphs: [text],
+  action: { label: say(locale, 'letters_billing_action'), url },
+});
+
+export const invoiceLetter = (locale: Locale, invoice: Paper, url: string): Letter =>
+  paperLetter(locale, say(locale, 'letters_invoice_subject', invoice), say(locale, 'letters_invoice_text'), url);
+
+export const creditNoteLetter = (locale: Locale, note: Paper, url: string): Letter =>
+  paperLetter(locale, say(locale, 'letters_credit_note_subject', note), say(locale, 'letters_credit_note_text'), url);

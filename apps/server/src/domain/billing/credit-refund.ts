@@ -20,5 +20,8 @@ export async function creditRefund(tx: Tx, payment: StoredPayment, { id, amount 
   const said: BillLine[] = isWhole ? lines : [{ ...part, net: off }];
   const country = tenantCodes.find((code) => tenants[code].currency === payment.currency) ?? 'ZA';
   const year = yearIn(tenants[country], now);
-  await invoices.creditPart(invoice.id, { refund_id: id, net: off, vat: amount - off, lines: said }, { now, year });
+  const taken = { refund_id: id, net: off, vat: amount - off, lines: said };
+  const credited = await invoices.creditPart(invoice.id, taken, { now, year });
+  const { company_id } = payment;
+  if (credited && company_id) await tx.events.record('invoice.credited', { company_id, amount, ...credited });
 }

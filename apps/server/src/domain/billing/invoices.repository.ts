@@ -108,8 +108,8 @@ export const invoicesRepository = (db: Db) => ({
     invoiceId: string,
     { refund_id, net, vat, lines }: { refund_id: string; net: number; vat: number; lines: unknown },
     { now, year }: { now: Date; year: number },
-  ): Promise<void> {
-    await db.query(
+  ): Promise<{ number: string } | undefined> {
+    return db.one(
       `with taken as (
          select i.*, s.work_country_id, s.invoice_series from invoices i
          join work_countries w on w.currency = i.currency join sellers s on s.work_country_id = w.id where i.id = $1
@@ -120,7 +120,8 @@ export const invoicesRepository = (db: Db) => ({
        insert into invoices (company_id, order_id, number, billed_to, lines, net, vat, currency, issued_at, vat_basis_points,
          seller, kind, credits, refund_id)
        select company_id, order_id, invoice_series || '-' || $2 || '-' || lpad(numbered.last::text, greatest(5, length(numbered.last::text)), '0'),
-         billed_to, $6::jsonb, $4, $5, currency, $3, vat_basis_points, seller, 'credit_note', taken.id, $7 from taken, numbered`,
+         billed_to, $6::jsonb, $4, $5, currency, $3, vat_basis_points, seller, 'credit_note', taken.id, $7 from taken, numbered
+       returning number`,
       [invoiceId, year, now, net, vat, JSON.stringify(lines), refund_id],
     );
   },

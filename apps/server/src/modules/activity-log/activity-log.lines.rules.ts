@@ -14,6 +14,7 @@ type Told = Exclude<
   | 'trial.ending'
   | 'payment.due'
   | 'price.changing'
+  | 'invoice.credited'
   | 'payment.changed'
   | 'payment_method.changed'
   | 'bundle.bought'

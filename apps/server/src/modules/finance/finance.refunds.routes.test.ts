@@ -90,6 +90,11 @@ describe('a refund up to the limit', () => {
     expect(await differences()).toEqual([]);
     const theirs = (await app.call(subscriptions.invoices, { headers: owner.headers })).json().items;
     expect(theirs.map(({ kind }: { kind: string }) => kind).sort()).toEqual(['credit_note', 'invoice']);
+    const told = "select payload from outbox_events where name = 'invoice.credited' and payload ->> 'company_id' = $1";
+    const { number } = requests[0].credit_note;
+    expect((await app.db.query(told, [owner.company_id])).rows).toEqual([
+      { payload: { company_id: owner.company_id, number, amount } },
+    ]);
   });
 
   test('of a part leaves the invoice paid, and parts add up to the invoice to the cent', async () => {

@@ -10,7 +10,7 @@ import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { invoicesRepository } from '../../domain/billing/invoices.repository.ts';
 import { currentSubscription } from '../../domain/billing/shown-subscription.repository.ts';
 import { notifyMembers } from '../../domain/notifications/notify.ts';
-import { type BillingNews, billingLetter, invoiceLetter } from '../../mail/billing-letters.ts';
+import { type BillingNews, billingLetter, creditNoteLetter, invoiceLetter } from '../../mail/billing-letters.ts';
 import { dayIn } from '../../mail/day.ts';
 import { sendMail } from '../../mail/mail.tasks.ts';
 
@@ -113,6 +113,20 @@ export const mailInvoice = subscriber({
     const told = { number: invoice.number, amount: formatSum(invoice.total, reader.tenant.currency) };
     const { locale } = reader;
     const letter = invoiceLetter(locale, told, new URL(BILLING, deps.config.http.siteUrl).href);
+    await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });
+  },
+});
+
+/** And each refund its credit note. */
+export const mailCreditNote = subscriber({
+  name: 'subscriptions.mail-credit-note',
+  on: ['invoice.credited'],
+  async handle(tx, { payload: { company_id, number, amount } }, deps: Deps) {
+    const reader = await readerOf(tx, company_id);
+    if (!reader) return;
+    const { locale, tenant } = reader;
+    const told = { number, amount: formatSum(amount, tenant.currency) };
+    const letter = creditNoteLetter(locale, told, new URL(BILLING, deps.config.http.siteUrl).href);
     await deps.tasks.send(tx, sendMail, { id: deps.newId(), to: reader.email, locale, letter });
   },
 });

@@ -7,7 +7,7 @@ import {
   startSubscription,
 } from './subscriptions.changes.usecases.ts';
 import { printInvoice, printYear } from './subscriptions.invoices.usecases.ts';
-import { mailInvoice, tellOwner } from './subscriptions.notices.subscribers.ts';
+import { mailCreditNote, mailInvoice, tellOwner } from './subscriptions.notices.subscribers.ts';
 import { echoPosts, echoSubscription } from './subscriptions.subscribers.ts';
 import { changePrices, runClock, warnOfEnds } from './subscriptions.tasks.ts';
 import {
@@ -39,6 +39,6 @@ export const subscriptionsModule: Module = {
     route(bundles.list, ({ deps, actor, query }) => listBundles(deps, actor, query.active)),
     route(bundles.purchases, ({ deps, actor, query }) => listPurchases(deps, actor, query.active)),
   ],
-  subscribers: [echoPosts, echoSubscription, tellOwner, mailInvoice],
+  subscribers: [echoPosts, echoSubscription, tellOwner, mailInvoice, mailCreditNote],
   tasks: [runClock, warnOfEnds, changePrices],
 };
