@@ -16,6 +16,7 @@ const PUBLIC = [
   'GET /api/appeal',
   'GET /api/article',
   'GET /api/article/:slug',
+  'GET /api/banner',
   'GET /api/candidate/filter-options',
   'GET /api/candidate/public',
   'GET /api/company/featured',

@@ -209,6 +209,7 @@ test('a new video takes the place of the old one, and nothing that was said of t
   const [first, second] = [await files.putVideo(who), await files.putVideo(who)];
   expect((await me.at(who, 'DELETE', '/video')).statusCode).toBe(404);
   await me.at(who, 'POST', '/video', { path: first, length_in_seconds: 61 });
+  await app.db.query('update candidates set video_grading = true where profile_id = $1', [who.id]);
   await app.db.query(
     "update candidate_videos set grade = 80, feedback = 'Clear', transcript = 'Hello' where profile_id = $1",
     [who.id],
