@@ -1,18 +1,14 @@
-import { ActionIcon, SegmentedControl, Text } from '@mantine/core';
 import type { CheckList } from '@marula/contract/check-words';
 import type { CheckItem } from '@marula/contract/checks.contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import classes from '@/domain/console-columns.module.css';
 import listClasses from '@/domain/console-list.module.css';
-import { LoadFailed } from '@/domain/load-failed';
+import { JudgedCase } from '@/domain/judged-case';
+import { QueueColumn } from '@/domain/queue-column';
+import { QueueColumns } from '@/domain/queue-columns';
 import { waitsFor } from '@/domain/waits-for';
-import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { Empty } from '@/ui/empty';
-import { Icon } from '@/ui/icon';
-import { ListSkeleton } from '@/ui/list-skeleton';
-import { MoreButton } from '@/ui/more-button';
 import { checksQueries } from '../checks.queries';
 import { stateOf } from '../checks-words';
 import { CheckFacts } from '../components/check-facts';
@@ -49,92 +45,52 @@ function Items({ items, open }: { items: readonly CheckItem[]; open: string | un
   );
 }
 
-function Queue({ list, open, onList }: ChecksScreenProps) {
+function Queue({ list, open, onList, onOpen }: ChecksScreenProps) {
   const query = useInfiniteQuery(checksQueries.list(list));
   const { waiting = 0, asked = 0 } = query.data?.pages[0] ?? {};
   return (
-    <nav className={classes.queue} aria-label={m.checks_queue()}>
-      <div className={classes.head}>
-        <h1>{m.checks_title()}</h1>
-        <SegmentedControl
-          fullWidth
-          size="xs"
-          aria-label={m.checks_lists()}
-          value={list}
-          onChange={(chosen) => onList(chosen as CheckList)}
-          data={[
-            { value: 'waiting', label: m.checks_waiting({ count: waiting }) },
-            { value: 'asked', label: m.checks_asked({ count: asked }) },
-            { value: 'done', label: m.checks_done() },
-          ]}
-        />
-      </div>
-      {query.data && <Items items={query.data.pages.flatMap((page) => page.items)} open={open} />}
-      {!query.data &&
-        (query.error ? (
-          <LoadFailed
-            title={m.checks_load_failed()}
-            error={query.error}
-            onRetry={query.refetch}
-            retrying={query.isFetching}
-          />
-        ) : (
-          <ListSkeleton label={m.checks_loading()} rows={6} narrow />
-        ))}
-      {query.hasNextPage && (
-        <MoreButton loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {m.checks_more()}
-        </MoreButton>
-      )}
-    </nav>
+    <QueueColumn
+      words={{
+        queue: m.checks_queue(),
+        title: m.checks_title(),
+        views: m.checks_lists(),
+        failed: m.checks_load_failed(),
+        loading: m.checks_loading(),
+      }}
+      list={query}
+      view={list}
+      views={[
+        { value: 'waiting', label: m.checks_waiting({ count: waiting }) },
+        { value: 'asked', label: m.checks_asked({ count: asked }) },
+        { value: 'done', label: m.checks_done() },
+      ]}
+      open={open}
+      onView={onList}
+      onOpen={onOpen}
+    >
+      <Items items={query.data?.pages.flatMap((page) => page.items) ?? []} open={open} />
+    </QueueColumn>
   );
 }
 
 function Check({ id, onBack }: { id: string; onBack: (() => void) | undefined }) {
-  const { data, error, refetch, isFetching } = useQuery(checksQueries.one(id));
-  const back = onBack && (
-    <ActionIcon className={classes.back ?? ''} aria-label={m.checks_back()} onClick={onBack}>
-      <Icon name="arrow-left" />
-    </ActionIcon>
-  );
-  if (!data) {
-    return (
-      <div className={classes.evidence}>
-        {back}
-        {error ? (
-          <LoadFailed title={m.checks_load_failed()} error={error} onRetry={refetch} retrying={isFetching} />
-        ) : (
-          <ListSkeleton label={m.checks_loading()} rows={6} />
-        )}
-      </div>
-    );
-  }
   return (
-    <>
-      <div className={classes.evidence}>
-        {back}
-        <CheckFacts one={data} />
-      </div>
-      <aside className={classes.side} aria-label={m.checks_side()}>
-        <CheckJudgement key={`${data.id} ${data.version}`} one={data} />
-      </aside>
-    </>
+    <JudgedCase
+      words={{ side: m.checks_side(), failed: m.checks_load_failed(), loading: m.checks_loading() }}
+      asked={useQuery(checksQueries.one(id))}
+      onBack={onBack}
+      evidence={(one) => <CheckFacts one={one} />}
+      side={(one) => <CheckJudgement key={`${one.id} ${one.version}`} one={one} />}
+    />
   );
 }
 
-/** Queue, facts side by side, judgement. On a phone one of them at a time. */
-export function ChecksScreen(props: ChecksScreenProps) {
-  const isWide = useIsWide();
-  const { open, onOpen } = props;
-  return (
-    <div className={classes.root} data-fills>
-      {(isWide || !open) && <Queue {...props} />}
-      {open && <Check key={open} id={open} onBack={isWide ? undefined : () => onOpen(undefined)} />}
-      {isWide && !open && (
-        <Text c="dimmed" className={classes.pick ?? ''}>
-          {m.checks_pick()}
-        </Text>
-      )}
-    </div>
-  );
-}
+export const ChecksScreen = (props: ChecksScreenProps) => (
+  <QueueColumns
+    pick={m.checks_pick()}
+    open={props.open}
+    onOpen={props.onOpen}
+    queue={<Queue {...props} />}
+    one={(id, onBack) => <Check key={id} id={id} onBack={onBack} />}
+  />
+);

@@ -3,6 +3,7 @@ import type { ListedPrivacyRequest } from '@marula/contract/privacy-desk.contrac
 import { type PrivacyView, privacyViews, requestNumber } from '@marula/contract/privacy-desk-limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import classes from '@/domain/console-inbox-list.module.css';
 import { LoadFailed } from '@/domain/load-failed';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
@@ -11,7 +12,6 @@ import { MoreButton } from '@/ui/more-button';
 import { privacyDeskQueries } from '../privacy-desk.queries';
 import { clockOf, kindOf, nameOf } from '../privacy-desk-words';
 import { AddRequest } from './add-request';
-import classes from './request-list.module.css';
 
 interface RequestListProps {
   view: PrivacyView;

@@ -2,6 +2,7 @@ import { ActionIcon, Group } from '@mantine/core';
 import { type PrivacyView, requestNumber } from '@marula/contract/privacy-desk-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import classes from '@/domain/console-inbox.module.css';
 import { LoadFailed } from '@/domain/load-failed';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
@@ -14,7 +15,6 @@ import { RequestSide } from '../components/request-side';
 import { RequestSteps } from '../components/request-steps';
 import { privacyDeskQueries } from '../privacy-desk.queries';
 import { clockOf, dayOf, nameOf } from '../privacy-desk-words';
-import classes from './privacy-desk-screen.module.css';
 
 interface PrivacyDeskScreenProps {
   view: PrivacyView;

@@ -2,6 +2,7 @@ import { SegmentedControl } from '@mantine/core';
 import type { ListedCase } from '@marula/contract/support.contract';
 import { type CaseView, caseViews } from '@marula/contract/support-limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import classes from '@/domain/console-inbox-list.module.css';
 import { LoadFailed } from '@/domain/load-failed';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
@@ -9,7 +10,6 @@ import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
 import { supportQueries } from '../support.queries';
 import { clockOf, promiseOf, writerOf } from '../support-words';
-import classes from './case-list.module.css';
 
 interface CaseListProps {
   view: CaseView;

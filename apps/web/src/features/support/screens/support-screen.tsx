@@ -1,6 +1,7 @@
 import type { CaseView } from '@marula/contract/support-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import classes from '@/domain/console-inbox.module.css';
 import { LoadFailed } from '@/domain/load-failed';
 import { m } from '@/paraglide/messages';
 import { useKeys } from '@/ui/keys';
@@ -11,7 +12,6 @@ import { CaseList, useCases } from '../components/case-list';
 import { CaseSide } from '../components/case-side';
 import { CaseThread } from '../components/case-thread';
 import { supportQueries } from '../support.queries';
-import classes from './support-screen.module.css';
 
 interface SupportScreenProps {
   view: CaseView;
