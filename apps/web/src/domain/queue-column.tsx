@@ -34,7 +34,7 @@ export function QueueColumn<View extends string>(props: QueueColumnProps<View>) 
   const { words, list, view, views, open, onView, onOpen, children } = props;
   const ids = list.data?.pages.flatMap(({ items }) => items.map(({ id }) => id)) ?? [];
   const step = (by: 1 | -1) => {
-    const next = ids[Math.max(0, ids.findIndex((id) => id === open) + by)];
+    const next = ids[Math.max(0, ids.indexOf(open ?? '') + by)];
     return next ? onOpen(next) : false;
   };
   useKeys([
