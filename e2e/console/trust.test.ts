@@ -26,7 +26,7 @@ const judge = async (page: Page, act: string, reason: string) => {
   await side.getByText(/by mail:/).waitFor();
   await side.getByLabel('What you saw, for the log').fill(reason);
   await side.getByRole('button', { name: 'Do it and send the letter' }).click();
-  await page.getByText('Judged. It is in the log.').first().waitFor();
+  await page.getByText('Done. It is in the log.').first().waitFor();
 };
 
 it.skipIf(!product.dataDir)(

@@ -8,7 +8,7 @@ import { Empty } from '@/ui/empty';
 import { CaseEvidence } from '../components/case-evidence';
 import { CaseFacts } from '../components/case-facts';
 import { CaseList } from '../components/case-list';
-import { JudgementForm } from '../components/judgement-form';
+import { TrustJudgement } from '../components/trust-judgement';
 import { trustQueries } from '../trust.queries';
 
 interface TrustScreenProps {
@@ -65,7 +65,7 @@ function Case({ id, onBack }: { id: string; onBack: (() => void) | undefined }) 
       side={(one) => (
         <>
           <CaseFacts one={one} />
-          <JudgementForm key={`${one.id} ${one.judgements.length} ${one.state}`} one={one} />
+          <TrustJudgement key={`${one.id} ${one.judgements.length} ${one.state}`} one={one} />
         </>
       )}
     />
