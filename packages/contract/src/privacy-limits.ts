@@ -24,12 +24,6 @@ export const consentVersions: Record<ConsentKind, string> = {
   video_grading: '2026-11',
 };
 
-/** The pages that somebody agrees to: once they are edited at the console, a receipt names their version there. */
-export const consentPages = {
-  terms: 'terms-and-conditions',
-  privacy: 'privacy-policy',
-} as const satisfies Partial<Record<ConsentKind, string>>;
-
 export const privacyLimits = {
   /** Companies offered for a name. */
   companiesFound: 8,

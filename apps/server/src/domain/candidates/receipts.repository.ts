@@ -1,9 +1,10 @@
-import { type ConsentKind, consentPages, consentVersions } from '@marula/contract/privacy-limits';
+import { type ConsentKind, consentVersions } from '@marula/contract/privacy-limits';
 import { tenantCodes } from '@marula/contract/tenants';
 import { everywhere } from '@marula/contract/text-keys';
 import type { Db } from '../../core/database.ts';
 
-const pageOf: Partial<Record<ConsentKind, string>> = consentPages;
+/** What is agreed to by reading a page, which is edited at the console. */
+const pageOf: Partial<Record<ConsentKind, string>> = { terms: 'terms-and-conditions', privacy: 'privacy-policy' };
 
 /** A country may have its own text of a page. */
 const keysOf = (kind: ConsentKind): string[] => {

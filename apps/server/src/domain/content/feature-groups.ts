@@ -10,9 +10,17 @@ type Groups = ContentValue<'feature_group'>['groups'];
 
 const named = (locale: Locale, key: PlanFeature) => ({ key, name: say(locale, `pricing_row_${key}`) });
 
+const groupNames = {
+  posting: 'pricing_group_posting',
+  choosing: 'pricing_group_choosing',
+  felix: 'pricing_group_felix',
+  team: 'pricing_group_team',
+  help: 'pricing_group_help',
+} as const satisfies Record<FeatureGroupKey, string>;
+
 const shippedOf = (locale: Locale, key: FeatureGroupKey): Groups[number] => ({
   key,
-  name: say(locale, `pricing_group_${key}`),
+  name: say(locale, groupNames[key]),
   features: featureGroups[key].map((feature) => named(locale, feature)),
 });
 

@@ -24,7 +24,12 @@ interface ChoiceProps<Choice extends ArticlePicture | ArticleAction> extends For
 }
 
 /** Nothing chosen stands for null. */
-function ChoiceField<Choice extends ArticlePicture | ArticleAction>({ field, choices, words, ...form }: ChoiceProps<Choice>) {
+function ChoiceField<Choice extends ArticlePicture | ArticleAction>({
+  field,
+  choices,
+  words,
+  ...form
+}: ChoiceProps<Choice>) {
   const { value, live, onChange, disabled } = form;
   return (
     <Changed field={field} live={live} from={live?.[field]} to={value[field]}>
