@@ -14,6 +14,8 @@ export const articleLimits = {
   maxRows: 50,
   slugCharacters: 80,
   tagCharacters: 40,
+  /** No article is dated before it. */
+  firstDay: '2000-01-01',
   related: 3,
   /** What people read in a minute without hurry. */
   wordsPerMinute: 200,

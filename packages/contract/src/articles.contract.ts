@@ -27,13 +27,20 @@ export const ArticleSummary = z.object({
 });
 export type ArticleSummary = z.output<typeof ArticleSummary>;
 
+/** What a text becomes on its page. */
+export const ArticleBody = z.object({
+  html: SafeHtml,
+  /** What a list of contents leads to: the text of each heading and its id in the HTML. */
+  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  reading_minutes: Count,
+});
+export type ArticleBody = z.output<typeof ArticleBody>;
+
 export const Article = ArticleSummary.extend({
   action: z.enum(articleActions).nullable(),
   /** Of a page that is worth passing on: its whole address. */
   share_url: z.string().nullable(),
-  html: SafeHtml,
-  /** What a list of contents leads to: the text of each heading and its id in the HTML. */
-  headings: z.array(z.object({ id: z.string(), text: z.string(), level: z.union([z.literal(2), z.literal(3)]) })),
+  ...ArticleBody.shape,
   related: z.array(ArticleSummary).max(articleLimits.related),
 });
 export type Article = z.output<typeof Article>;
@@ -42,6 +49,7 @@ export const listArticles = endpoint({
   method: 'GET',
   path: '/api/article',
   access: 'public',
+  edited: true,
   summary: 'The articles of one kind for the country of the site, newest first, and the tags that they have',
   query: z.strictObject({
     kind: z.enum(articleKinds),
@@ -62,6 +70,7 @@ export const readArticle = endpoint({
   method: 'GET',
   path: '/api/article/:slug',
   access: 'public',
+  edited: true,
   summary:
     'An article with its contents and what belongs to it: as the country of the site reads it, or else as another does',
   params: z.strictObject({ slug: Slug }),

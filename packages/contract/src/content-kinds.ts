@@ -19,6 +19,10 @@ export const contentKinds = {
   vat: { group: 'money', publishes: 'finance', adds: false },
   banner: { group: 'site', publishes: null, adds: true },
   question: { group: 'site', publishes: null, adds: true },
+  feature_group: { group: 'site', publishes: null, adds: false },
+  overview: { group: 'site', publishes: null, adds: false },
+  article: { group: 'site', publishes: null, adds: true },
+  page: { group: 'site', publishes: 'operator', adds: false },
   switch: { group: 'settings', publishes: 'operator', adds: false },
 } as const satisfies Record<string, Kind>;
 export type ContentKind = keyof typeof contentKinds;
@@ -61,6 +65,17 @@ export const contentLimits = {
   place: 999,
   /** After those that are shipped. */
   newPlace: 100,
+  title: 120,
+  summary: 300,
+  /** Of an article or a legal text, in characters of Markdown. */
+  body: 60_000,
+  author: 80,
+  tags: 8,
+  feature: 80,
+  /** That sum up a plan. */
+  lines: 6,
+  line: 100,
+  previewsPerMinute: 120,
   keyPattern: /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
   keyCharacters: 100,
   versionRows: 20,

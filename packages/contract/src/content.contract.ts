@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { ArticleBody } from './articles.contract.ts';
 import { contentValues } from './content.values.contract.ts';
 import { contentKindNames, contentLimits, reachCodes } from './content-kinds.ts';
 import { endpoint } from './endpoint.ts';
-import { Count, Id, Timestamp } from './shared.contract.ts';
+import { Count, Id, Timestamp, typedText } from './shared.contract.ts';
 import { Reason } from './staff.contract.ts';
+import { tenantCodes } from './tenants.ts';
 
 const { keyPattern, keyCharacters } = contentLimits;
 
@@ -70,6 +72,7 @@ const valueErrors = [
   'content.nowhere',
   'content.blank',
   'content.place_taken',
+  'content.address_taken',
 ] as const;
 const publishErrors = [
   'staff.not_found',
@@ -87,6 +90,19 @@ export const contentEndpoints = {
       access,
       summary: 'What is waiting to be published, of every kind',
       reply: z.object({ items: z.array(z.object({ kind: Kind, key: Key, publish_at: Timestamp.nullable() })) }),
+    }),
+    preview: endpoint({
+      method: 'POST',
+      path: at('preview'),
+      access,
+      rate: contentLimits.previewsPerMinute,
+      summary: 'What the text of an article or a legal page becomes for readers in a country, before it is kept',
+      body: z.strictObject({
+        kind: z.enum(['article', 'page']),
+        country: z.enum(tenantCodes),
+        body: typedText(contentLimits.body, 1),
+      }),
+      reply: ArticleBody,
     }),
     list: endpoint({
       method: 'GET',

@@ -1,11 +1,15 @@
 import { z } from 'zod';
+import { articleActions, articleLimits, articlePictures } from './article-limits.ts';
 import { bannerTones } from './banners.ts';
 import { type ContentKind, contentLimits } from './content-kinds.ts';
+import { featureGroupKeys } from './feature-groups.ts';
+import { planFeatures } from './plans.ts';
 import { Currency, Timestamp, typedText } from './shared.contract.ts';
 import { PlanFeatures } from './subscriptions.contract.ts';
 
 const { name, tagline, price, posts, views, team, felixUses, supportHours, validDays, vat } = contentLimits;
 const { banner, linkPath, linkText, question, answer, place } = contentLimits;
+const { title, summary, body, author, tags, feature, lines, line } = contentLimits;
 
 /** Shown as it is typed, in pages, papers and mails: nothing in it is markup. */
 const PlainText = (max: number, min = 1) =>
@@ -69,6 +73,65 @@ const Question = z.strictObject({
 
 const Switch = z.strictObject({ on: z.boolean() });
 
+/** Each of them, and none twice. */
+const isWhole = (given: readonly string[], all: readonly string[]) =>
+  given.length === all.length && all.every((one) => given.includes(one));
+
+const FeatureGroup = z.strictObject({
+  groups: z
+    .array(
+      z.strictObject({
+        key: z.enum(featureGroupKeys),
+        name: PlainText(name),
+        features: z.array(z.strictObject({ key: z.enum(planFeatures), name: PlainText(feature) })),
+      }),
+    )
+    .refine(
+      (groups) =>
+        isWhole(
+          groups.map(({ key }) => key),
+          featureGroupKeys,
+        ),
+      'Has every group once',
+    )
+    .refine(
+      (groups) =>
+        isWhole(
+          groups.flatMap(({ features }) => features.map(({ key }) => key)),
+          planFeatures,
+        ),
+      'Has every feature in one group',
+    ),
+});
+
+/** Each line may name what the plan gives: see overview-blanks.ts. */
+const Overview = z.strictObject({ lines: z.array(PlainText(line)).min(1).max(lines) });
+
+/** Markdown; HTML in it is shown as text. */
+const texts = {
+  title: PlainText(title),
+  summary: PlainText(summary),
+  body: typedText(body, 1).overwrite((text) => text.replaceAll('\r\n', '\n')),
+};
+
+const Article = z.strictObject({
+  ...texts,
+  author: PlainText(author),
+  author_role: PlainText(author),
+  tags: z
+    .array(PlainText(articleLimits.tagCharacters))
+    .max(tags)
+    .refine((all) => new Set(all).size === all.length, 'Has no tag twice'),
+  picture: z.enum(articlePictures).nullable(),
+  action: z.enum(articleActions).nullable(),
+  /** The day that readers are told; one ahead keeps it hidden until then. */
+  published_on: z.iso.date().refine((day) => day >= articleLimits.firstDay, 'Is a day of this century'),
+  shown: z.boolean(),
+});
+
+/** Of a legal text all but its words belongs to its release. */
+const Page = z.strictObject(texts);
+
 /** What a thing of each kind is: a draft keeps to it as much as what is published. */
 export const contentValues = {
   plan: Plan,
@@ -76,6 +139,10 @@ export const contentValues = {
   vat: Vat,
   banner: Banner,
   question: Question,
+  feature_group: FeatureGroup,
+  overview: Overview,
+  article: Article,
+  page: Page,
   switch: Switch,
 } as const satisfies Record<ContentKind, z.ZodObject>;
 

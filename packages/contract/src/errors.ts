@@ -60,6 +60,7 @@ export const errors = {
   },
   'content.nowhere': { status: 400, message: 'Choose at least one place where it is shown.' },
   'content.blank': { status: 400, message: 'There is a blank in braces that nobody can fill.' },
+  'content.address_taken': { status: 409, message: 'Another page of the site has this address.' },
   'content.place_taken': { status: 409, message: 'Another question has this place.' },
   'content.always_open': { status: 409, message: 'This plan stays open: the product itself gives it to companies.' },
 

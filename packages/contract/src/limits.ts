@@ -209,7 +209,14 @@ export const browseLimits = {
   /** Fewer on a page for words that people search for, and search engines are not led there. */
   landingJobs: 3,
 } as const;
-export const feedLimits = { maxAgeSeconds: 15 * 60, rssItems: 100, sitemapAddresses: 50_000, perMinute: 30 } as const;
+export const feedLimits = {
+  maxAgeSeconds: 15 * 60,
+  /** Of what is edited at the console, which is gone in a second when it is taken back. */
+  editedSeconds: 1,
+  rssItems: 100,
+  sitemapAddresses: 50_000,
+  perMinute: 30,
+} as const;
 /** A phone further than `nearMeters` from every known place is nowhere that we know. */
 export const placeLimits = { searchCharacters: 100, offered: 8, nearMeters: 50_000 } as const;
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { featureGroupKeys } from './feature-groups.ts';
 import { planFeatures } from './plans.ts';
 import { Count } from './shared.contract.ts';
 import { Bundle, SubscriptionPlan } from './subscriptions.contract.ts';
@@ -15,6 +16,13 @@ const Pricing = z.object({
   coming_soon: z.array(z.enum(planFeatures)),
 });
 export type Pricing = z.output<typeof Pricing>;
+
+const FeatureGroup = z.object({
+  key: z.enum(featureGroupKeys),
+  name: z.string(),
+  features: z.array(z.object({ key: z.enum(planFeatures), name: z.string(), coming_soon: z.boolean() })),
+});
+export type FeatureGroup = z.output<typeof FeatureGroup>;
 
 export const pricingEndpoints = {
   read: endpoint({
@@ -37,16 +45,9 @@ export const pricingEndpoints = {
     method: 'GET',
     path: '/api/pricing/feature-groups',
     access: 'public',
+    edited: true,
     summary: 'What plans differ in, by group; what is not built yet is marked',
-    reply: z.object({
-      items: z.array(
-        z.object({
-          key: z.string(),
-          name: z.string(),
-          features: z.array(z.object({ key: z.enum(planFeatures), name: z.string(), coming_soon: z.boolean() })),
-        }),
-      ),
-    }),
+    reply: z.object({ items: z.array(FeatureGroup) }),
   }),
   overviewItems: endpoint({
     method: 'GET',

@@ -1,3 +1,4 @@
+import { filledWith, hasBrace } from './blanks.ts';
 import { jobLimits } from './job-limits.ts';
 import { postLimits, subscriptionLimits } from './limits.ts';
 import { paymentLimits } from './payment-limits.ts';
@@ -13,12 +14,7 @@ export const questionBlanks = {
 } as const;
 export type QuestionBlank = keyof typeof questionBlanks;
 
-const values: Readonly<Record<string, number>> = questionBlanks;
-
 /** A blank that nobody knows stays as it is written. */
-export const filledBlanks = (text: string): string =>
-  text.replace(/\{([a-z_]+)\}/g, (written, name: string) =>
-    Object.hasOwn(values, name) ? String(values[name]) : written,
-  );
+export const filledBlanks = (text: string): string => filledWith(text, questionBlanks);
 
-export const hasUnknownBlank = (text: string): boolean => /[{}]/.test(filledBlanks(text));
+export const hasUnknownBlank = (text: string): boolean => hasBrace(filledBlanks(text));

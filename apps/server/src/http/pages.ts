@@ -49,11 +49,14 @@ const ownHead = (page: FirstPage, address: string, status: number): PageHead => 
   hidden: status !== 200,
 });
 
-const editedPaths = new Set<string>(allEndpoints.filter(({ edited }) => edited).map(({ path }) => path));
+/** A part of a path that begins with a colon stands for anything. */
+const editedPaths = allEndpoints
+  .filter(({ edited }) => edited)
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/:[^/]+/g, '[^/?]+')}(?:\\?|$)`));
 
 /** Drawn from an answer that somebody edits at the console. */
 const isEdited = ({ answers }: FirstPage) =>
-  Object.keys(answers).some((address) => editedPaths.has(address.replace(/\?.*$/, '')));
+  Object.keys(answers).some((address) => editedPaths.some((path) => path.test(address)));
 
 /**
  * When the head cannot be made now, 503 makes search engines come back; people get the app, which shows the failure

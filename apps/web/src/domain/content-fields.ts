@@ -51,6 +51,17 @@ const fields: Record<string, () => string> = {
   answer: m.content_field_answer,
   place: m.content_field_place,
   on: m.content_field_on,
+  groups: m.content_field_groups,
+  lines: m.content_field_lines,
+  title: m.content_field_title,
+  summary: m.content_field_summary,
+  body: m.content_field_body,
+  author: m.content_field_author,
+  author_role: m.content_field_author_role,
+  tags: m.content_field_tags,
+  picture: m.content_field_picture,
+  action: m.content_field_action,
+  published_on: m.content_field_published_on,
   publish_at: m.content_field_publish_at,
 };
 

@@ -16,7 +16,7 @@ import { notificationLimits } from '@marula/contract/notification-limits';
 import { tenants } from '@marula/contract/tenants';
 import { describe, expect, it, test } from 'vitest';
 import { readConfig } from '../../app/config.ts';
-import { asOperated } from '../../modules/articles/articles.operator.rules.ts';
+import { asOperated } from '../../domain/articles/as-operated.ts';
 
 const folder = new URL('./articles/legal/', import.meta.url);
 const textOf = (file: string) => readFileSync(new URL(file, folder), 'utf8');

@@ -1,5 +1,20 @@
 import { type ConsentKind, consentVersions } from '@marula/contract/privacy-limits';
+import { tenantCodes } from '@marula/contract/tenants';
+import { everywhere } from '@marula/contract/text-keys';
 import type { Db } from '../../core/database.ts';
+
+/** What is agreed to by reading a page, which is edited at the console. */
+const pageOf: Partial<Record<ConsentKind, string>> = { terms: 'terms-and-conditions', privacy: 'privacy-policy' };
+
+/** A country may have its own text of a page. */
+const keysOf = (kind: ConsentKind): string[] => {
+  const slug = pageOf[kind];
+  return slug ? [everywhere, ...tenantCodes.map((code) => `${code.toLowerCase()}-`)].map((whose) => whose + slug) : [];
+};
+
+/** A page that was edited at the console is known by its newest version there, which is never changed or deleted. */
+const EDITED = `select to_char(v.published_at at time zone 'UTC', 'YYYY-MM-DD') || ', no. ' || v.id from content_versions v
+  where v.kind = 'page' and v.key = any ($5::text[]) order by v.id desc limit 1`;
 
 /** What somebody agreed to, written with what it allows. */
 export const receiptsRepository = (db: Db) => ({
@@ -7,9 +22,10 @@ export const receiptsRepository = (db: Db) => ({
   async give(profileId: string, kinds: readonly ConsentKind[], at: Date): Promise<void> {
     for (const kind of kinds) {
       await db.query(
-        `insert into consent_receipts (profile_id, kind, given_at, version) select $1, $2, $3, $4
+        `insert into consent_receipts (profile_id, kind, given_at, version)
+         select $1, $2, $3, coalesce((${EDITED}), $4)
          where not exists (select from consent_receipts r where r.profile_id = $1 and r.kind = $2 and r.withdrawn_at is null)`,
-        [profileId, kind, at, consentVersions[kind]],
+        [profileId, kind, at, consentVersions[kind], keysOf(kind)],
       );
     }
   },

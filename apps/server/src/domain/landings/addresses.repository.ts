@@ -38,7 +38,7 @@ const LANDINGS = `with places as (
   left join industry_positions p on p.id = page.position left join towns t on t.id = page.town order by path`;
 
 const ARTICLES = `select distinct on (slug) '/blog/' || slug as path, updated_at as changed_at from articles
-  where kind = 'blog' and published_at <= $1 order by slug, updated_at desc`;
+  where kind = 'blog' and shown and published_at <= $1 order by slug, updated_at desc`;
 
 export const addressesRepository = (db: Db) => ({
   /** Articles, and the pages for work and places that have jobs. */

@@ -36,7 +36,7 @@ ${articles.map((article) => item(siteUrl, article)).join('')}</channel></rss>
   return {
     type: 'application/rss+xml; charset=utf-8',
     body,
-    maxAgeSeconds: feedLimits.maxAgeSeconds,
+    maxAgeSeconds: feedLimits.editedSeconds,
     version: createHash('sha256').update(body).digest('base64url').slice(0, 22),
     changedAt: changed ? new Date(changed) : undefined,
   };

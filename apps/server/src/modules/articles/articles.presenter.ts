@@ -1,11 +1,11 @@
-import { articleLimits } from '@marula/contract/article-limits';
 import type { Article, ArticleSummary } from '@marula/contract/articles.contract';
+import { readingMinutes } from '../../domain/articles/reading-minutes.ts';
 import { articleHtml } from '../../domain/html/article-html.ts';
 import type { ArticleRow, SummaryRow } from './articles.repository.ts';
 
 export const presentSummary = ({ words, ...row }: SummaryRow): ArticleSummary => ({
   ...row,
-  reading_minutes: Math.max(1, Math.round(words / articleLimits.wordsPerMinute)),
+  reading_minutes: readingMinutes(words),
 });
 
 export const presentArticle = ({ action, body, related, ...row }: ArticleRow, siteUrl: string): Article => ({

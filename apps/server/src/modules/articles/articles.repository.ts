@@ -27,8 +27,8 @@ const SUMMARY =
   'slug, kind, title, summary, author, author_role, tags, picture, work_country_id, published_at, updated_at, words';
 
 /** What a country's readers see today. Their own text takes the place of the one for all. */
-const SHOWN = `a.published_at <= $2 and (a.work_country_id = $1 or a.work_country_id is null and not exists (
-  select from articles o where o.slug = a.slug and o.work_country_id = $1))`;
+const SHOWN = `a.shown and a.published_at <= $2 and (a.work_country_id = $1 or a.work_country_id is null and not exists (
+  select from articles o where o.slug = a.slug and o.work_country_id = $1 and o.shown and o.published_at <= $2))`;
 
 const rowsOf = (statement: string) => `(select coalesce(jsonb_agg(r), '[]') from (${statement}) r)`;
 
@@ -45,12 +45,12 @@ const READ = `select ${SUMMARY}, action, body,
     ${rowsOf(`select ${SUMMARY} from articles a
       where a.kind = own.kind and a.slug <> own.slug and a.tags && own.tags and ${SHOWN}
       order by ${SHARED} desc, a.published_at desc, a.slug limit ${articleLimits.related}`)} as related
-  from (select * from articles a where a.slug = $3 and a.published_at <= $2
+  from (select * from articles a where a.slug = $3 and a.shown and a.published_at <= $2
     order by (a.work_country_id = $1) is true desc, a.work_country_id nulls first limit 1) own`;
 
 // Whichever country it is for: readers of a feed come from both. Of one address, the text for all before a country's own.
 const NEWEST = `select * from (
-    select distinct on (slug) ${SUMMARY} from articles where kind = 'blog' and published_at <= $1
+    select distinct on (slug) ${SUMMARY} from articles where kind = 'blog' and shown and published_at <= $1
     order by slug, work_country_id nulls first) newest
   order by published_at desc, slug desc limit ${articleLimits.rssItems}`;
 

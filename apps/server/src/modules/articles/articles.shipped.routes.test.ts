@@ -4,7 +4,7 @@ import { type TenantCode, tenantCodes, tenantHeader } from '@marula/contract/ten
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { readArticles } from '../../db/reference/articles.ts';
-import { payBlocks } from './articles.rules.ts';
+import { payBlocks } from '../../domain/articles/pay-blocks.ts';
 
 let app: TestApp;
 beforeAll(async () => {

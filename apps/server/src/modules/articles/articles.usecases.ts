@@ -2,12 +2,11 @@ import type { Article } from '@marula/contract/articles.contract';
 import type { QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
-import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
+import type { Tenant } from '@marula/contract/tenants';
 import type { Deps } from '../../core/deps.ts';
-import { asOperated } from './articles.operator.rules.ts';
-import { withPay } from './articles.pay.usecases.ts';
+import { bodyFor } from '../../domain/articles/body-for.ts';
 import { presentArticle, presentSummary } from './articles.presenter.ts';
-import { type ArticleRow, articlesRepository, type Reader } from './articles.repository.ts';
+import { articlesRepository, type Reader } from './articles.repository.ts';
 
 type List = typeof endpoints.articles.list;
 
@@ -28,10 +27,4 @@ export async function readArticle(deps: Deps, tenant: Tenant, slug: string): Pro
   const row = await articlesRepository(deps.db).find(readerIn(deps, tenant), slug);
   if (!row) throw new AppError('articles.not_found');
   return presentArticle({ ...row, body: await bodyFor(deps, tenant, row) }, deps.config.http.siteUrl);
-}
-
-function bodyFor(deps: Deps, tenant: Tenant, { kind, work_country_id, body }: ArticleRow): string | Promise<string> {
-  if (kind !== 'legal') return withPay(deps, tenant, body);
-  // What another country has and this one has not is read as it is there.
-  return asOperated(deps, tenantOfWorkCountry(work_country_id ?? 0) ?? tenant, body);
 }

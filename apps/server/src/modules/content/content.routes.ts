@@ -2,6 +2,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { unusualSwitches } from '../../access/switches.ts';
 import { type Module, route } from '../../core/module.ts';
 import { readBanners } from '../../domain/content/banners.ts';
+import { previewText } from './content.preview.usecases.ts';
 import { publishDue } from './content.tasks.ts';
 import {
   discardDraft,
@@ -23,6 +24,7 @@ export const contentModule: Module = {
     route(banners.read, ({ deps, visitor, query }) => readBanners(deps, visitor.tenant, query.place)),
     route(switches.read, async ({ deps }) => ({ unusual: await unusualSwitches(deps) })),
     route(content.drafts, ({ deps }) => listDrafts(deps)),
+    route(content.preview, ({ deps, body }) => previewText(deps, body)),
     route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
     route(content.read, ({ deps, params }) => readThing(deps, params)),
     route(content.versions, ({ deps, params, query }) => listVersions(deps, params, query.before)),

@@ -1,4 +1,3 @@
-import type { ContentThing } from '@marula/contract/content.contract';
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -6,60 +5,21 @@ import { startApp } from '../../app/app.ts';
 import { compose } from '../../app/compose.ts';
 import { modules } from '../../app/modules.ts';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
+import { codeOf as code, editorOf } from '../../app/test-content.ts';
 
 let app: TestApp;
-type Staff = Awaited<ReturnType<TestApp['signInStaff']>>;
-let editor: Staff;
+let editor: ReturnType<typeof editorOf>;
 beforeAll(async () => {
   // What everybody reads changes here: on a database of its own, and without a worker.
   app = await startTestApp({ env: { PROCESS_MODE: 'web' } });
-  editor = await app.signInStaff({ roles: ['content'], first_name: 'Anton' });
+  editor = editorOf(app, await app.signInStaff({ roles: ['content'], first_name: 'Anton' }));
 });
 afterAll(() => app.stop());
 
-const { banners, content, pricing } = endpoints;
-const reason = 'Agreed on 13 November';
-const at = (path: string) => `/api/admin/content/${path}`;
-type Reply = { statusCode: number; json(): never };
-const code = (reply: Reply) =>
-  reply.statusCode < 400 ? 'ok' : (reply.json() as { error: { code: string } }).error.code;
-
-const nothing = { live: null, draft: null, version: null };
-async function read(name: string): Promise<Pick<ContentThing, 'live' | 'draft' | 'version'>> {
-  const reply = await app.call(content.read, { url: at(name), headers: editor.headers });
-  return reply.statusCode === 404 ? nothing : reply.json();
-}
-async function keep(name: string, change: object) {
-  const { live, draft, version } = await read(name);
-  return app.call(content.keep, {
-    url: at(`${name}/draft`),
-    headers: editor.headers,
-    payload: {
-      value: { ...(draft?.value ?? live), ...change },
-      ...{ seen_version: version, seen_draft: draft?.revision ?? null },
-    },
-  });
-}
-async function publish(name: string) {
-  const { draft, version } = await read(name);
-  return app.call(content.publish, {
-    url: at(`${name}/publish`),
-    headers: editor.headers,
-    payload: { reason, seen_version: version, seen_draft: draft?.revision ?? null },
-  });
-}
-const changed = async (name: string, change: object) => {
-  expect(code(await keep(name, change))).toBe('ok');
-  expect(code(await publish(name))).toBe('ok');
-};
-const restoreFirst = async (name: string) => {
-  const { items } = (await app.call(content.versions, { url: at(`${name}/versions`), headers: editor.headers })).json();
-  return app.call(content.restore, {
-    url: at(`${name}/restore`),
-    headers: editor.headers,
-    payload: { version: items.at(-1).id, reason, seen_version: items[0].id },
-  });
-};
+const { banners, pricing } = endpoints;
+const keep = (name: string, change: object) => editor.keep(name, change);
+const publish = (name: string) => editor.publish(name);
+const changed = (name: string, change: object) => editor.changed(name, change);
 
 const hour = 3_600_000;
 const fromNow = (ms: number) => new Date(app.deps.clock().getTime() + ms).toISOString();
@@ -107,7 +67,7 @@ describe('a banner', () => {
 
     await changed(name, { shown: false });
     await expect.poll(() => texts('site'), soon).toEqual([]);
-    expect(code(await restoreFirst(name))).toBe('ok');
+    expect(code(await editor.restoreFirst(name))).toBe('ok');
     await expect.poll(() => texts('site'), soon).toEqual([value.text]);
     await changed(name, { shown: false });
     await http.close();
@@ -130,7 +90,7 @@ describe('a banner', () => {
     const name = 'banner/za-10005';
     await keep(name, { ...value, starts_at: '2026-11-18T14:00:00+02:00' });
     expect(code(await publish(name))).toBe('ok');
-    expect((await read(name)).live).toMatchObject({ starts_at: '2026-11-18T12:00:00.000Z' });
+    expect((await editor.read(name)).live).toMatchObject({ starts_at: '2026-11-18T12:00:00.000Z' });
     await keep(name, { starts_at: '2026-11-18T12:00:00Z' });
     expect(code(await publish(name))).toBe('content.unchanged');
   });
@@ -188,13 +148,16 @@ describe('a question about prices', () => {
     const before = await faq();
     const elsewhere = await faq('ZM');
     const name = 'question/za-trial';
-    expect((await read(name)).live).toMatchObject({ question: 'What happens after the {trial_days} days?', place: 10 });
+    expect((await editor.read(name)).live).toMatchObject({
+      question: 'What happens after the {trial_days} days?',
+      place: 10,
+    });
     await changed(name, { question: 'And after {trial_days} days?', answer: 'You have up to {cards} cards.' });
     expect((await faq())[0]).toEqual({
       ...{ key: 'trial', question: 'And after 14 days?', answer: 'You have up to 3 cards.' },
     });
     expect(await faq('ZM')).toEqual(elsewhere);
-    expect(code(await restoreFirst(name))).toBe('ok');
+    expect(code(await editor.restoreFirst(name))).toBe('ok');
     expect(await faq()).toEqual(before);
   });
 
@@ -222,7 +185,7 @@ describe('a question about prices', () => {
     ['a place before the first', { place: 0 }, 'request.invalid'],
   ])('is refused with %s', async (_case, change, refusal) => {
     expect(code(await keep('question/za-post', change))).toBe(refusal);
-    expect((await read('question/za-post')).draft).toBeNull();
+    expect((await editor.read('question/za-post')).draft).toBeNull();
   });
 
   test('has its place to itself: of eight that are published to one at once, one is', async () => {

@@ -9,7 +9,9 @@ export const pricingModule: Module = {
   routes: [
     route(pricing.read, async ({ deps, visitor }) => readPricing(deps, await countryOfReader(deps, visitor))),
     route(pricing.faq, ({ deps, visitor }) => readFaq(deps, visitor)),
-    route(pricing.featureGroups, ({ visitor }) => readFeatureGroups(visitor.locale)),
+    route(pricing.featureGroups, async ({ deps, visitor }) =>
+      readFeatureGroups(deps, await countryOfReader(deps, visitor), visitor.locale),
+    ),
     route(pricing.overviewItems, async ({ deps, visitor }) =>
       readOverview(deps, await countryOfReader(deps, visitor), visitor.locale),
     ),

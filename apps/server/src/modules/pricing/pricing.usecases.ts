@@ -1,16 +1,18 @@
 import type { ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { subscriptionLimits } from '@marula/contract/limits';
-import type { PlanFeature } from '@marula/contract/plans';
 import type { Pricing } from '@marula/contract/pricing.contract';
 import { filledBlanks } from '@marula/contract/question-blanks';
 import { type Locale, type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
-import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
 import type { Visitor } from '../../core/module.ts';
 import { billingRepository } from '../../domain/billing/billing.repository.ts';
 import { bundlesRepository } from '../../domain/billing/bundles.repository.ts';
+import { comingSoon } from '../../domain/billing/coming-soon.ts';
 import { plansRepository } from '../../domain/billing/plans.repository.ts';
+import { featureGroupsIn } from '../../domain/content/feature-groups.ts';
+import { pricingTextsRepository } from '../../domain/content/kinds/pricing-texts.repository.ts';
+import { linesOf } from '../../domain/content/overviews.ts';
 import { questionsIn } from '../../domain/content/questions.ts';
 
 type Calls = typeof endpoints.pricing;
@@ -48,54 +50,25 @@ export const readFaq = async (
     })),
 });
 
-/** What a plan promises and no part of the product keeps yet: the price list says so. */
-export const comingSoon: ReadonlySet<PlanFeature> = new Set([
-  'custom_email_templates',
-  'post_broadcasting',
-  'api_access',
-  'email_support_hours',
-  'chat_support',
-  'phone_support',
-]);
-
-const groups = {
-  posting: ['post_archive', 'featured_posts', 'post_broadcasting'],
-  choosing: ['ai_matching', 'bulk_actions', 'ai_grading', 'saved_candidate_pools'],
-  felix: ['ai_post_writing', 'felix_ai'],
-  team: ['basic_analytics', 'dashboard_analytics', 'custom_email_templates', 'custom_reports', 'api_access'],
-  help: ['email_support_hours', 'chat_support', 'phone_support'],
-} as const satisfies Record<string, readonly PlanFeature[]>;
-
-export const readFeatureGroups = async (locale: Locale): Promise<ReplyOf<Calls['featureGroups']>> => ({
-  items: (Object.keys(groups) as (keyof typeof groups)[]).map((key) => ({
-    key,
-    name: say(locale, `pricing_group_${key}`),
-    features: groups[key].map((feature) => ({
-      key: feature,
-      name: say(locale, `pricing_row_${feature}`),
-      coming_soon: comingSoon.has(feature),
-    })),
+export const readFeatureGroups = async (
+  { db }: Deps,
+  tenant: Tenant,
+  locale: Locale,
+): Promise<ReplyOf<Calls['featureGroups']>> => ({
+  items: (await featureGroupsIn(db, tenant, locale)).map(({ features, ...group }) => ({
+    ...group,
+    features: features.map((feature) => ({ ...feature, coming_soon: comingSoon.has(feature.key) })),
   })),
 });
 
 export async function readOverview(
-  deps: Deps,
+  { db }: Deps,
   tenant: Tenant,
   locale: Locale,
 ): Promise<ReplyOf<Calls['overviewItems']>> {
-  const { plans } = await readPricing(deps, tenant);
-  return {
-    items: plans.map((plan) => ({
-      plan: plan.slug,
-      lines: [
-        plan.posts_per_month === null
-          ? say(locale, 'pricing_no_limit')
-          : say(locale, 'pricing_posts', { count: plan.posts_per_month }),
-        plan.views_per_post === null
-          ? say(locale, 'pricing_views_unlimited')
-          : say(locale, 'pricing_views', { count: plan.views_per_post }),
-        say(locale, 'pricing_team', { count: plan.team_member_limit }),
-      ],
-    })),
-  };
+  const [plans, edited] = await Promise.all([
+    plansRepository(db).plans(tenant.work_country_id),
+    pricingTextsRepository(db).lines(tenant.work_country_id),
+  ]);
+  return { items: plans.map((plan) => ({ plan: plan.slug, lines: linesOf(locale, plan, edited) })) };
 }

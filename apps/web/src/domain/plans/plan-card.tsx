@@ -1,12 +1,11 @@
 import { formatMoney } from '@marula/contract/formats';
-import type { BillingInterval, PlanFeature } from '@marula/contract/plans';
+import type { BillingInterval } from '@marula/contract/plans';
 import type { SubscriptionPlan } from '@marula/contract/subscriptions.contract';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
 import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './plan-card.module.css';
-import { planLines } from './plan-lines';
 import { planWords, taglineOf } from './plan-words';
 import price from './price.module.css';
 
@@ -14,7 +13,8 @@ interface PlanCardProps {
   plan: SubscriptionPlan & { monthly_price: number; annual_price: number };
   interval: BillingInterval;
   trialDays: number;
-  soon: readonly PlanFeature[];
+  /** What sums it up. */
+  lines: readonly string[];
 }
 
 const noteFor = ({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) => {
@@ -23,7 +23,7 @@ const noteFor = ({ plan, interval }: Pick<PlanCardProps, 'plan' | 'interval'>) =
   return m.pricing_save({ amount: formatMoney(plan.monthly_price * 12 - plan.annual_price, plan.currency) });
 };
 
-export function PlanCard({ plan, interval, trialDays, soon }: PlanCardProps) {
+export function PlanCard({ plan, interval, trialDays, lines }: PlanCardProps) {
   const yearly = interval === 'annual' && plan.annual_price > 0;
   const tryable = plan.slug === 'professional';
   return (
@@ -45,7 +45,7 @@ export function PlanCard({ plan, interval, trialDays, soon }: PlanCardProps) {
         {planWords[plan.slug].action(trialDays)}
       </ButtonLink>
       <ul className={classes.list}>
-        {planLines(plan, soon).map((line) => (
+        {lines.map((line) => (
           <li key={line}>
             <Icon name="check" size={18} /> {line}
           </li>

@@ -1,10 +1,13 @@
+import type { ArticleAction, ArticlePicture } from '@marula/contract/article-limits';
 import type { BannerTone } from '@marula/contract/banners';
 import type { ContentThing, Reach } from '@marula/contract/content.contract';
+import type { ContentValue } from '@marula/contract/content.values.contract';
 import { type ContentGroup, type ContentKind, contentKindNames, contentKinds } from '@marula/contract/content-kinds';
 import { formatMoney } from '@marula/contract/formats';
 import { filledBlanks } from '@marula/contract/question-blanks';
 import { isSwitchName, maintenancePath } from '@marula/contract/switches';
 import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { hashKey } from '@tanstack/react-query';
 import { contentFieldWords } from '@/domain/content-fields';
 import { formatShortDay, formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
@@ -17,6 +20,10 @@ export const kindWords: Record<ContentKind, () => string> = {
   vat: m.content_kind_vat,
   banner: m.content_kind_banner,
   question: m.content_kind_question,
+  feature_group: m.content_kind_feature_group,
+  overview: m.content_kind_overview,
+  article: m.content_kind_article,
+  page: m.content_kind_page,
   switch: m.content_kind_switch,
 };
 
@@ -45,6 +52,10 @@ export const shownOn: Record<ContentKind, string> = {
   vat: '/employers/pricing',
   banner: '/',
   question: '/employers/pricing',
+  feature_group: '/employers/pricing',
+  overview: '/employers/pricing',
+  article: '/blog',
+  page: '/',
   switch: maintenancePath,
 };
 
@@ -65,6 +76,10 @@ export const alsoWords: Record<ContentKind, () => string> = {
   vat: m.content_also_vat,
   banner: m.content_also_banner,
   question: m.content_also_question,
+  feature_group: m.content_also_feature_group,
+  overview: m.content_also_overview,
+  article: m.content_also_article,
+  page: m.content_also_page,
   switch: m.content_also_switch,
 };
 
@@ -80,15 +95,41 @@ export const toneWords: Record<BannerTone, () => string> = {
   warning: m.content_tone_warning,
 };
 
+export const pictureWords: Record<ArticlePicture, () => string> = {
+  office: m.content_picture_office,
+  road: m.content_picture_road,
+  kitchen: m.content_picture_kitchen,
+  farm: m.content_picture_farm,
+  mine: m.content_picture_mine,
+};
+
+export const actionWords: Record<ArticleAction, () => string> = {
+  find_work: m.blog_act_find_work_button,
+  make_profile: m.blog_act_make_profile_button,
+  set_alert: m.blog_act_set_alert_button,
+  write_advert: m.blog_act_write_advert_button,
+};
+
 const isMoment = (field: string) => field === 'starts_at' || field === 'ends_at';
 const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
 const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
+
+/** A list as lines, so that a history shows which of them is another; tags are short enough for one. */
+function listWords(field: string, list: readonly unknown[]): string {
+  if (field === 'tags') return list.join(', ');
+  if (field !== 'groups') return list.join('\n');
+  const groups = list as ContentValue<'feature_group'>['groups'];
+  return groups.flatMap(({ name, features }) => [name, ...features.map((feature) => `– ${feature.name}`)]).join('\n');
+}
 
 /** A value of a field, as its form and its history show it. */
 export function valueWords(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined) return hasNoLimit(field) ? m.pricing_no_limit() : m.content_value_none();
   if (typeof value === 'boolean') return value ? m.content_value_yes() : m.content_value_no();
   if (field === 'tone') return toneWords[value as BannerTone]();
+  if (field === 'picture') return pictureWords[value as ArticlePicture]();
+  if (field === 'action') return actionWords[value as ArticleAction]();
+  if (Array.isArray(value)) return listWords(field, value);
   if (isMoment(field)) return momentWords(String(value));
   if (isMoney(field) && currency) return formatMoney(Number(value), currency);
   return field === 'vat_basis_points' ? m.content_value_percent({ percent: Number(value) / 100 }) : String(value);
@@ -101,11 +142,15 @@ const flat = (value: object): [string, unknown][] =>
 
 export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
 
+/** By value: a list that was read again is another list. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  one === other || (Array.isArray(one) && Array.isArray(other) && hashKey(one) === hashKey(other));
+
 /** Each field that is another now, in words. */
 export function changesBetween(from: Value | null, to: Value) {
   const before = new Map(from ? flat(from) : []);
   return flat(to)
-    .filter(([field, value]) => before.get(field) !== value)
+    .filter(([field, value]) => !isSame(before.get(field), value))
     .map(([field, value]) => ({
       field,
       label: contentFieldWords(field),
@@ -121,15 +166,27 @@ export const signOf = (currency: Currency): string =>
 export const countryOf = (key: string): TenantCode | undefined =>
   tenantCodes.find((code) => code.toLowerCase() === key.split('-')[0]);
 
+/** The key of a text says whom it is for, and then its address: `all-night-work`. */
+export const slugAt = (key: string): string => key.slice(key.indexOf('-') + 1);
+
+/** Of a plan's key, which has its short name: `za-professional`. */
+const planNameAt = (key: string): string => {
+  const slug = slugAt(key);
+  return slug.charAt(0).toUpperCase() + slug.slice(1);
+};
+
 const wordsOf = (value: Value): string | undefined => {
   if ('name' in value) return value.name;
+  if ('title' in value) return value.title;
   if ('text' in value) return value.text;
   return 'question' in value ? filledBlanks(value.question) : undefined;
 };
 
+/** Without its own name, it is called as the country. */
 export const nameOf = (key: string, value: Value | null): string => {
   const country = countryOf(key);
   if (isSwitchName(key)) return switchWords[key].name();
+  if (value && 'lines' in value) return planNameAt(key);
   return (value && wordsOf(value)) || (country ? tenants[country].name : key);
 };
 

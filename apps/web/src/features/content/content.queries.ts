@@ -1,8 +1,10 @@
-import type { ContentThing } from '@marula/contract/content.contract';
+import type { contentEndpoints as Calls, ContentThing } from '@marula/contract/content.contract';
 import type { ContentKind } from '@marula/contract/content-kinds';
+import type { BodyOf } from '@marula/contract/endpoint';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { api } from '@/lib/api';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
+import * as pricingEndpoints from '@/lib/endpoints/pricing.gen';
 
 export const contentKey = ['content'] as const;
 const newest = undefined as number | undefined;
@@ -11,6 +13,8 @@ export interface Place {
   kind: ContentKind;
   key: string;
 }
+
+export type Asked = BodyOf<(typeof Calls)['content']['preview']>;
 
 export const contentQueries = {
   drafts: queryOptions({
@@ -30,6 +34,19 @@ export const contentQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
+  /** What a text becomes on its page, by the server that draws that page. */
+  preview: (asked: Asked) =>
+    queryOptions({
+      queryKey: [...contentKey, 'preview', asked],
+      queryFn: ({ signal }) => api(contentEndpoints.preview, { body: asked, signal }),
+      enabled: asked.body.trim() !== '',
+      gcTime: 0,
+    }),
+  /** What plans promise and the product does not keep yet: a fact of the code. */
+  comingSoon: queryOptions({
+    queryKey: ['pricing', 'coming-soon'],
+    queryFn: async ({ signal }) => (await api(pricingEndpoints.read, { signal })).coming_soon,
+  }),
   versions: ({ kind, key }: Place) =>
     infiniteQueryOptions({
       queryKey: [...contentKey, 'versions', kind, key],

@@ -36,7 +36,6 @@ export const moneyQueries = {
     queryKey: ['pricing', 'features'],
     queryFn: async ({ signal }) =>
       (await api(pricingEndpoints.featureGroups, { signal })).items.flatMap(({ features }) => features),
-    staleTime: Number.POSITIVE_INFINITY,
   }),
   /** The jobs that are on the site, or would be if the plan were not on hold. */
   jobs: queryOptions({

@@ -5,6 +5,7 @@ import type { EndpointRef } from '../api';
 type Group = typeof endpoints.content;
 
 export const drafts: EndpointRef<Group['drafts']> = { method: 'GET', path: '/api/admin/content/drafts' };
+export const preview: EndpointRef<Group['preview']> = { method: 'POST', path: '/api/admin/content/preview' };
 export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/admin/content/:kind' };
 export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/admin/content/:kind/:key' };
 export const versions: EndpointRef<Group['versions']> = { method: 'GET', path: '/api/admin/content/:kind/:key/versions' };

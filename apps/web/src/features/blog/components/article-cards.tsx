@@ -1,9 +1,9 @@
 import type { ArticleSummary } from '@marula/contract/articles.contract';
+import { ArticlePicture } from '@/domain/articles/article-picture';
+import { factsOf } from '@/domain/articles/article-words';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
-import { factsOf } from '../article-words';
 import classes from './article-cards.module.css';
-import { ArticlePicture } from './article-picture';
 
 interface ArticleCardsProps {
   articles: readonly ArticleSummary[];

@@ -52,7 +52,7 @@ export function TextField<V extends Value>({ max, placeholder, ...props }: Field
 }
 
 /** More than a line, and never empty. */
-export function LongField<V extends Value>({ max, description, ...props }: FieldProps<V> & LongProps) {
+export function LongField<V extends Value>({ max, description, rows = 2, ...props }: FieldProps<V> & LongProps) {
   const { field, value, onChange, disabled } = props;
   const typed = value[field] as string;
   return (
@@ -61,7 +61,8 @@ export function LongField<V extends Value>({ max, description, ...props }: Field
         label={contentFieldWords(field)}
         description={description}
         autosize
-        minRows={2}
+        minRows={rows}
+        maxRows={LONGEST_ROWS}
         maxLength={max}
         disabled={disabled}
         value={typed}
@@ -75,7 +76,12 @@ export function LongField<V extends Value>({ max, description, ...props }: Field
 interface LongProps {
   max: number;
   description?: string;
+  /** Of a field that nothing is written in yet. */
+  rows?: number;
 }
+
+/** More than that scrolls: what stands below it has to be reached. */
+const LONGEST_ROWS = 24;
 
 /** As the device's clock says it, to the minute; what that field gives back has no zone. */
 const onOwnClock = (moment: string): string => {

@@ -8,6 +8,9 @@ import { contentQueries } from '../content.queries';
 import { countryOf, kindGroups, kindWords, nameOf } from '../content-words';
 import classes from './content-tree.module.css';
 
+/** Called as its country already. */
+const isOneByCountry = (kind: ContentKind) => kind === 'vat' || kind === 'feature_group';
+
 const Mark = () => <i role="img" aria-label={m.content_has_draft()} />;
 
 function Things({ kind, open }: { kind: ContentKind; open: string | undefined }) {
@@ -21,7 +24,7 @@ function Things({ kind, open }: { kind: ContentKind; open: string | undefined })
         <li key={key}>
           <Link to="/admin/content" search={{ kind, thing: key }} aria-current={key === open ? 'page' : undefined}>
             <span>
-              {nameOf(key, live ?? draft)} {kind !== 'vat' && <small>{countryOf(key)}</small>}
+              {nameOf(key, live ?? draft)} {!isOneByCountry(kind) && <small>{countryOf(key)}</small>}
             </span>
             {draft && <Mark />}
           </Link>

@@ -3,9 +3,13 @@ import { contentLimits } from '@marula/contract/content-kinds';
 import { planSlugs } from '@marula/contract/plans';
 import type { Place } from '../content.queries';
 import type { Value } from '../content-words';
+import { ArticleForm } from './article-form';
 import { BannerForm } from './banner-form';
 import { BundleForm } from './bundle-form';
 import { type FormProps, NumberField, SwitchField } from './content-fields';
+import { FeatureGroupForm } from './feature-group-form';
+import { OverviewForm } from './overview-form';
+import { PageForm } from './page-form';
 import { PlanForm } from './plan-form';
 import { QuestionForm } from './question-form';
 
@@ -24,6 +28,10 @@ export function ThingForm(props: ThingFormProps) {
   if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
   if (kind === 'banner') return <BannerForm {...formAs<ContentValue<'banner'>>(props)} />;
   if (kind === 'question') return <QuestionForm {...formAs<ContentValue<'question'>>(props)} />;
+  if (kind === 'feature_group') return <FeatureGroupForm {...formAs<ContentValue<'feature_group'>>(props)} />;
+  if (kind === 'overview') return <OverviewForm {...formAs<ContentValue<'overview'>>(props)} />;
+  if (kind === 'article') return <ArticleForm {...formAs<ContentValue<'article'>>(props)} />;
+  if (kind === 'page') return <PageForm {...formAs<ContentValue<'page'>>(props)} />;
   return (
     <NumberField
       {...formAs<ContentValue<'vat'>>(props)}

@@ -7,13 +7,13 @@ import { ReasonDialog } from '@/domain/reason-dialog';
 import { api } from '@/lib/api';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
 import { m } from '@/paraglide/messages';
-import { Change } from '@/ui/change';
 import { Face } from '@/ui/face';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
 import { Panel } from '@/ui/panel';
 import { contentQueries, type Place } from '../content.queries';
 import { changesBetween, momentWords } from '../content-words';
+import { FieldChange } from './field-change';
 import classes from './thing-history.module.css';
 
 interface VersionProps {
@@ -31,7 +31,7 @@ function Version({ version, onRestore }: VersionProps) {
         <Text span>{author ? <b>{author.name}</b> : m.content_before()}</Text> {reason}
         {before &&
           changesBetween(before, value).map(({ field, label, from, to }) => (
-            <Change key={field} label={label} from={from} to={to} />
+            <FieldChange key={field} label={label} from={from} to={to} />
           ))}
       </span>
       <span>
@@ -112,7 +112,7 @@ export function ThingHistory({ thing, mayPublish, onRestored }: ThingHistoryProp
         >
           {thing.live &&
             changesBetween(thing.live, chosen.value).map(({ field, label, from, to }) => (
-              <Change key={field} label={label} from={from} to={to} />
+              <FieldChange key={field} label={label} from={from} to={to} />
             ))}
         </ReasonDialog>
       )}

@@ -1,28 +1,60 @@
 import { SegmentedControl, Text } from '@mantine/core';
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { subscriptionLimits } from '@marula/contract/limits';
+import { filledLine } from '@marula/contract/overview-blanks';
 import { planSlugs } from '@marula/contract/plans';
 import { filledBlanks } from '@marula/contract/question-blanks';
 import { isOnByItself, isSwitchName } from '@marula/contract/switches';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BannerLine } from '@/domain/banner/banner-line';
 import { BundleCard } from '@/domain/plans/bundle-card';
 import { PlanCard } from '@/domain/plans/plan-card';
 import { m } from '@/paraglide/messages';
 import { Questions } from '@/ui/questions';
-import type { Place } from '../content.queries';
-import { shownOn, type Value } from '../content-words';
+import { contentQueries, type Place } from '../content.queries';
+import { shownOn, slugAt, type Value } from '../content-words';
+import { overviewWords } from '../overview-words';
 import { switchWords } from '../switch-words';
+import { ShownGroups } from './shown-groups';
+import { TextPreview } from './text-preview';
 import classes from './thing-preview.module.css';
 
 const whole = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
 
-function Plan({ at, plan }: { at: string; plan: ContentValue<'plan'> }) {
+interface PlanProps {
+  at: string;
+  plan: ContentValue<'plan'>;
+  lines: readonly string[];
+}
+
+function Plan({ at, plan, lines }: PlanProps) {
   const slug = planSlugs.find((one) => at.endsWith(`-${one}`)) ?? 'custom';
   if (plan.monthly_price === null) return <Text c="dimmed">{m.content_preview_custom()}</Text>;
   const monthly_price = whole(plan.monthly_price);
   const shown = { ...plan, id: 1, slug, monthly_price, annual_price: monthly_price * subscriptionLimits.annualMonths };
-  return <PlanCard plan={shown} interval="monthly" trialDays={subscriptionLimits.trialDays} soon={[]} />;
+  const filled = lines.map((line) => filledLine(line, overviewWords(plan)));
+  return <PlanCard plan={shown} interval="monthly" trialDays={subscriptionLimits.trialDays} lines={filled} />;
+}
+
+/** A plan is shown with its lines and lines with their plan: the other of the two as it is live. */
+function PlanWithLines({ at, plan }: Omit<PlanProps, 'lines'>) {
+  const { data } = useQuery(contentQueries.list('overview'));
+  const found = data?.items.find(({ key }) => key === at)?.live as ContentValue<'overview'> | undefined;
+  return <Plan at={at} plan={plan} lines={found?.lines ?? []} />;
+}
+
+function LinesOfPlan({ at, lines }: Omit<PlanProps, 'plan'>) {
+  const { data } = useQuery(contentQueries.list('plan'));
+  const found = data?.items.find(({ key }) => key === at)?.live as ContentValue<'plan'> | undefined;
+  return found ? <Plan at={at} plan={found} lines={lines} /> : null;
+}
+
+/** Where it is seen: an article and a legal text have a page of their own. */
+function pageOf({ kind, key }: Place): string {
+  if (isSwitchName(key)) return switchWords[key].page;
+  const page = shownOn[kind];
+  return kind === 'article' || kind === 'page' ? `${page}${kind === 'page' ? '' : '/'}${slugAt(key)}` : page;
 }
 
 const nothing = () => {};
@@ -46,7 +78,9 @@ function ShownQuestion({ asked: { question, answer } }: { asked: ContentValue<'q
 }
 
 function Shown({ kind, key, value }: Place & { value: Value }) {
-  if (kind === 'plan') return <Plan at={key} plan={value as ContentValue<'plan'>} />;
+  if (kind === 'plan') return <PlanWithLines at={key} plan={value as ContentValue<'plan'>} />;
+  if (kind === 'overview') return <LinesOfPlan at={key} lines={(value as ContentValue<'overview'>).lines} />;
+  if (kind === 'feature_group') return <ShownGroups at={key} {...(value as ContentValue<'feature_group'>)} />;
   if (kind === 'bundle') {
     const bundle = value as ContentValue<'bundle'>;
     return <BundleCard bundle={{ ...bundle, id: 1, price: whole(bundle.price), posts: whole(bundle.posts) }} />;
@@ -63,15 +97,15 @@ function Shown({ kind, key, value }: Place & { value: Value }) {
   return <li>{m.pricing_vat({ percent: whole(vat_basis_points) / 100 })}</li>;
 }
 
+const isText = (value: Value): value is ContentValue<'article'> | ContentValue<'page'> => 'body' in value;
+
 /** The public component itself, with what is written; nothing in it can be pressed. */
 export function ThingPreview({ place, value }: { place: Place; value: Value }) {
   const [width, setWidth] = useState('desktop');
   return (
     <>
       <div className={classes.bar}>
-        <Text fw={550}>
-          {m.content_preview_on({ page: isSwitchName(place.key) ? switchWords[place.key].page : shownOn[place.kind] })}
-        </Text>
+        <Text fw={550}>{m.content_preview_on({ page: pageOf(place) })}</Text>
         <SegmentedControl
           size="xs"
           aria-label={m.content_preview_width()}
@@ -83,9 +117,13 @@ export function ThingPreview({ place, value }: { place: Place; value: Value }) {
           ]}
         />
       </div>
-      <ul className={classes.frame} data-width={width} inert aria-label={m.content_preview()}>
-        {Shown({ ...place, value })}
-      </ul>
+      {isText(value) ? (
+        <TextPreview place={place} value={value} width={width} />
+      ) : (
+        <ul className={classes.frame} data-width={width} inert aria-label={m.content_preview()}>
+          {Shown({ ...place, value })}
+        </ul>
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { LoadFailed } from '@/domain/load-failed';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { AddArticle } from '../components/add-article';
 import { ContentTree } from '../components/content-tree';
 import { ThingEditor } from '../components/thing-editor';
 import { contentQueries, type Place } from '../content.queries';
@@ -24,6 +25,7 @@ function Adding({ kind, onOpen }: Pick<ContentScreenProps, 'kind' | 'onOpen'>) {
   const { data } = useQuery(contentQueries.list(kind));
   if (!contentKinds[kind].adds || !data) return null;
   const keys = data.items.map(({ key }) => key);
+  if (kind === 'article') return <AddArticle keys={keys} onOpen={onOpen} />;
   return tenantCodes.map((country) => (
     <Button key={country} variant="default" onClick={() => onOpen(nextKey(country, keys))}>
       {addWords[kind]?.({ country: tenants[country].name })}

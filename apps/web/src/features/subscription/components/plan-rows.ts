@@ -24,10 +24,16 @@ const supportLevel = ({ monthly_price, features }: SubscriptionPlan) => {
   return features.email_support_hours > 0 ? 'email' : 'none';
 };
 
+/** As the price list calls it. */
+export interface Named {
+  key: PlanFeature;
+  name: string;
+}
+
 /** What a growing team asks about; everything else stands on the pricing page. */
-export const planRows = (soon: readonly PlanFeature[]): PlanRow[] => {
-  const flag = (label: string, feature: PlanFeature): PlanRow => ({
-    label,
+export const planRows = (soon: readonly PlanFeature[], names: readonly Named[]): PlanRow[] => {
+  const flag = (feature: PlanFeature, own: () => string): PlanRow => ({
+    label: names.find(({ key }) => key === feature)?.name ?? own(),
     cell: ({ features }) =>
       features[feature] && soon.includes(feature) ? m.subscription_coming_soon() : Boolean(features[feature]),
   });
@@ -47,10 +53,10 @@ export const planRows = (soon: readonly PlanFeature[]): PlanRow[] => {
         return soon.includes('felix_ai') ? m.subscription_coming_soon() : m.subscription_felix({ level });
       },
     },
-    flag(m.pricing_row_ai_matching(), 'ai_matching'),
-    flag(m.pricing_row_bulk_actions(), 'bulk_actions'),
-    flag(m.pricing_row_saved_candidate_pools(), 'saved_candidate_pools'),
-    flag(m.pricing_row_post_broadcasting(), 'post_broadcasting'),
+    flag('ai_matching', m.pricing_row_ai_matching),
+    flag('bulk_actions', m.pricing_row_bulk_actions),
+    flag('saved_candidate_pools', m.pricing_row_saved_candidate_pools),
+    flag('post_broadcasting', m.pricing_row_post_broadcasting),
     {
       label: m.subscription_row_support(),
       cell: (plan) => {

@@ -9,7 +9,7 @@ import { Icon } from '@/ui/icon';
 import { Panel } from '@/ui/panel';
 import { PlanChoice, type PlanChoiceProps } from './plan-choice';
 import { priceOf } from './plan-prices';
-import { planRows } from './plan-rows';
+import { type Named, planRows } from './plan-rows';
 import classes from './plan-table.module.css';
 
 interface PlanTableProps extends Omit<PlanChoiceProps, 'plan' | 'interval'> {
@@ -17,6 +17,8 @@ interface PlanTableProps extends Omit<PlanChoiceProps, 'plan' | 'interval'> {
   interval: BillingInterval;
   /** What plans have on paper and nobody can use yet. */
   soon?: readonly PlanFeature[];
+  /** As the price list calls them; left out, the product's own words. */
+  names?: readonly Named[];
 }
 
 function Cell({ value }: { value: string | boolean }) {
@@ -56,7 +58,7 @@ interface TableProps extends PlanTableProps {
   other: PlanSlug | undefined;
 }
 
-function Table({ plans, interval, other, soon = [], ...choice }: TableProps) {
+function Table({ plans, interval, other, soon = [], names = [], ...choice }: TableProps) {
   const column = (slug: PlanSlug) => ({
     'data-plan': slug,
     'data-current': slug === choice.current?.slug || undefined,
@@ -80,7 +82,7 @@ function Table({ plans, interval, other, soon = [], ...choice }: TableProps) {
         </tr>
       </thead>
       <tbody>
-        {planRows(soon).map(({ label, cell }) => (
+        {planRows(soon, names).map(({ label, cell }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             {plans.map((plan) => (

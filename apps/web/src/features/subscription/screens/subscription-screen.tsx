@@ -22,6 +22,7 @@ import { PlanTable } from '../components/plan-table';
 import { SubscriptionLayout } from '../components/subscription-layout';
 import { usePlans } from '../components/use-plans';
 import { trialPlan, useBeginTrial, useKeepPlan } from '../subscription.mutations';
+import { moneyQueries } from '../subscription.queries';
 
 interface PlansProps {
   subscription: Subscription | null;
@@ -51,6 +52,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
       { plan: kept.subscription_plan.slug, billing_interval: kept.billing_interval },
       { onSuccess: () => toast.success(m.subscription_kept()), onError: (error) => toast.error(error.message) },
     );
+  const names = useQuery(moneyQueries.features).data ?? [];
   const onTry = () =>
     trial.mutate(undefined, {
       onSuccess: () => toast.success(m.subscription_tried({ plan: nameOf(trialPlan) })),
@@ -81,6 +83,7 @@ function Plans({ subscription, pricing, teamSize, allocations, nameOf }: PlansPr
         current={subscription?.subscription_plan ?? null}
         interval={subscription?.billing_interval ?? 'monthly'}
         soon={pricing.coming_soon}
+        names={names}
         teamSize={teamSize}
         canManage={canManage}
         onChoose={({ slug }, interval) => choose(slug, interval)}

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
+import { Comparison } from '@/domain/plans/comparison';
 import { EmployerBand } from '@/features/home/components/employer-band';
-import { Comparison } from '@/features/pricing/components/comparison';
 import { Showcase } from '@/features/product/components/showcase';
 import { employerFeatures } from '@/features/product/employer-features';
 import { m } from '@/paraglide/messages';
@@ -9,12 +9,16 @@ import { PageHead } from '@/ui/page-head';
 
 export const Route = createFileRoute('/_marketing/employers/features')({
   staticData: { title: m.employers_features_title },
-  loader: async () => (await import('@/lib/prices')).askPrices().catch(() => undefined),
+  loader: async () => {
+    const { askPrices, askFeatureGroups } = await import('@/lib/prices');
+    const [pricing, groups] = await Promise.all([askPrices().catch(() => undefined), askFeatureGroups()]);
+    return { pricing, groups };
+  },
   component: Page,
 });
 
 function Page() {
-  const pricing = Route.useLoaderData();
+  const { pricing, groups } = Route.useLoaderData();
   return (
     <>
       <PageHead lead={m.employers_features_lead()}>
@@ -23,7 +27,7 @@ function Page() {
         </ButtonLink>
       </PageHead>
       <Showcase items={employerFeatures(pricing)} />
-      {pricing && <Comparison {...pricing} />}
+      {pricing && <Comparison plans={pricing.plans} groups={groups} />}
       <EmployerBand />
     </>
   );

@@ -13,9 +13,10 @@ export const Route = createFileRoute('/_marketing/employers/pricing')({
   validateSearch,
   staticData: { title: m.pricing_page_title },
   loader: async () => {
-    const { askPrices, askQuestions } = await import('@/lib/prices');
-    const [pricing, questions] = await Promise.all([askPrices(), askQuestions()]);
-    return { pricing, questions };
+    const { askPrices, askQuestions, askOverview, askFeatureGroups } = await import('@/lib/prices');
+    const asked = [askPrices(), askQuestions(), askOverview(), askFeatureGroups()] as const;
+    const [pricing, questions, overview, groups] = await Promise.all(asked);
+    return { pricing, questions, overview, groups };
   },
   component: Page,
   errorComponent: PricingFailedScreen,

@@ -3,11 +3,11 @@ import { landingLimits } from '@marula/contract/landing-limits';
 import type { Tenant } from '@marula/contract/tenants';
 import { say } from '@marula/copy/say';
 import type { Deps } from '../../core/deps.ts';
-import { type JobFigures, jobFiguresRepository } from '../../domain/landings/job-figures.repository.ts';
-import { landingPath } from '../../domain/landings/landing-paths.ts';
-import { payRange } from '../../domain/landings/pay-range.ts';
-import { type KnownPosition, positionsRepository } from '../../domain/landings/positions.repository.ts';
-import { payBlocks } from './articles.rules.ts';
+import { type JobFigures, jobFiguresRepository } from '../landings/job-figures.repository.ts';
+import { landingPath } from '../landings/landing-paths.ts';
+import { payRange } from '../landings/pay-range.ts';
+import { type KnownPosition, positionsRepository } from '../landings/positions.repository.ts';
+import { payBlocks } from './pay-blocks.ts';
 
 type Paid = KnownPosition & { figures: JobFigures | undefined };
 

@@ -1,18 +1,24 @@
 import type { PlanSlug } from '@marula/contract/plans';
-import type { Pricing } from '@marula/contract/pricing.contract';
+import type { FeatureGroup, Pricing } from '@marula/contract/pricing.contract';
 import { useState } from 'react';
 import { m } from '@/paraglide/messages';
 import { Choice } from '@/ui/choice';
 import layout from '@/ui/layout.module.css';
 import { Section } from '@/ui/section';
-import { comparisonGroups } from '../comparison-rows';
 import classes from './comparison.module.css';
+import { rowsOf } from './comparison-rows';
 import { Tick } from './tick';
 
-/** Five columns on a desktop. On a phone one plan at a time, chosen above the table. */
-export function Comparison({ plans, coming_soon }: Pick<Pricing, 'plans' | 'coming_soon'>) {
+interface ComparisonProps extends Pick<Pricing, 'plans'> {
+  groups: readonly FeatureGroup[];
+}
+
+/** Five columns on a desktop. On a phone one plan at a time, chosen above the table. Left out where it cannot be had. */
+export function Comparison({ plans, groups }: ComparisonProps) {
   const [shown, setShown] = useState<PlanSlug>('professional');
   const column = (slug: PlanSlug) => ({ 'data-column': slug, 'data-shown': slug === shown || undefined });
+  const shownGroups = groups.map((group) => ({ ...group, rows: rowsOf(group) })).filter(({ rows }) => rows.length > 0);
+  if (shownGroups.length === 0) return null;
   return (
     <Section title={m.pricing_compare_title()} id="compare">
       <Choice
@@ -35,17 +41,17 @@ export function Comparison({ plans, coming_soon }: Pick<Pricing, 'plans' | 'comi
             ))}
           </tr>
         </thead>
-        {comparisonGroups(coming_soon).map((group) => (
-          <tbody key={group.title()}>
+        {shownGroups.map((group) => (
+          <tbody key={group.key}>
             <tr className={classes.group}>
-              <th scope="rowgroup">{group.title()}</th>
+              <th scope="rowgroup">{group.name}</th>
               {plans.map(({ slug }) => (
                 <td key={slug} {...column(slug)} />
               ))}
             </tr>
             {group.rows.map((row) => (
-              <tr key={row.label()}>
-                <th scope="row">{row.label()}</th>
+              <tr key={row.key}>
+                <th scope="row">{row.label}</th>
                 {plans.map((plan) => (
                   <td key={plan.slug} {...column(plan.slug)}>
                     <Tick value={row.cell(plan)} />

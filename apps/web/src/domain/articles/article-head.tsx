@@ -4,11 +4,11 @@ import { InitialsMark } from '@/ui/initials-mark';
 import layout from '@/ui/layout.module.css';
 import { Link } from '@/ui/link';
 import { Wrap } from '@/ui/wrap';
-import { dayOf, factsOf } from '../article-words';
 import classes from './article-head.module.css';
 import { ArticlePicture } from './article-picture';
+import { dayOf, factsOf } from './article-words';
 
-export function ArticleHead({ article }: { article: Article }) {
+export function ArticleHead({ article }: { article: Omit<Article, 'html' | 'headings' | 'share_url' | 'related'> }) {
   const [topic] = article.tags;
   const changed = article.updated_at !== article.published_at;
   return (
