@@ -1,4 +1,5 @@
 import type { Database } from '../../apps/server/src/core/database.ts';
+import { queues } from './fill-queues.ts';
 
 /** How large a world is: a tenth as many companies as people, and ten lines of the log for each of them. */
 export interface Size {
@@ -50,6 +51,7 @@ export async function fill(db: Database, size: Size): Promise<void> {
   await inBatches(db, PEOPLE, size.people);
   await inBatches(db, COMPANIES, companies);
   await inBatches(db, PAYMENTS, companies);
+  for (const [statement, rows] of queues(size)) await inBatches(db, statement, rows);
   await inBatches(db, LINES, lines);
   await db.query('vacuum analyze');
 }
