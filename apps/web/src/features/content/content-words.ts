@@ -5,6 +5,7 @@ import { formatMoney } from '@marula/contract/formats';
 import { filledBlanks } from '@marula/contract/question-blanks';
 import { isSwitchName, maintenancePath } from '@marula/contract/switches';
 import { type Currency, type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { hashKey } from '@tanstack/react-query';
 import { contentFieldWords } from '@/domain/content-fields';
 import { formatShortDay, formatTime } from '@/lib/clock';
 import { getTenant } from '@/lib/tenant';
@@ -17,12 +18,15 @@ export const kindWords: Record<ContentKind, () => string> = {
   vat: m.content_kind_vat,
   banner: m.content_kind_banner,
   question: m.content_kind_question,
+  position: m.content_kind_position,
+  place: m.content_kind_place,
   switch: m.content_kind_switch,
 };
 
 const groupWords: Record<ContentGroup, () => string> = {
   money: m.content_group_money,
   site: m.content_group_site,
+  lists: m.content_group_lists,
   settings: m.content_group_settings,
 };
 
@@ -36,6 +40,8 @@ export const addWords: Partial<Record<ContentKind, (where: { country: string }) 
   bundle: m.content_add,
   banner: m.content_add_banner,
   question: m.content_add_question,
+  position: m.content_add_position,
+  place: m.content_add_place,
 };
 
 /** On which page of the site it shows. */
@@ -45,6 +51,8 @@ export const shownOn: Record<ContentKind, string> = {
   vat: '/employers/pricing',
   banner: '/',
   question: '/employers/pricing',
+  position: '/jobs',
+  place: '/jobs',
   switch: maintenancePath,
 };
 
@@ -56,6 +64,8 @@ export const reachWords: Record<Reach['code'], (said: { count: number }) => stri
   plan_closed: m.content_reach_plan_closed,
   bundle_kept: m.content_reach_bundle_kept,
   vat_renewals: m.content_reach_vat_renewals,
+  position_jobs: m.content_reach_position_jobs,
+  position_people: m.content_reach_position_people,
 };
 
 /** What changes with it elsewhere. */
@@ -65,6 +75,8 @@ export const alsoWords: Record<ContentKind, () => string> = {
   vat: m.content_also_vat,
   banner: m.content_also_banner,
   question: m.content_also_question,
+  position: m.content_also_position,
+  place: m.content_also_place,
   switch: m.content_also_switch,
 };
 
@@ -80,6 +92,7 @@ export const toneWords: Record<BannerTone, () => string> = {
   warning: m.content_tone_warning,
 };
 
+const isPay = (field: string) => field.startsWith('pay_');
 const isMoment = (field: string) => field === 'starts_at' || field === 'ends_at';
 const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
 const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
@@ -88,16 +101,36 @@ const hasNoLimit = (field: string) => field === 'posts_per_month' || field === '
 export function valueWords(field: string, value: unknown, currency: Currency | undefined): string {
   if (value === null || value === undefined) return hasNoLimit(field) ? m.pricing_no_limit() : m.content_value_none();
   if (typeof value === 'boolean') return value ? m.content_value_yes() : m.content_value_no();
+  if (Array.isArray(value)) return value.length > 0 ? value.join(isPay(field) ? ' – ' : ', ') : m.content_value_none();
   if (field === 'tone') return toneWords[value as BannerTone]();
   if (isMoment(field)) return momentWords(String(value));
   if (isMoney(field) && currency) return formatMoney(Number(value), currency);
   return field === 'vat_basis_points' ? m.content_value_percent({ percent: Number(value) / 100 }) : String(value);
 }
 
-const flat = (value: object): [string, unknown][] =>
+/** What is inside another has its name before it, but for features: they have a name each. */
+const flat = (value: object, within = ''): [string, unknown][] =>
   Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? flat(inner) : [[name, inner]],
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? flat(inner, name === 'features' ? '' : `${name}_`)
+      : [[`${within}${name}`, inner]],
   );
+
+/** The database gives a value back with its fields in an order of its own. */
+export const same = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
+
+/** Of two lists, what only the first has; all of it where just their order differs. */
+const onlyIn = (field: string, one: unknown, other: unknown): unknown => {
+  if (!Array.isArray(one) || !Array.isArray(other) || isPay(field)) return one;
+  const isOrder = one.length === other.length && one.every((entry) => other.includes(entry));
+  return isOrder ? one : one.filter((entry) => !other.includes(entry));
+};
+
+/** Both sides of a change in words; of a list, what went and what came. */
+export const changeWords = (field: string, from: unknown, to: unknown, currency: Currency | undefined) => ({
+  from: valueWords(field, onlyIn(field, from, to), currency),
+  to: valueWords(field, onlyIn(field, to, from), currency),
+});
 
 export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
 
@@ -105,13 +138,11 @@ export const currencyOf = (value: Value | null) => (value && 'currency' in value
 export function changesBetween(from: Value | null, to: Value) {
   const before = new Map(from ? flat(from) : []);
   return flat(to)
-    .filter(([field, value]) => before.get(field) !== value)
-    .map(([field, value]) => ({
-      field,
-      label: contentFieldWords(field),
-      from: from ? valueWords(field, before.get(field), currencyOf(from)) : null,
-      to: valueWords(field, value, currencyOf(to)),
-    }));
+    .filter(([field, value]) => !same(before.get(field), value))
+    .map(([field, value]) => {
+      const words = changeWords(field, before.get(field), value, currencyOf(to));
+      return { field, label: contentFieldWords(field), from: from ? words.from : null, to: words.to };
+    });
 }
 
 export const signOf = (currency: Currency): string =>
@@ -122,6 +153,7 @@ export const countryOf = (key: string): TenantCode | undefined =>
   tenantCodes.find((code) => code.toLowerCase() === key.split('-')[0]);
 
 const wordsOf = (value: Value): string | undefined => {
+  if ('latitude' in value) return value.town ? `${value.name}, ${value.town}` : value.name;
   if ('name' in value) return value.name;
   if ('text' in value) return value.text;
   return 'question' in value ? filledBlanks(value.question) : undefined;

@@ -2,12 +2,23 @@ import type { ContentKind } from '@marula/contract/content-kinds';
 import type { KindOfContent } from '../content-kind.ts';
 import { banner } from './banner.ts';
 import { bundle } from './bundle.ts';
+import { place } from './place.ts';
 import { plan } from './plan.ts';
+import { position } from './position.ts';
 import { question } from './question.ts';
 import { switchKind } from './switch.ts';
 import { vat } from './vat.ts';
 
-const kinds: { [K in ContentKind]: KindOfContent<K> } = { plan, bundle, vat, banner, question, switch: switchKind };
+const kinds: { [K in ContentKind]: KindOfContent<K> } = {
+  plan,
+  bundle,
+  vat,
+  banner,
+  question,
+  position,
+  place,
+  switch: switchKind,
+};
 
 /** A value always comes with its kind, after the schema of that kind has read it. */
 export const kindOf = (kind: ContentKind): KindOfContent<ContentKind> => kinds[kind] as KindOfContent<ContentKind>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Change } from '@/ui/change';
-import { currencyOf, type Value, valueWords } from '../content-words';
+import { changeWords, currencyOf, same, type Value } from '../content-words';
 import classes from './field-pair.module.css';
 
 interface ChangedProps {
@@ -14,13 +14,11 @@ interface ChangedProps {
 
 /** A field, marked where it is another than what is live, with both under it. */
 export function Changed({ field, live, from, to, children }: ChangedProps) {
-  const isChanged = live !== null && from !== to;
+  const isChanged = live !== null && !same(from, to);
   return (
     <div className={classes.changed} data-changed={isChanged || undefined}>
       {children}
-      {isChanged && !Number.isNaN(to) && (
-        <Change from={valueWords(field, from, currencyOf(live))} to={valueWords(field, to, currencyOf(live))} />
-      )}
+      {isChanged && !Number.isNaN(to) && <Change {...changeWords(field, from, to, currencyOf(live))} />}
     </div>
   );
 }

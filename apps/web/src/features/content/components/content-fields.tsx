@@ -112,6 +112,7 @@ interface NumberProps {
   hundredths?: boolean;
   currency?: Currency;
   suffix?: string;
+  description?: string;
 }
 
 export function NumberField<V extends Value>({
@@ -121,6 +122,7 @@ export function NumberField<V extends Value>({
   hundredths = false,
   currency,
   suffix = '',
+  description,
   ...props
 }: FieldProps<V> & NumberProps) {
   const { field, value, onChange, disabled } = props;
@@ -133,6 +135,7 @@ export function NumberField<V extends Value>({
     <Changed {...around(props)}>
       <NumberInput
         label={contentFieldWords(field)}
+        description={description}
         hideControls
         allowNegative={false}
         allowDecimal={hundredths}

@@ -6,7 +6,9 @@ import type { Value } from '../content-words';
 import { BannerForm } from './banner-form';
 import { BundleForm } from './bundle-form';
 import { type FormProps, NumberField, SwitchField } from './content-fields';
+import { PlaceForm } from './place-form';
 import { PlanForm } from './plan-form';
+import { PositionForm } from './position-form';
 import { QuestionForm } from './question-form';
 
 type ThingFormProps = FormProps<Value> & { place: Place };
@@ -24,6 +26,8 @@ export function ThingForm(props: ThingFormProps) {
   if (kind === 'bundle') return <BundleForm {...formAs<ContentValue<'bundle'>>(props)} />;
   if (kind === 'banner') return <BannerForm {...formAs<ContentValue<'banner'>>(props)} />;
   if (kind === 'question') return <QuestionForm {...formAs<ContentValue<'question'>>(props)} />;
+  if (kind === 'position') return <PositionForm {...formAs<ContentValue<'position'>>(props)} />;
+  if (kind === 'place') return <PlaceForm at={key} {...formAs<ContentValue<'place'>>(props)} />;
   return (
     <NumberField
       {...formAs<ContentValue<'vat'>>(props)}

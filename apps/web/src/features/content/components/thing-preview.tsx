@@ -13,6 +13,7 @@ import { Questions } from '@/ui/questions';
 import type { Place } from '../content.queries';
 import { shownOn, type Value } from '../content-words';
 import { switchWords } from '../switch-words';
+import { PlacePreview, PositionPreview } from './list-previews';
 import classes from './thing-preview.module.css';
 
 const whole = (value: number | null) => (value === null || Number.isNaN(value) ? 0 : value);
@@ -53,6 +54,8 @@ function Shown({ kind, key, value }: Place & { value: Value }) {
   }
   if (kind === 'banner') return <ShownBanner banner={value as ContentValue<'banner'>} />;
   if (kind === 'question') return <ShownQuestion asked={value as ContentValue<'question'>} />;
+  if (kind === 'position') return <PositionPreview position={value as ContentValue<'position'>} />;
+  if (kind === 'place') return <PlacePreview place={value as ContentValue<'place'>} />;
   if (kind === 'switch') {
     const { on } = value as ContentValue<'switch'>;
     return (
