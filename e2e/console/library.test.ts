@@ -65,12 +65,12 @@ it('a synonym is added at the console, leads to its work on the site, and is tak
   await page.getByRole('button', { name: 'New place in South Africa' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Steyn City');
   await page.getByLabel('Part of the town').fill('Johannesburg');
-  await page.getByRole('textbox', { name: 'Province' }).click();
+  await page.getByRole('combobox', { name: 'Province' }).click();
   await page.getByRole('option', { name: 'Gauteng' }).click();
   await page.getByLabel('Latitude').fill('-25.96');
   await page.getByLabel('Longitude').fill('28');
   await page.getByLabel('Also called').fill('Steyn Park');
-  await page.getByRole('list', { name: 'Preview' }).getByText('also Steyn Park').waitFor();
+  await page.getByRole('list', { name: 'Preview' }).getByText('also called Steyn Park').waitFor();
   await fine(page);
   await publish('Opened in 2015');
   await visit(visitor.page, `${product.url}/jobs`);

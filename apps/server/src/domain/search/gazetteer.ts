@@ -2,19 +2,9 @@ import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants'
 import { keepWhileReading } from '../../core/keep-until-told.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { provinceId } from '../../db/reference/province-id.ts';
-import { type PlacesInMemory, placesInMemoryRepository } from './places-in-memory.repository.ts';
+import { type PlacesInMemory, placesInMemoryRepository, type Town } from './places-in-memory.repository.ts';
 import { PROVINCE_NAMES } from './province-names.ts';
 import { Speller } from './spelling.ts';
-
-export interface Town {
-  id: number;
-  name: string;
-  town: string | null;
-  province_id: number;
-  latitude: number;
-  longitude: number;
-  weight: number;
-}
 
 export interface Province {
   id: number;

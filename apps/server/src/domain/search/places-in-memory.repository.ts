@@ -1,5 +1,14 @@
 import type { Db } from '../../core/database.ts';
-import type { Town } from './gazetteer.ts';
+
+export interface Town {
+  id: number;
+  name: string;
+  town: string | null;
+  province_id: number;
+  latitude: number;
+  longitude: number;
+  weight: number;
+}
 
 export interface PlacesInMemory {
   towns: (Town & { work_country_id: number })[];

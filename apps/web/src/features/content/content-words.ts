@@ -127,10 +127,12 @@ const onlyIn = (field: string, one: unknown, other: unknown): unknown => {
 };
 
 /** Both sides of a change in words; of a list, what went and what came. */
-export const changeWords = (field: string, from: unknown, to: unknown, currency: Currency | undefined) => ({
-  from: valueWords(field, onlyIn(field, from, to), currency),
-  to: valueWords(field, onlyIn(field, to, from), currency),
-});
+export function changeWords(field: string, from: unknown, to: unknown, currency: Currency | undefined) {
+  const [went, came] = [onlyIn(field, from, to), onlyIn(field, to, from)];
+  const words = (part: unknown) =>
+    Array.isArray(part) && part.length === 0 ? null : valueWords(field, part, currency);
+  return { from: words(went), to: words(came) };
+}
 
 export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
 

@@ -25,6 +25,7 @@ function Industry({ value, live, onChange, disabled }: Form) {
     <Select
       label={contentFieldWords('industry')}
       description={live ? m.content_industry_stays() : undefined}
+      inputWrapperOrder={['label', 'input', 'description']}
       searchable
       allowDeselect={false}
       disabled={disabled || live !== null}
