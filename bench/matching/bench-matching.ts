@@ -1,6 +1,6 @@
 import { embeddedModel } from '@marula/meaning/embedded';
 import { poolOf } from '@marula/meaning/ranking';
-import { readLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { readMeaning } from '../../apps/server/src/domain/matching/meaning.ts';
 import { matchOf } from '../../apps/server/src/domain/matching/score.ts';
 import { ndcg } from './ndcg.ts';
@@ -12,7 +12,7 @@ import { wordsAlone } from './words-alone.ts';
 type Way = (job: PairedJob, people: readonly PairedPerson[]) => ArrayLike<number>;
 
 async function waysOf({ people }: Pairs): Promise<Record<string, Way>> {
-  const model = await embeddedModel(await readLibrary());
+  const model = await embeddedModel(await readShippedLibrary());
   const meaning = await readMeaning();
   const textsOf = (some: readonly PairedPerson[]) => some.map(({ text }) => text);
   const perCountry = <T>(make: (some: readonly PairedPerson[]) => T) => {

@@ -1,6 +1,6 @@
 import { createMember } from '../../apps/server/src/app/test-member.ts';
 import type { Database, Db } from '../../apps/server/src/core/database.ts';
-import { type Occupation, readLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { type Occupation, readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { halfvecType } from '../../apps/server/src/domain/matching/embeddings.repository.ts';
 import { halfvecs } from '../../apps/server/src/domain/matching/halfvec.ts';
 import { embeddedVectors } from '../../apps/server/src/domain/matching/meaning.ts';
@@ -85,7 +85,7 @@ const half = (value: number) => Math.f16round(value);
 const tenth = (degrees: number) => (Math.sign(degrees) * Math.round(Number((Math.abs(degrees) * 10).toFixed(6)))) / 10;
 
 async function writePeople(db: Db, people: Filled['people'], where: readonly Spot[]): Promise<void> {
-  const [library, place, type] = [await readLibrary(), await embeddedVectors.load(), await halfvecType(db)];
+  const [library, place, type] = [await readShippedLibrary(), await embeddedVectors.load(), await halfvecType(db)];
   const count = people.ids.length;
   for (let from = 0; from < count; from += BATCH) {
     const lot = Array.from({ length: Math.min(BATCH, count - from) }, (_, at) => {
@@ -138,7 +138,7 @@ async function withoutGraphs(db: Database, work: () => Promise<void>): Promise<v
 }
 
 async function postJobs(db: Database, count: number, where: readonly Spot[]) {
-  const library = await readLibrary();
+  const library = await readShippedLibrary();
   const { company_id } = await createMember(db, { plan: 'scale' });
   const wanted = Array.from({ length: count }, (_, n) => library[drawn(n, library.length, 29)] as Occupation);
   const spots = wanted.map((_, n) => where[n % where.length] as Spot);

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { TenantCode } from '@marula/contract/tenants';
 import { tenants } from '@marula/contract/tenants';
 import { experiences, lists } from '../../apps/server/src/db/reference/lists.ts';
-import { readLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { readTowns } from '../../apps/server/src/db/reference/towns.ts';
 import type { JobToMatch, PersonToMatch } from '../../apps/server/src/domain/matching/score.ts';
 
@@ -186,7 +186,7 @@ export interface Pairs {
 }
 
 export async function readPairs(): Promise<Pairs> {
-  const library = await readLibrary();
+  const library = await readShippedLibrary();
   const positions = new Map(
     library.map(({ id, position: name, industry_id, industry }) => [
       name,

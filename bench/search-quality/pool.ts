@@ -1,7 +1,7 @@
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import type { Database } from '../../apps/server/src/core/database.ts';
 import { insertRows } from '../../apps/server/src/db/insert-rows.ts';
-import { type Occupation, readLibrary } from '../../apps/server/src/db/reference/occupations.ts';
+import { type Occupation, readShippedLibrary } from '../../apps/server/src/db/reference/occupations.ts';
 import { readTowns } from '../../apps/server/src/db/reference/towns.ts';
 import { withTx } from '../../apps/server/src/db/tx.ts';
 import { jobSearchRepository } from '../../apps/server/src/modules/job-search/job-search.repository.ts';
@@ -102,7 +102,7 @@ const locationOf = (name: string, { province, latitude: lat, longitude: lng }: P
 /** The fixed pool: every kind of work of the library, spread over the towns of both countries as people are. */
 export async function fillPool(db: Database, companies: Record<TenantCode, string[]>, now: Date): Promise<Pool> {
   const by = draws(20_260);
-  const library = await readLibrary();
+  const library = await readShippedLibrary();
   const byName = new Map(library.map((one) => [one.position, one]));
   const { towns } = await readTowns();
   const jobs: PoolJob[] = [];

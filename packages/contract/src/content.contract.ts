@@ -7,7 +7,7 @@ import { Count, Id, Timestamp, typedText } from './shared.contract.ts';
 import { Reason } from './staff.contract.ts';
 import { tenantCodes } from './tenants.ts';
 
-const { keyPattern, keyCharacters } = contentLimits;
+const { keyPattern, keyCharacters, findCharacters } = contentLimits;
 
 const Kind = z.enum(contentKindNames);
 const Key = z.string().max(keyCharacters).regex(keyPattern);
@@ -39,7 +39,7 @@ const ContentVersion = z.object({
 });
 export type ContentVersion = z.output<typeof ContentVersion>;
 
-/** How many companies a publish would reach in this way. */
+/** How many a publish would reach in this way. */
 const Reach = z.object({ code: z.enum(reachCodes), count: Count });
 export type Reach = z.output<typeof Reach>;
 
@@ -73,6 +73,14 @@ const valueErrors = [
   'content.blank',
   'content.place_taken',
   'content.address_taken',
+  'content.name_taken',
+  'content.name_empty',
+  'content.synonym',
+  'content.related',
+  'content.pay',
+  'content.industry',
+  'content.outside',
+  'content.town',
 ] as const;
 const publishErrors = [
   'staff.not_found',
@@ -108,10 +116,16 @@ export const contentEndpoints = {
       method: 'GET',
       path: at(':kind'),
       access,
-      summary: 'Everything of a kind, with what is being written',
+      summary:
+        'What there is of a kind, with what is being written; where there is much, a page of it, and the words of `find`',
       params: ByKind,
+      query: z.strictObject({ find: typedText(findCharacters).optional(), after: Key.optional() }),
       reply: z.object({
         items: z.array(z.object({ key: Key, live: Value.nullable(), draft: Value.nullable() })),
+        /** After which the next page begins; null: this was all. */
+        next: Key.nullable(),
+        /** The number of the next one that is added; null where none is. */
+        free: z.int().nullable(),
       }),
     }),
     read: endpoint({

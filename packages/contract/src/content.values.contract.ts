@@ -6,10 +6,12 @@ import { featureGroupKeys } from './feature-groups.ts';
 import { planFeatures } from './plans.ts';
 import { Currency, Timestamp, typedText } from './shared.contract.ts';
 import { PlanFeatures } from './subscriptions.contract.ts';
+import type { TenantCode } from './tenants.ts';
 
 const { name, tagline, price, posts, views, team, felixUses, supportHours, validDays, vat } = contentLimits;
 const { banner, linkPath, linkText, question, answer, place } = contentLimits;
 const { title, summary, body, author, tags, feature, lines, line } = contentLimits;
+const { listName, duties, entries, entry, pay, otherNames, weight } = contentLimits;
 
 /** Shown as it is typed, in pages, papers and mails: nothing in it is markup. */
 const PlainText = (max: number, min = 1) =>
@@ -131,6 +133,44 @@ const Article = z.strictObject({
 
 /** Of a legal text all but its words belongs to its release. */
 const Page = z.strictObject(texts);
+const listOf = (rows: number, characters: number) => z.array(PlainText(characters)).max(rows);
+const Lines = listOf(entries, entry);
+/** Lowest and highest usual pay a month, in whole rand or kwacha. */
+const Pay = z.tuple([upTo(pay, 1), upTo(pay, 1)]);
+const perCountry = <T extends z.ZodType>(value: T) =>
+  z.strictObject({ ZA: value, ZM: value } satisfies Record<TenantCode, T>);
+
+/** A position of the occupation library. */
+const Position = z.strictObject({
+  name: PlainText(listName),
+  /** By name. A position that is there stays in its own. */
+  industry: PlainText(listName),
+  synonyms: listOf(entries, listName),
+  duties: PlainText(duties),
+  skills: Lines,
+  tools: Lines,
+  requirements: Lines,
+  qualifications: perCountry(Lines),
+  pay: perCountry(Pay),
+  /** Other positions, by name. */
+  related: listOf(entries, listName),
+  shown: z.boolean(),
+});
+
+/** A town or a suburb of the country that its key names. */
+const Place = z.strictObject({
+  name: PlainText(listName),
+  /** Of a suburb: the town it belongs to. */
+  town: PlainText(listName).nullable(),
+  province: PlainText(listName),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  /** How likely people mean it. */
+  weight: upTo(weight, 1),
+  /** What people also call it, or once did. */
+  names: listOf(otherNames, listName),
+  shown: z.boolean(),
+});
 
 /** What a thing of each kind is: a draft keeps to it as much as what is published. */
 export const contentValues = {
@@ -143,6 +183,8 @@ export const contentValues = {
   overview: Overview,
   article: Article,
   page: Page,
+  position: Position,
+  place: Place,
   switch: Switch,
 } as const satisfies Record<ContentKind, z.ZodObject>;
 

@@ -62,6 +62,17 @@ export const errors = {
   'content.blank': { status: 400, message: 'There is a blank in braces that nobody can fill.' },
   'content.address_taken': { status: 409, message: 'Another page of the site has this address.' },
   'content.place_taken': { status: 409, message: 'Another question has this place.' },
+  'content.name_taken': { status: 409, message: 'Something else here is called that already.' },
+  'content.name_empty': { status: 400, message: 'A name needs letters or figures.' },
+  'content.synonym': { status: 409, message: '“{synonym}” is the name of another position already.' },
+  'content.related': { status: 400, message: 'There is no position called “{name}”.' },
+  'content.pay': { status: 400, message: 'The lowest pay is above the highest.' },
+  'content.industry': {
+    status: 409,
+    message: 'A position stays in its industry. Choose one that there is, or add another position.',
+  },
+  'content.outside': { status: 400, message: 'This point does not lie in the country.' },
+  'content.town': { status: 400, message: 'There is no town called “{name}” in this province.' },
   'content.always_open': { status: 409, message: 'This plan stays open: the product itself gives it to companies.' },
 
   'finance.same_person': { status: 403, message: 'Somebody else must decide this: you asked for it yourself.' },

@@ -13,7 +13,8 @@ export const reportSubjects = ['job', 'candidate', 'company'] as const;
 /** Every list that a form offers. A list that belongs to another carries that one's id. */
 export const FormOptions = z.object({
   industries: options,
-  industry_positions: z.array(ReferenceOption.extend({ industry_id: ReferenceId })),
+  /** One that is not shown can no longer be chosen; who has it keeps it, and reads its name here. */
+  industry_positions: z.array(ReferenceOption.extend({ industry_id: ReferenceId, shown: z.boolean() })),
   education_levels: options,
   experiences: options,
   capacities: options,

@@ -8,7 +8,7 @@ import { type Switches, switchesByThemselves, switchesRepository } from './switc
 
 type Needs = Pick<Deps, 'db' | 'config'>;
 
-const read = keepUntilTold('content', (db) => switchesRepository(db).read());
+const read = keepUntilTold('content', (db) => switchesRepository(db).read(), { of: ['switch'] });
 const last = new WeakMap<Database, Switches>();
 
 /** From memory until a change is told. A process that lost its database goes on with what it knew. */

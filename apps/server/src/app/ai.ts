@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '../core/config.ts';
 import type { Database } from '../core/database.ts';
 import { StartupError } from '../core/startup-error.ts';
-import { readLibrary } from '../db/reference/occupations.ts';
+import { keptOfLibrary } from '../domain/library/library.ts';
 import { outcomesRepository, providerOf } from '../domain/outcomes/outcomes.repository.ts';
 import { begunLater } from '../ports/ai/begun-later.ts';
 import type { Connection } from '../ports/ai/connect.ts';
@@ -41,12 +41,14 @@ function outcomesOf(engine: FelixEngine, { db, log, clock }: Around) {
 
 export function aiOf(config: Config, around: Around): Ai {
   const connection = connectionOf(config);
-  if (!connection) return begunLater(embeddedEngine, async () => embeddedAi(await readLibrary()));
+  if (!connection) {
+    const embedded = keptOfLibrary(embeddedAi);
+    return begunLater(embeddedEngine, () => embedded(around.db));
+  }
   const { engine } = connection;
-  const connected = begunLater(engine, async () => {
+  const made = keptOfLibrary(async (library) => {
     const { connect } = await import('../ports/ai/connect.ts');
     const { modelAi } = await import('../ports/ai/model.ts');
-    const library = await readLibrary();
     const { occupations, read } = mindOf(library);
     // Where a text names none that we know, the model may know better: it is shown all.
     const likely = (text: string) => {
@@ -59,6 +61,7 @@ export function aiOf(config: Config, around: Around): Ai {
       answerMs: config.ai.answerSeconds * duration.second,
     });
   });
+  const connected = begunLater(engine, () => made(around.db));
   const { answered, failed } = outcomesOf(engine, around);
   const tell = (error: unknown) => {
     around.log.warn({ ...failureOf(error), ...engine }, 'the AI provider failed');

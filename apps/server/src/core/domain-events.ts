@@ -6,7 +6,7 @@ import { billingIntervals } from '@marula/contract/plans';
 import { referenceActs } from '@marula/contract/reference-check-words';
 import { ReferenceAnswer } from '@marula/contract/references.contract';
 import { reviewActs } from '@marula/contract/review-words';
-import { Id } from '@marula/contract/shared.contract';
+import { Id, ReferenceId } from '@marula/contract/shared.contract';
 import { TeamRoleId } from '@marula/contract/team.contract';
 import { locales } from '@marula/contract/tenants';
 import { z } from 'zod';
@@ -25,6 +25,8 @@ const jobDone = { job_id: Id, company_id: Id, actor_id: Id };
 export const domainEvents = {
   /** Somebody wrote in the conversation about their case. */
   'support.written': z.object({ case_id: Id, message_id: Id }),
+  /** It is called something else now: whoever has it is found by its names. */
+  'position.renamed': z.object({ position_id: ReferenceId }),
   'support.requested': z.object({ id: Id, profile_id: Id, company_id: Id }),
   'company.founded': z.object({ company_id: Id, profile_id: Id, locale: Locale }),
   'company.updated': z.object({ company_id: Id, actor_id: Id, changes }),

@@ -2,7 +2,7 @@ import { answerLimits } from '@marula/contract/application-limits';
 import { landingLimits } from '@marula/contract/landing-limits';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { beforeAll, expect, test } from 'vitest';
-import { type Occupation, readLibrary } from '../db/reference/occupations.ts';
+import { type Occupation, readShippedLibrary } from '../db/reference/occupations.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { demoDefaults } from './options.ts';
 import { everydayRoles } from './trades.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     },
   );
   await db.close();
-  for (const occupation of await readLibrary()) library.set(occupation.id, occupation);
+  for (const occupation of await readShippedLibrary()) library.set(occupation.id, occupation);
 });
 
 const tenantOf = ({ work_country_id }: Row) =>

@@ -2,7 +2,7 @@ import type { BillingInterval, PlanSlug } from '@marula/contract/plans';
 import type { Location } from '@marula/contract/shared.contract';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import type { Db } from '../core/database.ts';
-import { readLibrary } from '../db/reference/occupations.ts';
+import { readShippedLibrary } from '../db/reference/occupations.ts';
 import { type Meaning, readMeaning } from '../domain/matching/meaning.ts';
 import { type Areas, areasOf, type Town, type WeighedTown } from './areas.ts';
 import { type Clock, clockAt } from './clock.ts';
@@ -79,7 +79,7 @@ const perTenant = async <T>(read: (tenant: TenantCode) => Promise<T>): Promise<R
 };
 
 export async function setStage(db: Db, options: DemoOptions): Promise<Stage> {
-  const library = await readLibrary();
+  const library = await readShippedLibrary();
   return {
     options,
     clock: clockAt(options.now),

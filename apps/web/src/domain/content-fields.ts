@@ -1,4 +1,5 @@
 import type { PlanFeature } from '@marula/contract/plans';
+import { tenants } from '@marula/contract/tenants';
 import { m } from '@/paraglide/messages';
 
 export const featureWords: Record<PlanFeature, () => string> = {
@@ -63,6 +64,23 @@ const fields: Record<string, () => string> = {
   action: m.content_field_action,
   published_on: m.content_field_published_on,
   publish_at: m.content_field_publish_at,
+  industry: m.content_field_industry,
+  synonyms: m.content_field_synonyms,
+  duties: m.content_field_duties,
+  skills: m.content_field_skills,
+  tools: m.content_field_tools,
+  requirements: m.content_field_requirements,
+  related: m.content_field_related,
+  qualifications_ZA: () => m.content_field_qualifications({ country: tenants.ZA.name }),
+  qualifications_ZM: () => m.content_field_qualifications({ country: tenants.ZM.name }),
+  pay_ZA: () => m.content_field_pay({ country: tenants.ZA.name }),
+  pay_ZM: () => m.content_field_pay({ country: tenants.ZM.name }),
+  town: m.content_field_town,
+  province: m.content_field_province,
+  latitude: m.content_field_latitude,
+  longitude: m.content_field_longitude,
+  weight: m.content_field_weight,
+  names: m.content_field_names,
 };
 
 /** What a field of content is called, in its form, its history and the log of the console. */

@@ -1,10 +1,11 @@
+import { duration } from '@marula/contract/limits';
 import { queryOptions } from '@tanstack/react-query';
 import { api } from './api';
 import * as formsEndpoints from './endpoints/forms.gen';
 
-/** The lists that forms offer: the same for everybody, and hardly ever changed. */
+/** The lists that forms offer: the same for everybody, and changed now and then at the console. */
 export const formOptionsQuery = queryOptions({
   queryKey: ['form-options'],
   queryFn: ({ signal }) => api(formsEndpoints.read, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
+  staleTime: 5 * duration.minute,
 });

@@ -7,8 +7,8 @@ import type { Database, Tx } from '../../core/database.ts';
 import { insertRows } from '../insert-rows.ts';
 import { withTx } from '../tx.ts';
 import { readArticles } from './articles.ts';
-import { foldName } from './fold-name.ts';
 import { experiences, lists, report_options } from './lists.ts';
+import { positionNames, tradeWords } from './names.ts';
 import { readOccupations } from './occupations.ts';
 import { provinceId } from './province-id.ts';
 import { sellers } from './sellers.ts';
@@ -26,6 +26,10 @@ interface ReferenceTable {
   unless?: string;
   /** Columns that a row is only born with: they are edited in the console. */
   once?: string[];
+  /** They belong to rows of another table, by their number: of those that people changed they stay as they are. */
+  of?: { table: string; key: string };
+  /** Columns that only one row has together: what people gave to one of theirs, no other is given. */
+  alone?: string[];
 }
 
 const roleDescriptions: Record<Role, string> = {
@@ -86,34 +90,29 @@ const roleTables = (): ReferenceTable[] => [
   },
 ];
 
-/** The words of the trades, before any job has them: a slip is understood from the first day. */
-const wordsOf = (positions: { name: string; synonyms: string[] }[]) =>
-  [
-    ...new Set(
-      positions.flatMap(({ name, synonyms }) => [name, ...synonyms].flatMap((text) => foldName(text).split(' '))),
-    ),
-  ]
-    .filter((word) => /^[a-z]{3,40}$/.test(word))
-    .map((word) => ({ word, jobs: 0 }));
-
-/** Every name of every position, its own first: of two that fold alike, that one stays. */
-const positionNames = (positions: { id: number; name: string; synonyms: string[] }[]) =>
-  positions.flatMap(({ id, name, synonyms }) => {
-    const byFolded = new Map([...synonyms.toReversed(), name].map((known) => [foldName(known), known]));
-    return [...byFolded].map(([folded, known]) => ({ position_id: id, name: known, folded, own: known === name }));
-  });
-
 async function referenceTables(): Promise<ReferenceTable[]> {
   const { industries, positions } = await readOccupations();
   const { towns, town_names } = await readTowns();
   return [
     ...tenantTables(),
-    { table: 'towns', rows: towns, exact: true },
-    { table: 'town_names', rows: town_names, keys: ['town_id', 'folded'], exact: true },
+    { table: 'towns', rows: towns, exact: true, unless: 'edited_at' },
+    {
+      table: 'town_names',
+      rows: town_names,
+      keys: ['town_id', 'folded'],
+      exact: true,
+      of: { table: 'towns', key: 'town_id' },
+    },
     { table: 'industries', rows: industries },
-    { table: 'industry_positions', rows: positions },
-    { table: 'position_names', rows: positionNames(positions), keys: ['position_id', 'folded'], exact: true },
-    { table: 'job_search_words', rows: wordsOf(positions), keys: ['word'], keep: true },
+    { table: 'industry_positions', rows: positions, unless: 'edited_at', alone: ['industry_id', 'name'] },
+    {
+      table: 'position_names',
+      rows: positions.flatMap(positionNames),
+      keys: ['position_id', 'folded'],
+      exact: true,
+      of: { table: 'industry_positions', key: 'position_id' },
+    },
+    { table: 'job_search_words', rows: tradeWords(positions), keys: ['word'], keep: true },
     ...Object.entries(lists).map(([table, rows]) => ({ table, rows })),
     { table: 'experiences', rows: experiences },
     { table: 'report_options', rows: report_options },
@@ -130,16 +129,38 @@ async function referenceTables(): Promise<ReferenceTable[]> {
   ];
 }
 
-async function load(
-  tx: Tx,
-  { table, rows, keys = ['id'], keep = false, exact = false, unless, once = [] }: ReferenceTable,
-): Promise<void> {
+interface Numbered {
+  id: number;
+}
+
+/** What may be written: not what belongs to something that people changed, and not under a name that they gave away. */
+async function freeRows(tx: Tx, { table, rows, of, alone, unless }: ReferenceTable): Promise<object[]> {
+  if (of) {
+    const free = await tx.all<Numbered>(`select id from ${of.table} where edited_at is null`);
+    const ids = new Set<unknown>(free.map(({ id }) => id));
+    return rows.filter((row) => ids.has(Object.entries(row).find(([name]) => name === of.key)?.[1]));
+  }
+  if (!alone) return rows;
+  const same = alone.map((column) => `k.${column} = r.${column}`).join(' and ');
+  const taken = await tx.all<Numbered>(
+    `select r.id from json_populate_recordset(null::${table}, $1) r
+     join ${table} k on ${same} and k.id <> r.id and k.${unless} is not null`,
+    [JSON.stringify(rows)],
+  );
+  const ids = new Set<unknown>(taken.map(({ id }) => id));
+  return rows.filter((row) => !('id' in row && ids.has(row.id)));
+}
+
+async function load(tx: Tx, reference: ReferenceTable): Promise<void> {
+  const { table, keys = ['id'], keep = false, exact = false, unless, once = [], of } = reference;
+  const rows = await freeRows(tx, reference);
   if (exact) {
     // As text a key may have an empty part: of rows, nothing is ever not in a list with one.
     const key = `row(${keys})::text`;
     await tx.query(
       `delete from ${table} where ${key} not in (select ${key} from json_populate_recordset(null::${table}, $1))
-       ${unless ? `and ${unless} is null` : ''}`,
+       ${unless ? `and ${unless} is null` : ''}
+       ${of ? `and ${of.key} in (select id from ${of.table} where edited_at is null)` : ''}`,
       [JSON.stringify(rows)],
     );
   }

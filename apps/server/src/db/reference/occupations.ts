@@ -17,7 +17,8 @@ export interface Occupation {
   related: string[];
 }
 
-export async function readLibrary(): Promise<Occupation[]> {
+/** As this release ships it. What is live may have been edited since: see domain/library. */
+export async function readShippedLibrary(): Promise<Occupation[]> {
   const text = await readFile(new URL('./occupations.jsonl', import.meta.url), 'utf8');
   return text
     .trimEnd()
@@ -26,7 +27,7 @@ export async function readLibrary(): Promise<Occupation[]> {
 }
 
 export async function readOccupations() {
-  const library = await readLibrary();
+  const library = await readShippedLibrary();
   const industries = [...new Map(library.map(({ industry_id: id, industry: name }) => [id, { id, name }])).values()];
   const positions = library.map(({ industry: _, position: name, ...row }) => ({ ...row, name }));
   return { industries, positions };

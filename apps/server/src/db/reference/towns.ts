@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
-import { foldName } from './fold-name.ts';
+import { townNames } from './names.ts';
 import { provinceId } from './province-id.ts';
 
 interface Town {
@@ -35,34 +35,20 @@ async function allTowns(): Promise<Town[]> {
   return [...kept, ...(await readLines<Town>('./areas.jsonl'))];
 }
 
-const rowOf = ({ id, country, province, town, name, latitude, longitude, weight }: Town) => ({
+const rowOf = ({ id, country, province, town, name, also = [], latitude, longitude, weight }: Town) => ({
   id,
   work_country_id: tenants[country].work_country_id,
   province_id: provinceId(country, province),
   name,
+  also,
   town: town ?? null,
   latitude,
   longitude,
   weight,
 });
 
-/** Its own name first: of two that fold alike, that one stays. */
-function namesOf({ id, country, name, also = [], town, province }: Town) {
-  const byFolded = new Map<string, object>();
-  for (const known of [name, ...also]) {
-    const folded = foldName(known);
-    if (byFolded.has(folded)) continue;
-    const folded_whole = foldName(`${known} ${town ?? province}`);
-    byFolded.set(folded, {
-      town_id: id,
-      work_country_id: tenants[country].work_country_id,
-      name: known,
-      folded,
-      folded_whole,
-    });
-  }
-  return [...byFolded.values()];
-}
+const namesOf = ({ id, country, name, also = [], town, province }: Town) =>
+  townNames({ id, work_country_id: tenants[country].work_country_id, name, also, town: town ?? null, province });
 
 export async function readTowns() {
   const towns = await allTowns();

@@ -7,7 +7,7 @@ import { keepUntilTold } from '../../core/keep-until-told.ts';
 import { bannerContentRepository, type ShownBanner } from './kinds/banner.repository.ts';
 
 /** Every page asks, and there is hardly ever one: kept in memory, it costs no statement. */
-const shown = keepUntilTold('content', (db) => bannerContentRepository(db).shown());
+const shown = keepUntilTold('content', (db) => bannerContentRepository(db).shown(), { of: ['banner'] });
 
 const fieldOf = { site: 'on_site', dashboard: 'on_dashboard', app: 'in_app' } as const satisfies Record<
   BannerPlace,

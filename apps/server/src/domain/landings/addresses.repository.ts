@@ -20,11 +20,12 @@ const HERE = tenants[defaultTenant].work_country_id;
 
 // Many jobs are at one place: each place is compared once with the towns around it.
 const LANDINGS = `with places as (
-    select j.work_country_id as country, j.industry_position_id as position, s.latitude, s.longitude, count(*) as jobs
-    from job_search s join jobs j on j.id = s.job_id where s.expires_at > $1 group by 1, 2, 3, 4
+    select j.work_country_id as country, o.id as position, s.latitude, s.longitude, count(*) as jobs
+    from job_search s join jobs j on j.id = s.job_id
+    left join industry_positions o on o.id = j.industry_position_id and o.shown where s.expires_at > $1 group by 1, 2, 3, 4
   ), at_towns as materialized (
     select p.position, t.id as town, sum(p.jobs) as jobs from places p
-    join towns t on t.work_country_id = p.country and t.latitude between p.latitude - ${DEGREES} and p.latitude + ${DEGREES}
+    join towns t on t.work_country_id = p.country and t.shown and t.latitude between p.latitude - ${DEGREES} and p.latitude + ${DEGREES}
       and meters_between(p.latitude, p.longitude, t.latitude, t.longitude) <= ${RADIUS}
     group by 1, 2
   ), pages as (

@@ -7,7 +7,7 @@ export const positionSlug = (position: string) =>
 
 /** Of a row of `towns`. Of several that are called alike, in either country, the largest has the short address. */
 export const townSlug = (town: string) => `(select ${dashed(`case when exists (
-      select from town_names f join towns o on o.id = f.town_id and o.name = f.name
+      select from town_names f join towns o on o.id = f.town_id and o.name = f.name and o.shown
       where f.folded = n.folded and (o.weight, -o.id) > (${town}.weight, -${town}.id))
     then n.folded_whole else n.folded end`)}
   from town_names n where n.town_id = ${town}.id and n.name = ${town}.name)`;

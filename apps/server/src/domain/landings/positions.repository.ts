@@ -7,10 +7,9 @@ export interface KnownPosition {
   slug: string;
 }
 
-const POSITIONS = `select p.id, p.name, ${positionSlug('p')} as slug from industry_positions p`;
+const POSITIONS = `select p.id, p.name, ${positionSlug('p')} as slug from industry_positions p where p.shown and`;
 
 export const positionsRepository = (db: Db) => ({
-  byId: (ids: readonly number[]): Promise<KnownPosition[]> => db.all(`${POSITIONS} where p.id = any ($1)`, [ids]),
-  byName: (names: readonly string[]): Promise<KnownPosition[]> =>
-    db.all(`${POSITIONS} where p.name = any ($1)`, [names]),
+  byId: (ids: readonly number[]): Promise<KnownPosition[]> => db.all(`${POSITIONS} p.id = any ($1)`, [ids]),
+  byName: (names: readonly string[]): Promise<KnownPosition[]> => db.all(`${POSITIONS} p.name = any ($1)`, [names]),
 });

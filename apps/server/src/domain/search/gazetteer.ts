@@ -1,19 +1,10 @@
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
+import { keepWhileReading } from '../../core/keep-until-told.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { provinceId } from '../../db/reference/province-id.ts';
-import { readTowns } from '../../db/reference/towns.ts';
+import { type PlacesInMemory, placesInMemoryRepository, type Town } from './places-in-memory.repository.ts';
 import { PROVINCE_NAMES } from './province-names.ts';
 import { Speller } from './spelling.ts';
-
-export interface Town {
-  id: number;
-  name: string;
-  town: string | null;
-  province_id: number;
-  latitude: number;
-  longitude: number;
-  weight: number;
-}
 
 export interface Province {
   id: number;
@@ -107,16 +98,14 @@ export class Gazetteer {
   private readonly countries: Map<TenantCode, Places>;
   private readonly words = new Set<string>();
 
-  constructor(towns: Awaited<ReturnType<typeof readTowns>>) {
+  constructor({ towns, names: all }: PlacesInMemory) {
     this.countries = new Map(
       tenantCodes.map((code) => {
         const isHere = ({ work_country_id }: { work_country_id: number }) =>
           work_country_id === tenants[code].work_country_id;
-        const names = (towns.town_names as { town_id: number; folded: string; work_country_id: number }[]).filter(
-          isHere,
-        );
+        const names = all.filter(isHere);
         for (const word of names.flatMap(({ folded }) => folded.split(' '))) this.words.add(word);
-        return [code, new Places(code, towns.towns.filter(isHere), names)];
+        return [code, new Places(code, towns.filter(isHere), names)];
       }),
     );
   }
@@ -173,10 +162,9 @@ export class Gazetteer {
   }
 }
 
-let loaded: Promise<Gazetteer> | undefined;
-
-/** Read once: names change with a release only. */
-export const readGazetteer = (): Promise<Gazetteer> => {
-  loaded ??= readTowns().then((towns) => new Gazetteer(towns));
-  return loaded;
-};
+/** Of what is shown, and made anew when a place is published. */
+export const readGazetteer = keepWhileReading(
+  'content',
+  async (db) => new Gazetteer(await placesInMemoryRepository(db).all()),
+  { of: ['place'] },
+);

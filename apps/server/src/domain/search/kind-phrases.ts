@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { foldName } from '../../db/reference/fold-name.ts';
-import { type Occupation, readLibrary } from '../../db/reference/occupations.ts';
+import type { Occupation } from '../../db/reference/occupations.ts';
+import { inPieces } from '../library/library.ts';
 import { formOf, rootOf } from './stems.ts';
 
 /** What a short form stands for; both ways of writing it meet in one. */
@@ -96,10 +97,10 @@ async function readSpoken(): Promise<Map<number, Spoken>> {
   return new Map(lines.map((line): Spoken => JSON.parse(line)).map((one) => [one.id, one]));
 }
 
-export async function readKindNames(): Promise<KindNames> {
-  const [library, spoken] = await Promise.all([readLibrary(), readSpoken()]);
+export async function kindNamesOf(library: readonly Occupation[]): Promise<KindNames> {
+  const spoken = await readSpoken();
   const words = new Set<string>();
-  for (const one of library) {
+  const phrases = await inPieces(library, (one) => {
     const texts = [
       one.duties,
       ...one.skills,
@@ -108,9 +109,10 @@ export async function readKindNames(): Promise<KindNames> {
       ...Object.values(one.qualifications).flat(),
     ];
     for (const word of texts.flatMap((text) => foldName(text).split(' '))) words.add(word);
-  }
+    return phrasesOf(one, spoken.get(one.id) ?? {});
+  });
   return {
-    phrases: library.flatMap((one) => phrasesOf(one, spoken.get(one.id) ?? {})),
+    phrases: phrases.flat(),
     library: new Map(library.map((one) => [one.id, one])),
     words,
   };

@@ -1,4 +1,6 @@
-import { readLibrary } from '../../db/reference/occupations.ts';
+import type { Database } from '../../core/database.ts';
+import type { Occupation } from '../../db/reference/occupations.ts';
+import { inPieces, keptOfLibrary } from '../library/library.ts';
 import { readMeaning } from '../matching/meaning.ts';
 import type { Graded } from './kinds.ts';
 
@@ -7,9 +9,9 @@ const LEAST = 0.42;
 const NEAR = { same: 0.9, also: 0.72 };
 const MOST = 6;
 
-async function load() {
-  const [meaning, library] = await Promise.all([readMeaning(), readLibrary()]);
-  const kinds = library.map(({ id, position, synonyms, duties }) => ({
+async function load(library: Occupation[]) {
+  const meaning = await readMeaning();
+  const kinds = await inPieces(library, ({ id, position, synonyms, duties }) => ({
     id,
     meant: meaning.read(`${position}. ${synonyms.join(', ')}. ${duties}`),
   }));
@@ -28,10 +30,7 @@ async function load() {
   };
 }
 
-let loaded: ReturnType<typeof load> | undefined;
+const loaded = keptOfLibrary(load);
 
 /** Work that is described and not named, as 'looking after children'. Asked only where no name fits: it takes a while to load. */
-export async function kindsByMeaning(text: string): Promise<Graded[]> {
-  loaded ??= load();
-  return (await loaded)(text);
-}
+export const kindsByMeaning = async (db: Database, text: string): Promise<Graded[]> => (await loaded(db))(text);

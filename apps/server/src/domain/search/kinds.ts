@@ -1,6 +1,7 @@
 import { foldName } from '../../db/reference/fold-name.ts';
+import { keptOfLibrary } from '../library/library.ts';
 import { industryNames } from './industries.ts';
-import { type KindNames, kindWord, kindWords, type Phrase, readKindNames } from './kind-phrases.ts';
+import { type KindNames, kindNamesOf, kindWord, kindWords, type Phrase } from './kind-phrases.ts';
 import { remembered } from './remembered.ts';
 import { Speller } from './spelling.ts';
 import { rootOf } from './stems.ts';
@@ -279,10 +280,4 @@ export class KindReader {
   private sum = (typed: Typed[]) => typed.reduce((sum, { form }) => sum + this.weightOf(form), 0);
 }
 
-let loaded: Promise<KindReader> | undefined;
-
-/** Read once: the library changes with a release only. */
-export const readKindReader = (): Promise<KindReader> => {
-  loaded ??= readKindNames().then((names) => new KindReader(names));
-  return loaded;
-};
+export const readKindReader = keptOfLibrary(async (library) => new KindReader(await kindNamesOf(library)));

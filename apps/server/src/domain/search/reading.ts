@@ -1,5 +1,5 @@
 import { type Tenant, tenantOfWorkCountry } from '@marula/contract/tenants';
-import type { Db } from '../../core/database.ts';
+import type { Database } from '../../core/database.ts';
 import { type Gazetteer, type PlaceReading, readGazetteer } from './gazetteer.ts';
 import { type Graded, type KindReader, type ReadKinds, readKindReader } from './kinds.ts';
 import { kindsByMeaning } from './kinds-by-meaning.ts';
@@ -52,6 +52,7 @@ const NEAR_ME =
 const without = (words: string[], from: number, to: number) => [...words.slice(0, from), ...words.slice(to)];
 
 interface Known {
+  db: Database;
   kinds: KindReader;
   gazetteer: Gazetteer;
   /** Words that jobs and companies are called by. */
@@ -136,10 +137,10 @@ async function take(asked: Asked, tenant: Tenant, known: Known): Promise<Reading
 }
 
 /** By name; else, where all of it is words that we know, by what it means; else by its last word that names work. */
-async function readKinds(words: string[], text: string, { kinds }: Known): Promise<ReadKinds | undefined> {
+async function readKinds(words: string[], text: string, { db, kinds }: Known): Promise<ReadKinds | undefined> {
   const named = kinds.read(words);
   if (named || words.length < 2) return named;
-  const meant = words.every((word) => kinds.hasRead(word)) ? await kindsByMeaning(text) : [];
+  const meant = words.every((word) => kinds.hasRead(word)) ? await kindsByMeaning(db, text) : [];
   return meant.length > 0 ? { kinds: meant, left: [] } : kinds.readHead(words);
 }
 
@@ -159,11 +160,11 @@ const withoutSpan = (typed: string[], span: string) =>
     .replace(/ (in|near|at|around|by|from)$/, '');
 
 /** Words that may be slips are looked up among those that jobs are called by: a company's name is none. */
-export async function readJobSearch(db: Db, asked: Asked): Promise<Reading> {
-  const [kinds, gazetteer] = await Promise.all([readKindReader(), readGazetteer()]);
+export async function readJobSearch(db: Database, asked: Asked): Promise<Reading> {
+  const [kinds, gazetteer] = await Promise.all([readKindReader(db), readGazetteer(db)]);
   const tenant = tenantOfWorkCountry(asked.workCountryId);
   const typed = wordsOf(asked.search);
-  const plain = { kinds, gazetteer, used: new Set<string>() };
+  const plain = { db, kinds, gazetteer, used: new Set<string>() };
   if (!tenant) {
     const words = soughtWords(typed);
     return {

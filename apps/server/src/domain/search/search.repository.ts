@@ -34,7 +34,7 @@ export const searchRepository = (db: Db) => ({
     db.one<{ folded: string; name: string; lat: number; lng: number }>(
       `select n.folded, t.name, t.latitude as lat, t.longitude as lng
        from town_names n join towns t on t.id = n.town_id
-       where n.work_country_id = $1 and n.folded = any ($2::text[])
+       where n.work_country_id = $1 and n.folded = any ($2::text[]) and t.shown
        order by array_position($2::text[], n.folded), t.weight desc, t.id limit 1`,
       [country, names],
     ),

@@ -23,6 +23,7 @@ type Told = Exclude<
   | 'person.erased'
   | 'message.sent'
   | 'messages.read'
+  | 'position.renamed'
   | 'support.written'
   | 'job.pipeline_removed'
   | 'notification.changed'

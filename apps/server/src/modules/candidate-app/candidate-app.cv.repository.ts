@@ -18,7 +18,7 @@ export const cvRepository = (db: Db) => ({
   async library(): Promise<CvLibrary> {
     const row = await db.one<CvLibrary>(
       `select (select jsonb_agg(jsonb_build_object('id', id, 'industry_id', industry_id, 'name', name, 'synonyms', synonyms)
-          order by id) from industry_positions) as positions,
+          order by id) from industry_positions where shown) as positions,
         ${list('education_levels')} as education_levels, ${list('languages')} as languages,
         ${list('language_proficiencies')} as language_proficiencies, ${list('drivers_licences')} as drivers_licences`,
       [],
@@ -36,7 +36,7 @@ export const cvRepository = (db: Db) => ({
        join towns t on t.id = n.town_id
        join provinces p on p.id = t.province_id
        left join lateral (select folded from town_names where work_country_id = $1 and name = t.town limit 1) o on true
-       where n.work_country_id = $1 and n.folded = any ($2::text[])
+       where n.work_country_id = $1 and n.folded = any ($2::text[]) and t.shown
        order by t.weight desc, t.id`,
       [workCountryId, folded],
     ),

@@ -42,7 +42,7 @@ describe('the groups of features', () => {
     expect(after[0].features.at(-1)).toEqual({ key: 'post_archive', name: 'Post it again', coming_soon: false });
     expect(await groups('ZA', 'zm')).toEqual(after);
     expect(await groups('ZM')).toEqual(elsewhere);
-    expect(codeOf(await editor.restoreFirst('feature_group/za'))).toBe('ok');
+    await editor.restoreFirst('feature_group/za');
     expect(await groups()).toEqual(before);
   });
 
@@ -95,7 +95,7 @@ describe('the lines that sum up a plan', () => {
 
     await editor.changed('plan/za-starter', { posts_per_month: 1, team_member_limit: 1 });
     expect((await lines('starter'))[0]).toBe('1 job post a month, and 1 person in your team');
-    expect(codeOf(await editor.restoreFirst('overview/za-starter'))).toBe('ok');
+    await editor.restoreFirst('overview/za-starter');
     expect((await lines('starter'))[0]).toBe('1 job post a month');
   });
 

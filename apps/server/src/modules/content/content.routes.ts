@@ -2,13 +2,14 @@ import { endpoints } from '@marula/contract/endpoints';
 import { unusualSwitches } from '../../access/switches.ts';
 import { type Module, route } from '../../core/module.ts';
 import { readBanners } from '../../domain/content/banners.ts';
+import { listThings } from './content.list.usecases.ts';
 import { previewText } from './content.preview.usecases.ts';
-import { publishDue } from './content.tasks.ts';
+import { followRenamed } from './content.subscribers.ts';
+import { followPosition, publishDue } from './content.tasks.ts';
 import {
   discardDraft,
   keepDraft,
   listDrafts,
-  listThings,
   listVersions,
   publishDraft,
   readThing,
@@ -25,7 +26,7 @@ export const contentModule: Module = {
     route(switches.read, async ({ deps }) => ({ unusual: await unusualSwitches(deps) })),
     route(content.drafts, ({ deps }) => listDrafts(deps)),
     route(content.preview, ({ deps, body }) => previewText(deps, body)),
-    route(content.list, ({ deps, params }) => listThings(deps, params.kind)),
+    route(content.list, ({ deps, params, query }) => listThings(deps, params.kind, query)),
     route(content.read, ({ deps, params }) => readThing(deps, params)),
     route(content.versions, ({ deps, params, query }) => listVersions(deps, params, query.before)),
     route(content.keep, ({ deps, actor, params, body }) => keepDraft(deps, actor, params, body)),
@@ -34,5 +35,6 @@ export const contentModule: Module = {
     route(content.unschedule, ({ deps, actor, params, body }) => unscheduleDraft(deps, actor, params, body)),
     route(content.restore, ({ deps, actor, params, body }) => restoreVersion(deps, actor, params, body)),
   ],
-  tasks: [publishDue],
+  subscribers: [followRenamed],
+  tasks: [publishDue, followPosition],
 };

@@ -1,9 +1,11 @@
 import { AppError } from '@marula/contract/errors';
+import { ReferenceId } from '@marula/contract/shared.contract';
 import { z } from 'zod';
 import type { Deps } from '../../core/deps.ts';
 import { task } from '../../core/module.ts';
 import { withTx } from '../../db/tx.ts';
 import { contentDraftsRepository, type Thing } from '../../domain/content/content.repository.ts';
+import { positionFollowersRepository } from '../../domain/content/kinds/position.repository.ts';
 import { publish } from '../../domain/content/publish.ts';
 
 /** Under the lock of the thing: whoever comes second finds no draft that is due. */
@@ -40,5 +42,23 @@ export const publishDue = task({
         await refuse(deps, thing, error);
       }
     }
+  },
+});
+
+/** So many in a transaction: nobody who changes one of them waits for long. */
+const AT_ONCE = 100;
+
+async function inBatches(ids: readonly string[], work: (some: string[]) => Promise<void>): Promise<void> {
+  for (let start = 0; start < ids.length; start += AT_ONCE) await work(ids.slice(start, start + AT_ONCE));
+}
+
+/** Jobs and people are found by the names of their position, which are stored with them. */
+export const followPosition = task({
+  name: 'content.follow-position',
+  schema: z.object({ position_id: ReferenceId }),
+  run: async ({ db }, { position_id }) => {
+    const followers = positionFollowersRepository(db);
+    await inBatches(await followers.jobs(position_id), (ids) => followers.refreshJobs(ids));
+    await inBatches(await followers.people(position_id), (ids) => followers.refreshPeople(ids));
   },
 });

@@ -67,7 +67,7 @@ describe('a banner', () => {
 
     await changed(name, { shown: false });
     await expect.poll(() => texts('site'), soon).toEqual([]);
-    expect(code(await editor.restoreFirst(name))).toBe('ok');
+    await editor.restoreFirst(name);
     await expect.poll(() => texts('site'), soon).toEqual([value.text]);
     await changed(name, { shown: false });
     await http.close();
@@ -157,7 +157,7 @@ describe('a question about prices', () => {
       ...{ key: 'trial', question: 'And after 14 days?', answer: 'You have up to 3 cards.' },
     });
     expect(await faq('ZM')).toEqual(elsewhere);
-    expect(code(await editor.restoreFirst(name))).toBe('ok');
+    await editor.restoreFirst(name);
     expect(await faq()).toEqual(before);
   });
 

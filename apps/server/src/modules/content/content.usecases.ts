@@ -27,18 +27,6 @@ export const listDrafts = async ({ db }: Deps): Promise<ReplyOf<Content['drafts'
   items: await contentDraftsRepository(db).all(),
 });
 
-/** What is there, and after it what is only a draft yet. */
-export async function listThings({ db }: Deps, kind: ContentKind): Promise<ReplyOf<Content['list']>> {
-  const [live, drafts] = await Promise.all([kindOf(kind).list(db), contentDraftsRepository(db).ofKind(kind)]);
-  const written = new Map(drafts.map(({ key, value }) => [key, value]));
-  const there = live.map(({ key, value }) => ({ key, live: value, draft: written.get(key) ?? null }));
-  const known = new Set(live.map(({ key }) => key));
-  const added = drafts
-    .filter(({ key }) => !known.has(key))
-    .map(({ key, value }) => ({ key, live: null, draft: value }));
-  return { items: [...there, ...added] };
-}
-
 const reachOf = async (db: Db, { kind, key }: Thing, live: ContentValue, draft: ContentValue): Promise<Reach[]> =>
   (await kindOf(kind).reach?.(db, key, live, draft)) ?? [];
 

@@ -42,9 +42,9 @@ async function otherReadings(deps: Deps, reading: Reading): Promise<ReadAs[]> {
 }
 
 /** Without a job of these kinds anywhere, those that are close to them. */
-async function neighbouring(reading: Reading): Promise<ReadAs | undefined> {
+async function neighbouring(deps: Deps, reading: Reading): Promise<ReadAs | undefined> {
   if (reading.kinds.length === 0) return undefined;
-  const reader = await readKindReader();
+  const reader = await readKindReader(deps.db);
   const kinds = reader.neighbours(reading.kinds);
   return { ...reading, left: [], kinds, neighboursOf: reading.kinds, someWords: false };
 }
@@ -84,7 +84,7 @@ export async function browseJobs(deps: Deps, query: QueryOf<Browse>): Promise<Re
   }
   const isEverywhere = !filters.circle && !filters.facets.province;
   if (isNone() && isEverywhere) {
-    const other = await neighbouring(reading);
+    const other = await neighbouring(deps, reading);
     const next = other && (await find(other));
     if (other && next && next.matched > 0) [as, found] = [other, next];
   }
@@ -95,7 +95,7 @@ export async function browseJobs(deps: Deps, query: QueryOf<Browse>): Promise<Re
     next: found.items.length === query.rows ? nextOf(filters, found.items) : null,
     facets: presentFacets(facetKinds, found.counts),
     sort,
-    understood: await presentUnderstood(as, filters, query.workCountryId),
+    understood: await presentUnderstood(deps.db, as, filters, query.workCountryId),
     offers: isNone() ? await offersFor(deps, asked, reading) : null,
     ignored,
   };

@@ -49,7 +49,7 @@ async function furtherAway(deps: Deps, { filters, now }: Asked, reading: Reading
 
 /** Neighbouring kinds of work that are open, the closest first. */
 async function openNeighbours(deps: Deps, { filters, now }: Asked, reading: Reading): Promise<Offers['similar']> {
-  const reader = await readKindReader();
+  const reader = await readKindReader(deps.db);
   const kinds = reader.neighbours(reading.kinds);
   const { position: _, ...facets } = filters.facets;
   const { counts } = await jobSearchRepository(deps.db).find({

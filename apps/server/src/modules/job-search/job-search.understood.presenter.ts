@@ -1,6 +1,7 @@
 import type { Understood } from '@marula/contract/jobs.browse.contract';
 import { browseLimits } from '@marula/contract/limits';
 import { tenantOfWorkCountry } from '@marula/contract/tenants';
+import type { Database } from '../../core/database.ts';
 import { type Graded, readKindReader } from '../../domain/search/kinds.ts';
 import type { Reading, ReadPlace } from '../../domain/search/reading.ts';
 import type { Filters } from './job-search.filters.rules.ts';
@@ -27,9 +28,14 @@ const provinceIn = ({ place }: Reading) => {
   return reading && reading !== 'anywhere' ? reading.province : undefined;
 };
 
-export async function presentUnderstood(as: ReadAs, { circle, facets }: Filters, country: number): Promise<Understood> {
+export async function presentUnderstood(
+  db: Database,
+  as: ReadAs,
+  { circle, facets }: Filters,
+  country: number,
+): Promise<Understood> {
   const { place, wishes, nearMe } = as;
-  const reader = await readKindReader();
+  const reader = await readKindReader(db);
   const province = provinceIn(as);
   const kinds = (as.neighboursOf ?? as.kinds).filter(({ grade }) => grade === 3);
   return {

@@ -26,7 +26,7 @@ export const positionsRepository = (db: Db) => ({
        cross join lateral (
          select max(${SCORE}) as score from unnest(p.name || p.synonyms) term where term ilike any ($4::text[])
        ) fit
-       where fit.score >= $2
+       where p.shown and fit.score >= $2
        order by fit.score desc, p.id limit $3`,
       [title, LIKELY, most, patternsOf(title)],
     ),

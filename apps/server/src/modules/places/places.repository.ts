@@ -18,7 +18,7 @@ const SEARCH = `
         else 3 end as rank,
       similarity(n.folded, $2) as likeness, similarity(n.folded_whole, $2) as whole_likeness
     from town_names n join towns t on t.id = n.town_id
-    where n.work_country_id = $1
+    where n.work_country_id = $1 and t.shown
       and (n.folded_whole like $2 || '%' or n.folded like '% ' || $2 || '%' or n.folded % $2 or n.folded_whole % $2)
   ), best as (
     select distinct on (id) id, name, rank,
@@ -36,7 +36,7 @@ const SEARCH = `
 const NEAR = `
   with around as (
     select t.*, ${METRES} * sqrt((t.latitude - $2) ^ 2 + ((t.longitude - $3) * cos(radians($2))) ^ 2) as metres
-    from towns t where t.work_country_id = $1
+    from towns t where t.work_country_id = $1 and t.shown
   )
   select t.name, t.town, t.province_id, p.name as province, null as also,
     jsonb_build_object('lat', t.latitude, 'lng', t.longitude) as location

@@ -184,7 +184,7 @@ describe('what the field of a search suggests', () => {
       within: 'Gauteng',
       also: 'Joburg',
     });
-    const gazetteer = await readGazetteer();
+    const gazetteer = await readGazetteer(app.db);
     for (const search of ['rosebank', 'middelburg', 'heidelberg', 'woodlands', 'a', 'b', 'm']) {
       for (const { text, name } of await suggest(search)) {
         const reading = gazetteer.read('ZA', text);

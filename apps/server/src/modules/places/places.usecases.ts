@@ -31,7 +31,7 @@ const presentTown = ({ name, town, province, also }: Place): SuggestedPlace => (
 export async function suggestPlaces(deps: Deps, query: Search): Promise<SuggestedPlace[]> {
   const tenant = tenantOfWorkCountry(query.workCountryId);
   if (!tenant) return [];
-  const gazetteer = await readGazetteer();
+  const gazetteer = await readGazetteer(deps.db);
   const folded = foldName(query.search);
   const provinces = gazetteer
     .provincesBy(tenant.code, folded)

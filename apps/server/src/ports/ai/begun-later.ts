@@ -1,13 +1,8 @@
 import type { FelixEngine } from '@marula/contract/felix.contract';
 import type { Ai } from './port.ts';
 
-/** A mind that is made when it is first asked: reading the library takes longer than a server should wait to start. */
-export function begunLater(engine: FelixEngine, begin: () => Promise<Ai>): Ai {
-  let begun: Promise<Ai> | undefined;
-  const ai = () => {
-    begun ??= begin();
-    return begun;
-  };
+/** A mind that is made when it is first asked, and again when the library changed: that takes longer than a server should wait to start. */
+export function begunLater(engine: FelixEngine, ai: () => Promise<Ai>): Ai {
   return {
     engine,
     draftJob: async (ask, call) => (await ai()).draftJob(ask, call),

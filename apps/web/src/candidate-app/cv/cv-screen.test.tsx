@@ -25,7 +25,7 @@ const profile = {
 
 const options = {
   industries: [{ id: 1, name: 'Hospitality' }],
-  industry_positions: [{ id: 11, name: 'Canteen cook', industry_id: 1 }],
+  industry_positions: [{ id: 11, name: 'Canteen cook', industry_id: 1, shown: true }],
   education_levels: [{ id: 4, name: 'Grade 12 or matric' }],
   languages: [{ id: 3, name: 'isiZulu' }],
   language_proficiencies: [{ id: 4, name: 'Home language' }],

@@ -40,10 +40,10 @@ const options = {
     { id: 2, name: 'Transport' },
   ],
   industry_positions: [
-    { id: 11, name: 'Canteen cook', industry_id: 1 },
-    { id: 12, name: 'Waiter', industry_id: 1 },
-    { id: 21, name: 'Truck driver', industry_id: 2 },
-    { id: 31, name: 'Bookkeeper', industry_id: 3 },
+    { id: 11, name: 'Canteen cook', industry_id: 1, shown: true },
+    { id: 12, name: 'Waiter', industry_id: 1, shown: true },
+    { id: 21, name: 'Truck driver', industry_id: 2, shown: true },
+    { id: 31, name: 'Bookkeeper', industry_id: 3, shown: true },
   ],
   experiences: [
     { id: 1, name: 'No experience needed' },

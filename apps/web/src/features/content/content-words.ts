@@ -24,12 +24,15 @@ export const kindWords: Record<ContentKind, () => string> = {
   overview: m.content_kind_overview,
   article: m.content_kind_article,
   page: m.content_kind_page,
+  position: m.content_kind_position,
+  place: m.content_kind_place,
   switch: m.content_kind_switch,
 };
 
 const groupWords: Record<ContentGroup, () => string> = {
   money: m.content_group_money,
   site: m.content_group_site,
+  lists: m.content_group_lists,
   settings: m.content_group_settings,
 };
 
@@ -43,6 +46,8 @@ export const addWords: Partial<Record<ContentKind, (where: { country: string }) 
   bundle: m.content_add,
   banner: m.content_add_banner,
   question: m.content_add_question,
+  position: m.content_add_position,
+  place: m.content_add_place,
 };
 
 /** On which page of the site it shows. */
@@ -56,6 +61,8 @@ export const shownOn: Record<ContentKind, string> = {
   overview: '/employers/pricing',
   article: '/blog',
   page: '/',
+  position: '/jobs',
+  place: '/jobs',
   switch: maintenancePath,
 };
 
@@ -67,6 +74,8 @@ export const reachWords: Record<Reach['code'], (said: { count: number }) => stri
   plan_closed: m.content_reach_plan_closed,
   bundle_kept: m.content_reach_bundle_kept,
   vat_renewals: m.content_reach_vat_renewals,
+  position_jobs: m.content_reach_position_jobs,
+  position_people: m.content_reach_position_people,
 };
 
 /** What changes with it elsewhere. */
@@ -80,6 +89,8 @@ export const alsoWords: Record<ContentKind, () => string> = {
   overview: m.content_also_overview,
   article: m.content_also_article,
   page: m.content_also_page,
+  position: m.content_also_position,
+  place: m.content_also_place,
   switch: m.content_also_switch,
 };
 
@@ -110,14 +121,17 @@ export const actionWords: Record<ArticleAction, () => string> = {
   write_advert: m.blog_act_write_advert_button,
 };
 
+const isPay = (field: string) => field.startsWith('pay_');
 const isMoment = (field: string) => field === 'starts_at' || field === 'ends_at';
 const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
 const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
 
-/** A list as lines, so that a history shows which of them is another; tags are short enough for one. */
+/** What is long as lines, so that a history shows which of them is another; the entries of others are short enough for one. */
 function listWords(field: string, list: readonly unknown[]): string {
-  if (field === 'tags') return list.join(', ');
-  if (field !== 'groups') return list.join('\n');
+  if (list.length === 0) return m.content_value_none();
+  if (isPay(field)) return list.join(' – ');
+  if (field === 'lines') return list.join('\n');
+  if (field !== 'groups') return list.join(', ');
   const groups = list as ContentValue<'feature_group'>['groups'];
   return groups.flatMap(({ name, features }) => [name, ...features.map((feature) => `– ${feature.name}`)]).join('\n');
 }
@@ -135,28 +149,43 @@ export function valueWords(field: string, value: unknown, currency: Currency | u
   return field === 'vat_basis_points' ? m.content_value_percent({ percent: Number(value) / 100 }) : String(value);
 }
 
-const flat = (value: object): [string, unknown][] =>
+/** What is inside another has its name before it, but for features: they have a name each. */
+const flat = (value: object, within = ''): [string, unknown][] =>
   Object.entries(value).flatMap(([name, inner]): [string, unknown][] =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner) ? flat(inner) : [[name, inner]],
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? flat(inner, name === 'features' ? '' : `${name}_`)
+      : [[`${within}${name}`, inner]],
   );
 
-export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
+/** By value: the database gives one back with its fields in an order of its own. */
+export const isSame = (one: unknown, other: unknown): boolean => hashKey([one]) === hashKey([other]);
 
-/** By value: a list that was read again is another list. */
-export const isSame = (one: unknown, other: unknown): boolean =>
-  one === other || (Array.isArray(one) && Array.isArray(other) && hashKey(one) === hashKey(other));
+/** Of two lists, what only the first has; all of it where just their order differs. */
+const onlyIn = (field: string, one: unknown, other: unknown): unknown => {
+  if (!Array.isArray(one) || !Array.isArray(other) || isPay(field) || field === 'groups') return one;
+  const isOrder = one.length === other.length && one.every((entry) => other.includes(entry));
+  return isOrder ? one : one.filter((entry) => !other.includes(entry));
+};
+
+/** Both sides of a change in words; of a list, what went and what came. */
+export function changeWords(field: string, from: unknown, to: unknown, currency: Currency | undefined) {
+  const [went, came] = [onlyIn(field, from, to), onlyIn(field, to, from)];
+  const words = (part: unknown) =>
+    Array.isArray(part) && part.length === 0 ? null : valueWords(field, part, currency);
+  return { from: words(went), to: words(came) };
+}
+
+export const currencyOf = (value: Value | null) => (value && 'currency' in value ? value.currency : undefined);
 
 /** Each field that is another now, in words. */
 export function changesBetween(from: Value | null, to: Value) {
   const before = new Map(from ? flat(from) : []);
   return flat(to)
     .filter(([field, value]) => !isSame(before.get(field), value))
-    .map(([field, value]) => ({
-      field,
-      label: contentFieldWords(field),
-      from: from ? valueWords(field, before.get(field), currencyOf(from)) : null,
-      to: valueWords(field, value, currencyOf(to)),
-    }));
+    .map(([field, value]) => {
+      const words = changeWords(field, before.get(field), value, currencyOf(to));
+      return { field, label: contentFieldWords(field), from: from ? words.from : null, to: words.to };
+    });
 }
 
 export const signOf = (currency: Currency): string =>
@@ -176,6 +205,7 @@ const planNameAt = (key: string): string => {
 };
 
 const wordsOf = (value: Value): string | undefined => {
+  if ('latitude' in value) return value.town ? `${value.name}, ${value.town}` : value.name;
   if ('name' in value) return value.name;
   if ('title' in value) return value.title;
   if ('text' in value) return value.text;

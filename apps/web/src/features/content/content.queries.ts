@@ -21,10 +21,19 @@ export const contentQueries = {
     queryKey: [...contentKey, 'drafts'],
     queryFn: ({ signal }) => api(contentEndpoints.drafts, { signal }),
   }),
-  list: (kind: ContentKind) =>
-    queryOptions({
-      queryKey: [...contentKey, 'list', kind],
-      queryFn: ({ signal }) => api(contentEndpoints.list, { params: { kind }, signal }),
+  lists: (kind: ContentKind) => [...contentKey, 'list', kind] as const,
+  /** All of a kind; where there is much, page by page, and what has these words in a name. */
+  list: (kind: ContentKind, find = '') =>
+    infiniteQueryOptions({
+      queryKey: [...contentQueries.lists(kind), find] as const,
+      queryFn: ({ signal, pageParam }) =>
+        api(contentEndpoints.list, {
+          params: { kind },
+          query: { ...(find && { find }), ...(pageParam && { after: pageParam }) },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ next }) => next ?? undefined,
     }),
   /** Read anew at every look: what is written is held against it. */
   thing: ({ kind, key }: Place) =>

@@ -1,7 +1,7 @@
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { type ContentKind, contentLimits } from '@marula/contract/content-kinds';
 import { bundleLimits } from '@marula/contract/limits';
-import { type TenantCode, tenants } from '@marula/contract/tenants';
+import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { m } from '@/paraglide/messages';
 import { countryOf, type Value } from './content-words';
 
@@ -15,6 +15,10 @@ const fresh: Partial<Record<ContentKind, (country: TenantCode) => Value>> = {
     ...{ text: '', tone: 'note', on_site: true, on_dashboard: false, in_app: false, closable: true, shown: true },
     ...{ starts_at: null, ends_at: null, link_path: null, link_text: null },
   }),
+  place: (country) => ({
+    ...{ name: '', town: null, province: tenants[country].provinces[0] ?? '', names: [], weight: 1, shown: true },
+    ...{ latitude: Number.NaN, longitude: Number.NaN },
+  }),
   question: () => ({ question: '', answer: '', place: contentLimits.newPlace, shown: true }),
 };
 
@@ -24,14 +28,29 @@ const freshArticle = (): ContentValue<'article'> => ({
   ...{ published_on: new Date().toISOString().slice(0, 10), shown: true },
 });
 
+/** It has a number, and is no country's own. */
+const freshPosition = (): Value => ({
+  ...{ name: '', industry: '', synonyms: [], duties: '', skills: [], tools: [], requirements: [], related: [] },
+  qualifications: { ZA: [], ZM: [] },
+  pay: { ZA: [Number.NaN, Number.NaN], ZM: [Number.NaN, Number.NaN] },
+  shown: true,
+});
+
 export const freshOf = (kind: ContentKind, key: string): Value | null => {
   if (kind === 'article') return freshArticle();
   const country = countryOf(key);
+  if (kind === 'position') return freshPosition();
   return (country && fresh[kind]?.(country)) ?? null;
 };
 
+/** Where something can be added: in each country, or once for all. */
+export const addedIn = (kind: ContentKind): readonly (TenantCode | undefined)[] =>
+  kind === 'position' ? [undefined] : tenantCodes;
+
 /** A number belongs to one thing, whichever country it is of. */
-export const nextKey = (country: TenantCode, keys: readonly string[]): string => {
-  const numbers = keys.map((key) => Number(key.split('-')[1])).filter(Number.isInteger);
-  return `${country.toLowerCase()}-${Math.max(contentLimits.firstAdded, ...numbers.map((number) => number + 1))}`;
-};
+export const keyOf = (country: TenantCode | undefined, number: number): string =>
+  country ? `${country.toLowerCase()}-${number}` : String(number);
+
+/** Whether nobody has written anything under this key yet. */
+export const isUnwritten = (key: string, free: number | null): boolean =>
+  free !== null && Number(key.split('-').at(-1)) >= free;

@@ -1,15 +1,13 @@
 import type { ContentThing } from '@marula/contract/content.contract';
-import { hashKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { api } from '@/lib/api';
 import * as contentEndpoints from '@/lib/endpoints/content.gen';
 import { contentKey, contentQueries, seenOf } from './content.queries';
-import type { Value } from './content-words';
+import { isSame, type Value } from './content-words';
 
 const PAUSE_MS = 600;
 
-/** The database gives a value back with its fields in an order of its own. */
-const same = (one: unknown, other: unknown) => hashKey([one]) === hashKey([other]);
 const writtenOf = ({ draft, live }: ContentThing, fresh: Value | null) => draft?.value ?? live ?? fresh;
 
 /** While it is being typed a number may be missing for a moment, and so may words. */
@@ -33,14 +31,14 @@ export function useDraft(read: ContentThing, fresh: Value | null) {
     setThing(next);
     client.setQueryData(contentQueries.thing(place).queryKey, next);
     void client.invalidateQueries({ queryKey: contentQueries.drafts.queryKey });
-    void client.invalidateQueries({ queryKey: contentQueries.list(place.kind).queryKey });
+    void client.invalidateQueries({ queryKey: contentQueries.lists(place.kind) });
   };
   const keep = useMutation({
     mutationFn: (written: Value) =>
       api(contentEndpoints.keep, { params: place, body: { value: written, ...seenOf(thing) } }),
     onSuccess: known,
   });
-  const isKept = same(value, writtenOf(thing, fresh));
+  const isKept = isSame(value, writtenOf(thing, fresh));
   const isRefused = keep.isError && keep.variables === value;
   const { mutate, isPending } = keep;
   useEffect(() => {

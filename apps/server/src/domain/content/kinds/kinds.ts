@@ -6,13 +6,15 @@ import { bundle } from './bundle.ts';
 import { featureGroup } from './feature-group.ts';
 import { overview } from './overview.ts';
 import { page } from './page.ts';
+import { place } from './place.ts';
 import { plan } from './plan.ts';
+import { position } from './position.ts';
 import { question } from './question.ts';
 import { switchKind } from './switch.ts';
 import { vat } from './vat.ts';
 
 const kinds: { [K in ContentKind]: KindOfContent<K> } = {
-  ...{ plan, bundle, vat, banner, question, feature_group: featureGroup, overview, article, page },
+  ...{ plan, bundle, vat, banner, question, feature_group: featureGroup, overview, article, page, position, place },
   switch: switchKind,
 };
 

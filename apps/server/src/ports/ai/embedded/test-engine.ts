@@ -1,12 +1,12 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { experiences, lists } from '../../../db/reference/lists.ts';
-import { readLibrary } from '../../../db/reference/occupations.ts';
+import { readShippedLibrary } from '../../../db/reference/occupations.ts';
 import type { ReadSearch, ToolResult, WrittenJob } from '../port.ts';
 import type { ToolName } from '../tools.ts';
 import { embeddedAi } from './embedded.ts';
 
-export const library = await readLibrary();
+export const library = await readShippedLibrary();
 export const ai = embeddedAi(library);
 
 const industries = [...new Map(library.map(({ industry_id: id, industry: name }) => [id, { id, name }])).values()];
@@ -19,7 +19,7 @@ export const options = {
   ...lists,
   experiences,
   industries,
-  industry_positions: library.map(({ id, position: name, industry_id }) => ({ id, name, industry_id })),
+  industry_positions: library.map(({ id, position: name, industry_id }) => ({ id, name, industry_id, shown: true })),
   provinces,
 } as unknown as FormOptions;
 

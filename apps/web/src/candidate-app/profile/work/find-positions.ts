@@ -1,6 +1,8 @@
 import type { FormOptions } from '@marula/contract/forms.contract';
 
-export type Position = FormOptions['industry_positions'][number];
+type Listed = FormOptions['industry_positions'][number];
+/** One that somebody has may be one that nobody can choose any more. */
+export type Position = Omit<Listed, 'shown'>;
 
 const folded = (text: string) =>
   text
@@ -12,11 +14,12 @@ const folded = (text: string) =>
 const offered = 12;
 
 /** Positions that have every word somebody typed or its beginning, those that begin with them all first. */
-export function findPositions(positions: readonly Position[], typed: string): readonly Position[] {
+export function findPositions(positions: readonly Listed[], typed: string): readonly Position[] {
   const words = folded(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const start = words.join(' ');
-  const met = positions.filter(({ name }) => {
+  const met = positions.filter(({ name, shown }) => {
+    if (!shown) return false;
     // By the beginnings of words: a cook is no bookkeeper.
     const own = folded(name).split(/[^\p{L}\p{N}]+/u);
     return words.every((word) => own.some((part) => part.startsWith(word)));

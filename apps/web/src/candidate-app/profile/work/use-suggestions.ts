@@ -9,5 +9,7 @@ const offered = 10;
 export function useSuggestions({ industry_positions }: FormOptions): readonly Position[] {
   const { data } = useQuery(optionsQuery);
   const counted = [...(data?.facets.position ?? [])].sort((one, other) => other.count - one.count);
-  return counted.flatMap(({ id }) => industry_positions.find((position) => position.id === id) ?? []).slice(0, offered);
+  return counted
+    .flatMap(({ id }) => industry_positions.find((position) => position.id === id && position.shown) ?? [])
+    .slice(0, offered);
 }

@@ -1,8 +1,8 @@
 import { placeLimits } from '@marula/contract/limits';
 import type { SuggestedPlace } from '@marula/contract/places.contract';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { SuggestedPlaceLine } from '@/domain/suggested-place';
 import { m } from '@/paraglide/messages';
-import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import classes from './place-input.module.css';
 
@@ -112,13 +112,7 @@ export function PlaceInput({ id, name, defaultValue, placeholder }: PlaceInputPr
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => choose(place)}
           >
-            <Icon name="map-pin" size={16} />
-            <span>
-              <b>{place.name}</b>{' '}
-              <small>
-                {[place.within, place.also && m.browse_place_also({ also: place.also })].filter(Boolean).join(' · ')}
-              </small>
-            </span>
+            <SuggestedPlaceLine place={place} />
           </div>
         ))}
       </div>

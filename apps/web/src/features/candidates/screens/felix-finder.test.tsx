@@ -68,8 +68,8 @@ beforeEach(async () => {
     'GET /api/form': () => ({
       ...Object.fromEntries(formLists.map((name) => [name, []])),
       industry_positions: [
-        { id: 4, name: 'Driver', industry_id: 1 },
-        { id: 9, name: 'Welder', industry_id: 1 },
+        { id: 4, name: 'Driver', industry_id: 1, shown: true },
+        { id: 9, name: 'Welder', industry_id: 1, shown: true },
       ],
     }),
     'GET /api/candidate/pool': () => ({ items: [] }),

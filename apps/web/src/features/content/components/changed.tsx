@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { currencyOf, isSame, type Value, valueWords } from '../content-words';
+import { changeWords, currencyOf, isSame, type Value } from '../content-words';
 import { FieldChange } from './field-change';
 import classes from './field-pair.module.css';
 
@@ -18,9 +18,7 @@ export function Changed({ field, live, from, to, children }: ChangedProps) {
   return (
     <div className={classes.changed} data-changed={isChanged || undefined}>
       {children}
-      {isChanged && !Number.isNaN(to) && (
-        <FieldChange from={valueWords(field, from, currencyOf(live))} to={valueWords(field, to, currencyOf(live))} />
-      )}
+      {isChanged && !Number.isNaN(to) && <FieldChange {...changeWords(field, from, to, currencyOf(live))} />}
     </div>
   );
 }

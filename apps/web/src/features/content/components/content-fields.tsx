@@ -118,6 +118,7 @@ interface NumberProps {
   hundredths?: boolean;
   currency?: Currency;
   suffix?: string;
+  description?: string;
 }
 
 export function NumberField<V extends Value>({
@@ -127,6 +128,7 @@ export function NumberField<V extends Value>({
   hundredths = false,
   currency,
   suffix = '',
+  description,
   ...props
 }: FieldProps<V> & NumberProps) {
   const { field, value, onChange, disabled } = props;
@@ -139,6 +141,7 @@ export function NumberField<V extends Value>({
     <Changed {...around(props)}>
       <NumberInput
         label={contentFieldWords(field)}
+        description={description}
         hideControls
         allowNegative={false}
         allowDecimal={hundredths}

@@ -6,7 +6,7 @@ import classes from './field-change.module.css';
 interface FieldChangeProps {
   label?: string;
   from: string | null;
-  to: string;
+  to: string | null;
 }
 
 const SHOWN = 12;
@@ -14,7 +14,8 @@ const isLong = (text: string) => text.includes('\n') || text.length > 200;
 
 /** A short value before and after; of a long text the lines that went and came. */
 export function FieldChange({ label, from, to }: FieldChangeProps) {
-  if (from === null || (!isLong(from) && !isLong(to))) return <Change label={label} from={from} to={to} />;
+  if (from === null || to === null || (!isLong(from) && !isLong(to)))
+    return <Change label={label} from={from} to={to} />;
   const changes = lineChanges(from, to);
   return (
     <span className={classes.root}>

@@ -9,7 +9,7 @@ const slug = 'professional';
 
 /** The table of one plan: beside the form there is no room for more. */
 export function ShownGroups({ at, groups }: { at: string; groups: ContentValue<'feature_group'>['groups'] }) {
-  const found = useQuery(contentQueries.list('plan')).data?.items.find(({ key }) => key === `${at}-${slug}`);
+  const found = useQuery(contentQueries.thing({ kind: 'plan', key: `${at}-${slug}` })).data;
   const soon = useQuery(contentQueries.comingSoon).data ?? [];
   const plan = found?.live as ContentValue<'plan'> | undefined;
   if (!plan) return null;

@@ -10,7 +10,9 @@ import { type FormProps, NumberField, SwitchField } from './content-fields';
 import { FeatureGroupForm } from './feature-group-form';
 import { OverviewForm } from './overview-form';
 import { PageForm } from './page-form';
+import { PlaceForm } from './place-form';
 import { PlanForm } from './plan-form';
+import { PositionForm } from './position-form';
 import { QuestionForm } from './question-form';
 
 type ThingFormProps = FormProps<Value> & { place: Place };
@@ -32,6 +34,8 @@ export function ThingForm(props: ThingFormProps) {
   if (kind === 'overview') return <OverviewForm {...formAs<ContentValue<'overview'>>(props)} />;
   if (kind === 'article') return <ArticleForm {...formAs<ContentValue<'article'>>(props)} />;
   if (kind === 'page') return <PageForm {...formAs<ContentValue<'page'>>(props)} />;
+  if (kind === 'position') return <PositionForm {...formAs<ContentValue<'position'>>(props)} />;
+  if (kind === 'place') return <PlaceForm at={key} {...formAs<ContentValue<'place'>>(props)} />;
   return (
     <NumberField
       {...formAs<ContentValue<'vat'>>(props)}

@@ -16,6 +16,7 @@ import { contentQueries, type Place } from '../content.queries';
 import { shownOn, slugAt, type Value } from '../content-words';
 import { overviewWords } from '../overview-words';
 import { switchWords } from '../switch-words';
+import { PlacePreview, PositionPreview } from './list-previews';
 import { ShownGroups } from './shown-groups';
 import { TextPreview } from './text-preview';
 import classes from './thing-preview.module.css';
@@ -39,14 +40,14 @@ function Plan({ at, plan, lines }: PlanProps) {
 
 /** A plan is shown with its lines and lines with their plan: the other of the two as it is live. */
 function PlanWithLines({ at, plan }: Omit<PlanProps, 'lines'>) {
-  const { data } = useQuery(contentQueries.list('overview'));
-  const found = data?.items.find(({ key }) => key === at)?.live as ContentValue<'overview'> | undefined;
+  const { data } = useQuery(contentQueries.thing({ kind: 'overview', key: at }));
+  const found = data?.live as ContentValue<'overview'> | undefined;
   return <Plan at={at} plan={plan} lines={found?.lines ?? []} />;
 }
 
 function LinesOfPlan({ at, lines }: Omit<PlanProps, 'plan'>) {
-  const { data } = useQuery(contentQueries.list('plan'));
-  const found = data?.items.find(({ key }) => key === at)?.live as ContentValue<'plan'> | undefined;
+  const { data } = useQuery(contentQueries.thing({ kind: 'plan', key: at }));
+  const found = data?.live as ContentValue<'plan'> | undefined;
   return found ? <Plan at={at} plan={found} lines={lines} /> : null;
 }
 
@@ -87,6 +88,8 @@ function Shown({ kind, key, value }: Place & { value: Value }) {
   }
   if (kind === 'banner') return <ShownBanner banner={value as ContentValue<'banner'>} />;
   if (kind === 'question') return <ShownQuestion asked={value as ContentValue<'question'>} />;
+  if (kind === 'position') return <PositionPreview position={value as ContentValue<'position'>} />;
+  if (kind === 'place') return <PlacePreview place={value as ContentValue<'place'>} />;
   if (kind === 'switch') {
     const { on } = value as ContentValue<'switch'>;
     return (

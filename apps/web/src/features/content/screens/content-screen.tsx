@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core';
 import type { ContentThing } from '@marula/contract/content.contract';
-import { type ContentKind, contentKinds } from '@marula/contract/content-kinds';
-import { tenantCodes, tenants } from '@marula/contract/tenants';
-import { useQuery } from '@tanstack/react-query';
+import type { ContentKind } from '@marula/contract/content-kinds';
+import { tenants } from '@marula/contract/tenants';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '@/domain/load-failed';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
@@ -12,7 +12,7 @@ import { ContentTree } from '../components/content-tree';
 import { ThingEditor } from '../components/thing-editor';
 import { contentQueries, type Place } from '../content.queries';
 import { addWords } from '../content-words';
-import { freshOf, nextKey } from '../fresh-things';
+import { addedIn, freshOf, isUnwritten, keyOf } from '../fresh-things';
 import classes from './content-screen.module.css';
 
 interface ContentScreenProps {
@@ -22,13 +22,14 @@ interface ContentScreenProps {
 }
 
 function Adding({ kind, onOpen }: Pick<ContentScreenProps, 'kind' | 'onOpen'>) {
-  const { data } = useQuery(contentQueries.list(kind));
-  if (!contentKinds[kind].adds || !data) return null;
-  const keys = data.items.map(({ key }) => key);
-  if (kind === 'article') return <AddArticle keys={keys} onOpen={onOpen} />;
-  return tenantCodes.map((country) => (
-    <Button key={country} variant="default" onClick={() => onOpen(nextKey(country, keys))}>
-      {addWords[kind]?.({ country: tenants[country].name })}
+  const list = useInfiniteQuery(contentQueries.list(kind)).data?.pages;
+  if (kind === 'article')
+    return list && <AddArticle keys={list.flatMap(({ items }) => items.map(({ key }) => key))} onOpen={onOpen} />;
+  const free = list?.[0]?.free;
+  if (!free) return null;
+  return addedIn(kind).map((country) => (
+    <Button key={country ?? ''} variant="default" onClick={() => onOpen(keyOf(country, free))}>
+      {addWords[kind]?.({ country: country ? tenants[country].name : '' })}
     </Button>
   ));
 }
@@ -39,9 +40,9 @@ interface OpenThingProps extends Pick<ContentScreenProps, 'onOpen'> {
 }
 
 function OpenThing({ place, onOpen, onBack }: OpenThingProps) {
-  const list = useQuery(contentQueries.list(place.kind));
-  const items = list.data?.items;
-  const isNew = items !== undefined && contentKinds[place.kind].adds && !items.some(({ key }) => key === place.key);
+  const list = useInfiniteQuery(contentQueries.list(place.kind));
+  const items = list.data?.pages.flatMap((page) => page.items);
+  const isNew = isUnwritten(place.key, list.data?.pages[0]?.free ?? null);
   const one = useQuery({ ...contentQueries.thing(place), enabled: items !== undefined && !isNew });
   const nothing: ContentThing = { ...place, live: null, draft: null, version: null, reach: [] };
   const read = isNew ? nothing : one.data;

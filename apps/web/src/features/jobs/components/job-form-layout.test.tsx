@@ -24,7 +24,7 @@ vi.stubGlobal(
 
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
-  industry_positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
+  industry_positions: [{ id: 1, name: 'Driver', industry_id: 1, shown: true }],
   time_commitments: [{ id: 1, name: 'Full-time' }],
   remuneration_terms: [{ id: 4, name: 'Per month' }],
   benefits: [{ id: 1, name: 'Medical aid' }],
@@ -190,7 +190,7 @@ it('moves a question by its buttons and keeps the cursor on it', async () => {
 const wide: JobOptions = {
   ...options,
   industries: [...options.industries, { id: 2, name: 'Food' }],
-  industry_positions: [...options.industry_positions, { id: 7, name: 'Chef', industry_id: 2 }],
+  industry_positions: [...options.industry_positions, { id: 7, name: 'Chef', industry_id: 2, shown: true }],
 };
 
 function Role() {

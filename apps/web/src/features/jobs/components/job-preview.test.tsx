@@ -14,7 +14,7 @@ vi.stubGlobal(
 
 const options: JobOptions = {
   industries: [{ id: 1, name: 'Transport' }],
-  industry_positions: [{ id: 1, name: 'Driver', industry_id: 1 }],
+  industry_positions: [{ id: 1, name: 'Driver', industry_id: 1, shown: true }],
   time_commitments: [{ id: 1, name: 'Full-time' }],
   remuneration_terms: [{ id: 4, name: 'Per month' }],
   benefits: [1, 2, 3, 4].map((id) => ({ id, name: `Benefit ${id}` })),

@@ -13,13 +13,13 @@ interface KindFieldsProps {
 /** As many as somebody looks through; typing finds the others. */
 const listed = 60;
 
-/** All of them, by industry: those of the chosen one first. */
-const positionGroups = ({ industries, industry_positions }: JobOptions, chosen: number | null) =>
+/** All that are offered and the one that a job has, by industry: those of the chosen one first. */
+const positionGroups = ({ industries, industry_positions }: JobOptions, chosen: number | null, own: number | null) =>
   industries
     .toSorted((one, other) => Number(other.id === chosen) - Number(one.id === chosen))
     .map(({ id, name }) => ({
       group: name,
-      items: optionData(industry_positions.filter(({ industry_id }) => industry_id === id)),
+      items: optionData(industry_positions.filter((one) => one.industry_id === id && (one.shown || one.id === own))),
     }));
 
 /** A position belongs to one industry, so choosing it says both. */
@@ -55,7 +55,7 @@ export function KindFields({ form, options }: KindFieldsProps) {
         label={m.jobs_position()}
         placeholder={m.jobs_choose()}
         limit={listed}
-        data={positionGroups(options, industry_id)}
+        data={positionGroups(options, industry_id, industry_position_id)}
         data-path="industry_position_id"
         error={form.errors.industry_position_id}
         value={industry_position_id === null ? null : String(industry_position_id)}
