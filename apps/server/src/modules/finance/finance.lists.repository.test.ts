@@ -63,7 +63,7 @@ beforeAll(async () => {
     invoice: await idOf('invoices', 'issued_at'),
     refund: await idOf('refund_requests', 'asked_at'),
   };
-}, 240_000);
+});
 afterAll(() => db.close());
 
 const touched = (node: Node): number =>
