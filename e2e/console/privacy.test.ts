@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { demoPassword } from '../../apps/server/src/demo/accounts.ts';
 import { seriousFindings } from '../support/axe.ts';
 import { faults, openPage } from '../support/browser.ts';
 import { newCandidate } from '../support/candidate.ts';
+import { foundCompany } from '../support/company.ts';
 import { mailTo } from '../support/mail.ts';
 import { browser, product } from '../support/stage.ts';
 import { overflow, resize, visit } from '../support/visit.ts';
@@ -87,6 +89,42 @@ it.skipIf(!product.dataDir)(
     await list.waitFor();
     expect(faults([...errors, ...visitor.errors])).toEqual([]);
     await visitor.close();
+    await close();
+  },
+);
+
+it.skipIf(!product.dataDir)(
+  'a company is put on hold by its name, stands in the list with why, and is let go',
+  async () => {
+    const company = `Held <b>${randomUUID().slice(0, 8)}</b>`;
+    await foundCompany(product, { company });
+    const { page, errors, close } = await signInStaff('Zinhle Dlamini', ['trust']);
+    await page
+      .getByRole('navigation', { name: 'Console' })
+      .getByRole('link', { name: /^Privacy/ })
+      .click();
+    // Who has no part in requests sees the holds alone.
+    const list = page.getByRole('region', { name: 'Holds' });
+    await list.getByRole('button', { name: 'Place a hold' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Who or what to keep').fill(company);
+    await page.getByRole('option', { name: company }).click();
+    await dialog.getByText('Nothing of this company, nor of anybody in it').waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await dialog.getByLabel('Reason').fill('Case 123/2026 of the labour court');
+    await dialog.getByRole('button', { name: 'Put on hold' }).click();
+    const hold = page.getByRole('region', { name: `Legal hold on ${company}` });
+    await hold.getByText('Case 123/2026 of the labour court').waitFor();
+    await hold.getByText('Zinhle Dlamini').waitFor();
+    await list.getByRole('button', { name: company }).waitFor();
+    expect(await seriousFindings(page)).toEqual([]);
+    await resize(page, { width: 390, height: 844 });
+    expect(await overflow(page)).toBeLessThanOrEqual(0);
+    await hold.getByRole('button', { name: 'Lift the hold' }).click();
+    await giveReason(page, `Lift the hold on ${company}`, 'Lift the hold');
+    await list.waitFor();
+    await list.getByRole('button', { name: company }).waitFor({ state: 'detached' });
+    expect(faults(errors)).toEqual([]);
     await close();
   },
 );

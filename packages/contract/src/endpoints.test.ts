@@ -51,6 +51,7 @@ describe('the endpoints', () => {
       'POST /api/privacy/link',
       'POST /api/privacy/link/confirm',
       'POST /api/privacy/link/file',
+      'POST /api/privacy/link/kept',
       'POST /api/reference-verification',
       'POST /api/unsubscribe',
     ]);

@@ -15,6 +15,7 @@ export const ownDifferenceKinds = [
   'balance',
   'period_overdue',
   'sum',
+  'revenue',
 ] as const;
 export type OwnDifference = (typeof ownDifferenceKinds)[number];
 

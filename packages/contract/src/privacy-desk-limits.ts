@@ -37,10 +37,6 @@ export type HeldKind = (typeof heldKinds)[number];
 export const keptKinds = ['payments', 'log', 'activity'] as const;
 export type KeptKind = (typeof keptKinds)[number];
 
-/** What the person cannot change themselves once somebody has relied on it, and so asks us to. */
-export const correctableFields = ['first_name', 'last_name', 'contact_number'] as const;
-export type CorrectableField = (typeof correctableFields)[number];
-
 export const holdSubjects = ['person', 'company'] as const;
 export type HoldSubject = (typeof holdSubjects)[number];
 
@@ -50,6 +46,9 @@ export const privacyDeskLimits = {
   extensionDays: 30,
   /** How long a link to one's file, or to say that it was oneself who asked, is good. */
   linkDays: 7,
+  /** How often a file can be fetched until it has arrived whole, and for how long after the first time. */
+  fileTries: 5,
+  fileHours: 24,
   rows: 50,
   /** Of one person that wait at the same time. */
   open: 10,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { correctableFields } from './correctable-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import {
-  correctableFields,
   heldKinds,
   holdSubjects,
   identityChecks,
@@ -16,7 +16,7 @@ import {
 import { CalendarDate, Count, Id, Timestamp, typedText } from './shared.contract.ts';
 import { tenantCodes } from './tenants.ts';
 
-const { legalDays } = privacyDeskLimits;
+const { legalDays, fileTries, fileHours } = privacyDeskLimits;
 const kind = z.enum(privacyKinds);
 const words = typedText(textLimits.message, 1);
 
@@ -78,12 +78,23 @@ export const takePrivacyFile = endpoint({
   method: 'POST',
   path: '/api/privacy/link/file',
   access: 'public',
-  summary: 'Your file, once',
+  summary: `Your file; until it has arrived, ${fileTries} times within ${fileHours} hours`,
   body: ByToken,
   file: { type: 'application/json; charset=utf-8', name: 'marula-data.json' },
   reply: z.string(),
   errors: ['privacy.link_over'],
   rate: 10,
+});
+
+export const keepPrivacyFile = endpoint({
+  method: 'POST',
+  path: '/api/privacy/link/kept',
+  access: 'public',
+  summary: 'Say that your file has arrived whole: the link is over',
+  body: ByToken,
+  reply: z.object({ number: z.int() }),
+  errors: ['privacy.link_over'],
+  rate: 30,
 });
 
 export const ListedPrivacyRequest = OwnPrivacyRequest.extend({
@@ -144,7 +155,7 @@ export const PrivacyRequest = ListedPrivacyRequest.extend({
   file_taken_at: Timestamp.nullable(),
   answer: z.string().nullable(),
   closed_by: z.string().nullable(),
-  /** What they are called in the product, to compare with what they ask to be corrected. */
+  /** What is kept of them, to compare with what they ask to be corrected; a secret by its end. */
   fields: z.partialRecord(z.enum(correctableFields), z.string().nullable()).nullable(),
   held,
   kept,

@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { canBeWritten, correctableFields } from './correctable-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { textLimits } from './limits.ts';
 import {
   askForPrivacy,
   confirmPrivacyRequest,
+  keepPrivacyFile,
   LegalHold,
   ListedPrivacyRequest,
   listOwnPrivacyRequests,
@@ -11,13 +13,7 @@ import {
   readPrivacyLink,
   takePrivacyFile,
 } from './privacy-desk.contract.ts';
-import {
-  correctableFields,
-  holdSubjects,
-  privacyDeskLimits,
-  privacyKinds,
-  privacyViews,
-} from './privacy-desk-limits.ts';
+import { holdSubjects, privacyDeskLimits, privacyKinds, privacyViews } from './privacy-desk-limits.ts';
 import { ById, CalendarDate, Count, Email, Id, typedText } from './shared.contract.ts';
 import { Reason } from './staff.contract.ts';
 import { tenantCodes } from './tenants.ts';
@@ -114,7 +110,7 @@ export const sendPrivacyFile = endpoint({
   method: 'POST',
   path: on('/file'),
   access: { staff: 'support' },
-  summary: `Mail a link to their file, which works once within ${linkDays} days`,
+  summary: `Mail a link to their file, which works within ${linkDays} days until it has arrived`,
   body: z.strictObject({ reason: Reason }),
   ...act,
   errors: [...always, 'privacy.closed', 'privacy.not_checked', 'privacy.other_kind'],
@@ -124,14 +120,18 @@ export const correctPerson = endpoint({
   method: 'POST',
   path: on('/correction'),
   access: { staff: 'support' },
-  summary: 'Change what a person asked to have corrected; both values go into the log',
-  body: z.strictObject({
-    field: z.enum(correctableFields),
-    to: typedText(textLimits.name, 1),
-    /** What was read before: who changes it past somebody else is told. */
-    from: z.string().nullable(),
-    reason: Reason,
-  }),
+  summary:
+    'Change what a person asked to have corrected, an address by a link to the new one; both values go into the log',
+  body: z
+    .strictObject({
+      field: z.enum(correctableFields),
+      /** A choice by its id, yes and no as true and false; empty takes it out where that can be. */
+      to: typedText(textLimits.message),
+      /** What was read before: who changes it past somebody else is told. */
+      from: z.string().nullable(),
+      reason: Reason,
+    })
+    .refine(({ field, to }) => canBeWritten(field, to), { path: ['to'], error: 'cannot be written there' }),
   ...act,
   errors: [
     ...always,
@@ -140,6 +140,7 @@ export const correctPerson = endpoint({
     'privacy.other_kind',
     'privacy.no_profile',
     'privacy.changed',
+    'auth.email_taken',
   ],
 });
 
@@ -207,6 +208,7 @@ export const privacyDeskEndpoints = {
     readLink: readPrivacyLink,
     confirm: confirmPrivacyRequest,
     takeFile: takePrivacyFile,
+    keepFile: keepPrivacyFile,
     list: listPrivacyRequests,
     read: readPrivacyRequest,
     add: addPrivacyRequest,

@@ -10,4 +10,6 @@ export const trustLimits = {
   earlierShown: 10,
   /** Adverts that are compared word by word, those that share most first. */
   nearAdverts: 10,
+  /** A company that is so new and that nobody has checked is looked at once when it puts so many online in an hour. */
+  burst: { adverts: 50, hours: 1, newDays: 30 },
 } as const;

@@ -13,7 +13,7 @@ export const trustCauses = ['fee', 'discrimination', 'copied', 'not_real', 'off_
 export type TrustCause = (typeof trustCauses)[number];
 
 /** What the detector looks for. */
-export const trustSuspicions = ['fee', 'discrimination', 'off-platform', 'copied'] as const;
+export const trustSuspicions = ['fee', 'discrimination', 'off-platform', 'copied', 'burst'] as const;
 export type TrustSuspicion = (typeof trustSuspicions)[number];
 
 /** Why a job is off the site although its company would have it there. */

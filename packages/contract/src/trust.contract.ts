@@ -55,6 +55,8 @@ export const TrustCase = TrustItem.extend({
   score: z.int().min(0).max(100),
   /** The advert as it was when the case was fed, as people see it, with the words that a person should look at. */
   advert: z.array(z.object({ field: z.string(), text: z.string(), marks: z.array(Mark) })),
+  /** How many adverts of a new company within an hour set it off. */
+  burst: Count.nullable(),
   /** It reads otherwise now. */
   edited: z.boolean(),
   evidence: z.array(TrustReport),

@@ -54,6 +54,7 @@ const PUBLIC = [
   'POST /api/privacy/link',
   'POST /api/privacy/link/confirm',
   'POST /api/privacy/link/file',
+  'POST /api/privacy/link/kept',
   'POST /api/reference-verification',
   'POST /api/unsubscribe',
 ];

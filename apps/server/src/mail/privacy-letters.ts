@@ -43,6 +43,13 @@ export const privacyFile = (locale: Locale, request: Request, url: string): Lett
   note: say(locale, 'letters_privacy_file_note', { days }),
 });
 
+/** To the address that is given up, which may be the only one to know that nobody asked for it. */
+export const privacyEmailChange = (locale: Locale, request: Request, address: string): Letter => ({
+  ...titled(say(locale, 'letters_privacy_email_subject', numbered(request))),
+  paragraphs: [say(locale, 'letters_privacy_email_text', { address })],
+  note: say(locale, 'letters_privacy_email_note'),
+});
+
 export const privacyAnswer = (locale: Locale, request: Request, isRefused: boolean, answer: string): Letter => ({
   ...titled(
     isRefused

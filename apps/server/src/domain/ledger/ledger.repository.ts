@@ -38,6 +38,11 @@ export const ledgerRepository = (db: Db) => ({
     return found;
   },
 
+  /** The sums of revenue from scratch, where they are found to be wrong. */
+  async recountRevenue(): Promise<void> {
+    await db.query('select recount_revenue()');
+  },
+
   sums: (): Promise<Sums[]> => db.all(`${sums()} order by o.currency`),
 
   /** Pages that were opened between two moments and that nobody paid on while they were watched. */

@@ -127,6 +127,7 @@ describe('what our own rows contradict each other in is found:', () => {
          current_period_end = now() - interval '5 days' where company_id = '$company' and ended_at is null`,
     ],
     sum: [`delete from invoices where order_id = ${order}`],
+    revenue: ['update revenue_months set net = net + 1'],
   };
 
   const named = (statement: string) =>

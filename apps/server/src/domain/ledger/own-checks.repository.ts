@@ -6,7 +6,7 @@ const PAID = `payments p join orders o on o.id = p.order_id
   join payment_steps paid on paid.payment_id = p.id and paid.status = 'success'`;
 
 /** It goes back because nothing was or could be given for it. What a person gives back as a favour is another thing. */
-export const GOES_BACK = `exists (select from refunds r where r.payment_id = p.id and r.reason <> 'support')`;
+const GOES_BACK = `exists (select from refunds r where r.payment_id = p.id and r.reason <> 'support')`;
 
 /** Given back by a person, as a favour: what was sold stays sold, and a credit note says how much less it was. */
 const FAVOUR_DONE = `r.reason = 'support' and exists (select from refund_steps d where d.refund_id = r.id and d.status = 'done')`;
@@ -113,6 +113,16 @@ export const ownChecks: Record<OwnDifference, string> = {
       or s.status = 'trialing' and s.trial_ends_at < $1::timestamptz - interval '1 day')`,
 
   sum: `select currency as id from (${sums()}) summed where paid - given_back <> invoiced`,
+
+  revenue: `select coalesce(kept.month, counted.month) || ' ' || coalesce(kept.currency, counted.currency) || ' '
+      || coalesce(kept.product, counted.product) as id
+    from revenue_months kept full join (
+      select month, currency, product, sum(payments) as payments, sum(net) as net, sum(vat) as vat,
+        sum(refunded_net) as refunded_net, sum(refunded_vat) as refunded_vat
+      from revenue_counted group by 1, 2, 3
+    ) counted using (month, currency, product)
+    where (coalesce(kept.payments, 0), coalesce(kept.net, 0), coalesce(kept.vat, 0), coalesce(kept.refunded_net, 0), coalesce(kept.refunded_vat, 0))
+      <> (coalesce(counted.payments, 0), coalesce(counted.net, 0), coalesce(counted.vat, 0), coalesce(counted.refunded_net, 0), coalesce(counted.refunded_vat, 0))`,
 };
 
 /**

@@ -27,6 +27,8 @@ export async function proveLedger(deps: Deps): Promise<Proof> {
   Object.assign(differences, await ledger.differences(at));
   const proof = { at, agreed: Object.keys(differences).length === 0, differences, sums: await ledger.sums() };
   await proofsRepository(deps.db).add(proof);
+  // What is shown is right again at once; that it was not stays written down for a person.
+  if (differences.revenue) await ledger.recountRevenue();
   if (proof.agreed) deps.log.info({ sums: proof.sums }, 'the ledger agrees');
   else deps.log.error({ differences, sums: proof.sums }, 'the ledger does not agree: a person has to look at it');
   return proof;

@@ -14,6 +14,16 @@ export const advertsRepository = (db: Db) => ({
     return (await db.one("select 1 as live from jobs where id = $1 and standing = 'active'", [jobId])) !== undefined;
   },
 
+  /** How many a company has put online since a moment, where it is new and nobody has checked it; else none. */
+  async burstOf(companyId: string, since: Date, newSince: Date): Promise<number> {
+    const row = await db.one<{ adverts: number }>(
+      `select count(*)::int as adverts from companies c join jobs j on j.company_id = c.id
+       where c.id = $1 and not c.verified and c.created_at > $3 and j.published_at > $2`,
+      [companyId, since, newSince],
+    );
+    return row?.adverts ?? 0;
+  },
+
   async keepBands(jobId: string, companyId: string, bands: readonly bigint[]): Promise<void> {
     const keys = bands.map(String);
     await db.query('delete from job_bands where job_id = $1 and band <> all ($2::bigint[])', [jobId, keys]);

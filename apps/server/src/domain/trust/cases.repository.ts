@@ -1,5 +1,6 @@
 import type { TrustSubject } from '@marula/contract/trust-words';
 import type { Db } from '../../core/database.ts';
+import type { Detection } from './detect.rules.ts';
 import type { LookedAt } from './looked-at.ts';
 
 /** What a case is opened about. */
@@ -65,6 +66,21 @@ export const openCasesRepository = (db: Db) => ({
       score,
       JSON.stringify(detections),
     ]);
+  },
+
+  /** Whether the detector has pointed at this company before for how much it posts. */
+  async hadBurst(companyId: string): Promise<boolean> {
+    return (
+      (await db.one('select 1 as found from trust_cases where subject_id = $1 and burst is not null', [companyId])) !==
+      undefined
+    );
+  },
+
+  async putBurst(caseId: string, adverts: number, { score, detection }: { score: number; detection: Detection }) {
+    await db.query(
+      `update trust_cases set burst = $2, score = greatest(score, $3), detections = detections || $4::jsonb where id = $1`,
+      [caseId, adverts, score, JSON.stringify([detection])],
+    );
   },
 
   async hasAdvert(caseId: string): Promise<boolean> {

@@ -1,6 +1,8 @@
+import { duration } from '@marula/contract/limits';
 import { trustLimits } from '@marula/contract/trust-limits';
 import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
+import { advertsRepository } from './adverts.repository.ts';
 import { type CaseSubject, openCasesRepository } from './cases.repository.ts';
 import { isWorthALook } from './detect.rules.ts';
 import { holdsRepository } from './holds.repository.ts';
@@ -42,4 +44,24 @@ export async function feedByDetector(deps: Clock, tx: Tx, jobId: string, looked:
   const cases = openCasesRepository(tx);
   const about = { subject: 'job', subject_id: jobId, company_id: looked.company_id } as const;
   await cases.putDetected(await cases.open(about, deps.newId(), deps.clock()), looked);
+}
+
+/** How sure so many adverts make us: as much as is worth a look, and no more. */
+const BURST_WEIGHT = 0.6;
+
+/** Points once at a new company that puts adverts online by the dozen. Who calls holds the company. */
+export async function feedByBurst(deps: Clock, tx: Tx, companyId: string): Promise<void> {
+  const { adverts: most, hours, newDays } = trustLimits.burst;
+  const now = deps.clock();
+  const before = (ms: number) => new Date(now.getTime() - ms);
+  const adverts = await advertsRepository(tx).burstOf(
+    companyId,
+    before(hours * duration.hour),
+    before(newDays * duration.day),
+  );
+  const cases = openCasesRepository(tx);
+  if (adverts < most || (await cases.hadBurst(companyId))) return;
+  const id = await cases.open({ subject: 'company', subject_id: companyId, company_id: companyId }, deps.newId(), now);
+  const detection = { kind: 'burst' as const, weight: BURST_WEIGHT, found: [] };
+  await cases.putBurst(id, adverts, { score: BURST_WEIGHT * 100, detection });
 }

@@ -15,6 +15,13 @@ export interface LookedAt extends Detected {
   advert: ShownAdvert;
 }
 
+/** Keeps the keys by which a copy of this advert would be known. */
+export async function keepKeys(db: Db, jobId: string): Promise<void> {
+  const adverts = advertsRepository(db);
+  const advert = await adverts.find(jobId);
+  if (advert) await adverts.keepBands(jobId, advert.company_id, bandsOf(signature(textOf(advert))));
+}
+
 /** What of a job's advert a person should look at; undefined where the job is gone. Its keys are kept for the next one. */
 export async function lookAt(db: Db, jobId: string): Promise<LookedAt | undefined> {
   const adverts = advertsRepository(db);

@@ -1,6 +1,7 @@
 import type { BodyOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
+import { duration } from '@marula/contract/limits';
 import { privacyDeskLimits } from '@marula/contract/privacy-desk-limits';
 import type { Caller } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -74,15 +75,26 @@ export const confirmRequest = (deps: Deps, token: string): Promise<ReplyOf<Desk[
     return { number: held.number };
   });
 
+/** Whether a file has arrived only its reader can tell: a small one is sent whole before a broken line is noticed. */
 export async function takeFile(deps: Deps, token: string): Promise<AsyncIterable<string>> {
   const asker = await withTx(deps, async (tx) => {
     const now = deps.clock();
-    const link = await privacyLinksRepository(tx).use(hashOf(token), 'file', now);
+    const until = new Date(now.getTime() + privacyDeskLimits.fileHours * duration.hour);
+    const link = await privacyLinksRepository(tx).try(hashOf(token), now, until, privacyDeskLimits.fileTries);
     const requests = privacyDeskRepository(tx);
     const held = link && (await requests.hold(link.request_id));
     if (!held?.email) throw new AppError('privacy.link_over');
-    await privacyActsRepository(tx).noteTaken(held.id, now);
     return { person_id: held.person_id, email: held.email, locale: held.locale };
   });
   return fileOf(deps, asker);
 }
+
+export const keepFile = (deps: Deps, token: string): Promise<ReplyOf<Desk['keepFile']>> =>
+  withTx(deps, async (tx) => {
+    const now = deps.clock();
+    const link = await privacyLinksRepository(tx).use(hashOf(token), 'file', now);
+    const held = link && (await privacyDeskRepository(tx).hold(link.request_id));
+    if (!held) throw new AppError('privacy.link_over');
+    await privacyActsRepository(tx).noteTaken(held.id, now);
+    return { number: held.number };
+  });

@@ -39,4 +39,14 @@ export const privacyLinksRepository = (db: Db) => ({
          and expires_at > $3 returning request_id`,
       [hash, purpose, now],
     ),
+
+  /** Counts a try at a file; the first one starts the hours that are left. */
+  try: (hash: string, now: Date, until: Date, most: number): Promise<{ request_id: string } | undefined> =>
+    db.one(
+      `update privacy_links set tries = tries + 1,
+         expires_at = case tries when 0 then least(expires_at, $3) else expires_at end
+       where token_hash = $1 and purpose = 'file' and used_at is null and expires_at > $2 and tries < $4
+       returning request_id`,
+      [hash, now, until, most],
+    ),
 });

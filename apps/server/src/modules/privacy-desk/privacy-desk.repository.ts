@@ -4,9 +4,10 @@ import type {
   OwnPrivacyRequest,
   PrivacyRequest,
 } from '@marula/contract/privacy-desk.contract';
-import type { CorrectableField, PrivacyKind, PrivacyState, PrivacyView } from '@marula/contract/privacy-desk-limits';
+import type { PrivacyKind, PrivacyState, PrivacyView } from '@marula/contract/privacy-desk-limits';
 import type { Locale, TenantCode } from '@marula/contract/tenants';
 import type { Db } from '../../core/database.ts';
+import { correctableColumns } from './privacy-desk.correction.repository.ts';
 
 /** A request as an act finds it. */
 export interface HeldRequest {
@@ -102,8 +103,7 @@ export const privacyDeskRepository = (db: Db) => ({
          case when r.checked_at is not null then jsonb_build_object('how', r.checked_how, 'at', r.checked_at,
            'by', r.checked_by, 'reason', r.checked_for) end as checked,
          r.link_sent_at, r.file_sent_at, r.file_taken_at, r.answer, r.closed_by, r.proof,
-         case when p.id is not null then jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name,
-           'contact_number', p.contact_number) end as fields
+         ${correctableColumns} as fields
        from privacy_requests r ${PERSON} left join companies c on c.id = coalesce(p.company_id, r.company_id)
        where r.id = $1`,
       [id],
@@ -161,16 +161,7 @@ export const privacyActsRepository = (db: Db) => ({
   },
 
   async noteTaken(id: string, now: Date): Promise<void> {
-    await db.query('update privacy_requests set file_taken_at = $2 where id = $1', [id, now]);
-  },
-
-  /** Whether it was still what its reader had seen. */
-  async correct(profileId: string, field: CorrectableField, from: string | null, to: string): Promise<boolean> {
-    const { rowCount } = await db.query(
-      `update profiles set ${field} = $3 where id = $1 and ${field} is not distinct from $2`,
-      [profileId, from, to],
-    );
-    return rowCount === 1;
+    await db.query('update privacy_requests set file_taken_at = coalesce(file_taken_at, $2) where id = $1', [id, now]);
   },
 
   async prove(id: string, after: ErasureProof['after'], now: Date): Promise<number | undefined> {

@@ -147,20 +147,43 @@ describe('who asks', () => {
 });
 
 describe('access', () => {
-  test('sends a link that gives the same file as the person’s own export, once', async () => {
+  test('sends a link that gives the same file as the person’s own export, until they have it', async () => {
     const who = await desk.join();
     const id = await desk.ask(who, 'access');
     expect((await desk.act(id, '/file')).json()).toMatchObject({ state: 'done' });
     const token = await desk.tokenFor(who.email, 'Your data');
-    const taken = await Promise.all([desk.follow('/file', token), desk.follow('/file', token)]);
-    expect(taken.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 410]);
-    const file = JSON.parse(taken.find(({ statusCode }) => statusCode === 200)?.body ?? '{}');
+    const file = JSON.parse((await desk.follow('/file', token)).body);
     const own = JSON.parse((await app.http.inject({ url: '/api/candidate/me/data', headers: who.headers })).body);
     expect(Object.keys(file)).toEqual(Object.keys(own));
     expect(file.profile.email).toBe(who.email);
+    expect((await desk.read(id)).file_taken_at).toBeNull();
+    expect((await desk.follow('/kept', token)).statusCode).toBe(200);
     expect((await desk.read(id)).file_taken_at).not.toBeNull();
+    for (const rest of ['/file', '/kept', '']) expect(await codeOf(desk.follow(rest, token))).toBe('privacy.link_over');
     expect(await codeOf(desk.act(id, '/file'))).toBe('privacy.closed');
     expect(await logOf(id)).toMatchObject([{ act: 'privacy.file_sent', subject_name: expect.stringMatching(/^P-/) }]);
+  });
+
+  test('gives the file again to whose line broke: five times, within a day of the first, and not once more', async () => {
+    const { fileTries, fileHours } = privacyDeskLimits;
+    const who = await desk.join();
+    const id = await desk.ask(who, 'access');
+    await desk.act(id, '/file');
+    const token = await desk.tokenFor(who.email, 'Your data');
+    const before = (await desk.follow('', token)).json().until;
+    const replies = await Promise.all(times(fileTries + 3, () => desk.follow('/file', token)));
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(fileTries);
+    expect(replies.filter(({ statusCode }) => statusCode === 410)).toHaveLength(3);
+    // Nobody has said that it arrived, so it can be sent again; the clock of a link begins with its first try.
+    expect((await desk.act(id, '/file')).statusCode).toBe(200);
+    const { rows } = await app.db.query<{ expires_at: string; tries: number }>(
+      'select expires_at, tries from privacy_links where request_id = $1 and tries > 0',
+      [id],
+    );
+    expect(rows).toMatchObject([{ tries: fileTries }]);
+    const left = Date.parse(rows[0]?.expires_at ?? '') - Date.now();
+    expect(left).toBeLessThanOrEqual(fileHours * duration.hour);
+    expect(Date.parse(before) - Date.now()).toBeGreaterThan(fileHours * duration.hour);
   });
 
   test('gives who hires their memberships, and who only wrote to us what they wrote', async () => {

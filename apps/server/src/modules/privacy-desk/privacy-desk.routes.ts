@@ -1,6 +1,14 @@
 import { endpoints } from '@marula/contract/endpoints';
 import { type Module, route } from '../../core/module.ts';
-import { askForPrivacy, confirmRequest, listOwn, readLink, takeFile } from './privacy-desk.asking.usecases.ts';
+import {
+  askForPrivacy,
+  confirmRequest,
+  keepFile,
+  listOwn,
+  readLink,
+  takeFile,
+} from './privacy-desk.asking.usecases.ts';
+import { correctPerson } from './privacy-desk.correction.usecases.ts';
 import { erasePerson, liftHold, listHolds, placeHold } from './privacy-desk.erasure.usecases.ts';
 import { proveWhatIsGone } from './privacy-desk.subscribers.ts';
 import { proveErasure } from './privacy-desk.tasks.ts';
@@ -9,7 +17,6 @@ import {
   askIdentity,
   checkIdentity,
   closeRequest,
-  correctPerson,
   extendRequest,
   listRequests,
   readRequest,
@@ -27,6 +34,7 @@ export const privacyDeskModule: Module = {
     route(desk.readLink, ({ deps, body }) => readLink(deps, body.token)),
     route(desk.confirm, ({ deps, body }) => confirmRequest(deps, body.token)),
     route(desk.takeFile, ({ deps, body }) => takeFile(deps, body.token)),
+    route(desk.keepFile, ({ deps, body }) => keepFile(deps, body.token)),
     route(desk.list, ({ deps, actor, query }) => listRequests(deps, actor, query)),
     route(desk.read, ({ deps, actor, params }) => readRequest(deps, actor, params.id)),
     route(desk.add, ({ deps, actor, body }) => addByHand(deps, actor, body)),

@@ -2,10 +2,9 @@ import type { BodyOf, QueryOf, ReplyOf } from '@marula/contract/endpoint';
 import type { endpoints } from '@marula/contract/endpoints';
 import { AppError } from '@marula/contract/errors';
 import { duration } from '@marula/contract/limits';
-import { phoneFrom } from '@marula/contract/phones';
 import type { PrivacyRequest } from '@marula/contract/privacy-desk.contract';
 import { privacyDeskLimits } from '@marula/contract/privacy-desk-limits';
-import { defaultLocale, tenants } from '@marula/contract/tenants';
+import { defaultLocale } from '@marula/contract/tenants';
 import { ensureNoTies, ensureStaff, type StaffActor } from '../../core/actor.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
@@ -121,22 +120,6 @@ export const sendFile: Act<'sendFile'> = (deps, actor, id, { reason }) =>
     await write(deps, tx, { ...held, email }, privacyFile(held.locale, held, url));
     await privacyActsRepository(tx).close(id, 'done', deps.clock(), actor.name, null);
     await log(deps, tx, actor, held, 'privacy.file_sent', reason);
-    return present(tx, id);
-  });
-
-export const correctPerson: Act<'correct'> = (deps, actor, id, { field, from, to, reason }) =>
-  withTx(deps, async (tx) => {
-    const held = await holdOpen(tx, actor, id);
-    if (held.kind !== 'correction') throw new AppError('privacy.other_kind');
-    if (!held.checked_at) throw new AppError('privacy.not_checked');
-    if (!held.person_id) throw new AppError('privacy.no_profile');
-    const value = field === 'contact_number' ? phoneFrom(to, tenants[held.tenant]) : to;
-    if (!value) {
-      throw new AppError('request.invalid', { issues: [{ path: 'body.to', message: 'is not a phone number' }] });
-    }
-    const done = await privacyActsRepository(tx).correct(held.person_id, field, from, value);
-    if (!done) throw new AppError('privacy.changed');
-    await log(deps, tx, actor, held, 'privacy.corrected', reason, [{ field, from, to: value }]);
     return present(tx, id);
   });
 

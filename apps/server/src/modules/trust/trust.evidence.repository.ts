@@ -8,6 +8,7 @@ import type { ShownAdvert } from '../../domain/trust/looked-at.ts';
 interface Detected {
   score: number;
   advert: ShownAdvert | null;
+  burst: number | null;
   detections: Detection[];
 }
 
@@ -22,7 +23,7 @@ export type FactRow = NonNullable<TrustCase['facts']> & { work_country_id: numbe
 
 export const trustEvidenceRepository = (db: Db) => ({
   detected: (id: string): Promise<Detected | undefined> =>
-    db.one('select score, advert, detections from trust_cases where id = $1', [id]),
+    db.one('select score, advert, detections, burst from trust_cases where id = $1', [id]),
 
   reports(subject: TrustSubject, id: string): Promise<TrustReport[]> {
     const { table, by } = REPORTS[subject];

@@ -44,6 +44,7 @@ export async function presentCase(db: Db, id: string): Promise<TrustCase> {
     ...item,
     score: detected.score,
     advert: marked(advert, detected.detections),
+    burst: detected.burst,
     edited: current !== undefined && Object.entries(advert).some(([field, text]) => current[field] !== text),
     evidence: await evidence.reports(item.subject, id),
     job: (isJob && (await evidence.job(item.subject_id))) || null,

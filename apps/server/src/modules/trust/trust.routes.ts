@@ -3,6 +3,7 @@ import { type Module, route } from '../../core/module.ts';
 import { makeAppeal, readAppeal, readOwnAppeal } from './trust.appeals.usecases.ts';
 import { readLetter } from './trust.letters.usecases.ts';
 import { closeChannels, lookAtAdverts, warnApplicants } from './trust.subscribers.ts';
+import { fillBands } from './trust.tasks.ts';
 import { judgeCase, listCases, readCase } from './trust.usecases.ts';
 
 const { trust } = endpoints;
@@ -18,5 +19,6 @@ export const trustModule: Module = {
     route(trust.ownAppeal, ({ deps, actor }) => readOwnAppeal(deps, actor)),
     route(trust.appeal, ({ deps, body }) => makeAppeal(deps, body)),
   ],
+  tasks: [fillBands],
   subscribers: [lookAtAdverts, warnApplicants, closeChannels],
 };

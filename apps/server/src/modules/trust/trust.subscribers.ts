@@ -1,7 +1,7 @@
 import { subscriber } from '../../core/module.ts';
 import { notifyCandidates } from '../../domain/notifications/notify.ts';
 import { advertsRepository } from '../../domain/trust/adverts.repository.ts';
-import { feedByDetector } from '../../domain/trust/feed-case.ts';
+import { feedByBurst, feedByDetector } from '../../domain/trust/feed-case.ts';
 import { lookAt } from '../../domain/trust/looked-at.ts';
 import { recheckChannels } from '../../realtime/publish.ts';
 import { applicantsRepository } from './trust.repository.ts';
@@ -16,6 +16,7 @@ export const lookAtAdverts = subscriber({
     await tx.hold(company_id);
     const looked = await lookAt(tx, job_id);
     if (looked) await feedByDetector(deps, tx, job_id, looked);
+    await feedByBurst(deps, tx, company_id);
   },
 });
 

@@ -59,6 +59,12 @@ export function platformIdentity(platform: PlatformContext, fetch: typeof global
       const { phone, phone_confirmed_at } = data.user ?? {};
       return phone && phone_confirmed_at ? `+${phone}` : undefined;
     },
+    async addressLink(email, newEmail) {
+      const { data, error } = await (await admin()).generateLink({ type: 'email_change_new', email, newEmail });
+      if (error?.code === 'email_exists') return 'taken';
+      if (error) return reject(error);
+      return { link: data.properties.action_link, code: data.properties.email_otp };
+    },
     async delete(userId) {
       const { error } = await (await admin()).deleteUser(userId);
       if (error && error.code !== 'user_not_found') reject(error);

@@ -27,6 +27,8 @@ export interface Identity {
   passwordMatches(email: string, password: string): Promise<boolean | 'too_often'>;
   /** The number that somebody has shown to be theirs, with its plus. */
   phoneOf(userId: string): Promise<string | undefined>;
+  /** What makes the account of one address that of another, for whoever reads mail at the other. */
+  addressLink(from: string, to: string): Promise<{ link: string; code: string } | 'taken'>;
   /** The account with its sessions, identities and factors. */
   delete(userId: string): Promise<void>;
   sessions(userId: string): Promise<IdentitySession[]>;

@@ -49,6 +49,7 @@ export const differenceWords: Record<DifferenceKind, () => string> = {
   balance: m.finance_difference_balance,
   period_overdue: m.finance_difference_period_overdue,
   sum: m.finance_difference_sum,
+  revenue: m.finance_difference_revenue,
   provider_missing: m.finance_difference_provider_missing,
   provider_unsettled: m.finance_difference_provider_unsettled,
   provider_unknown: m.finance_difference_provider_unknown,

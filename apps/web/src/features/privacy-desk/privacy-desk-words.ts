@@ -1,7 +1,7 @@
 import { momentIn } from '@marula/contract/formats';
 import { duration } from '@marula/contract/limits';
-import type { ListedPrivacyRequest, PrivacyRequest } from '@marula/contract/privacy-desk.contract';
-import type { CorrectableField, PrivacySource, PrivacyState } from '@marula/contract/privacy-desk-limits';
+import type { LegalHold, ListedPrivacyRequest, PrivacyRequest } from '@marula/contract/privacy-desk.contract';
+import type { HoldSubject, PrivacySource, PrivacyState } from '@marula/contract/privacy-desk-limits';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import { privacyKindWords } from '@/domain/privacy-kind-words';
 import { m } from '@/paraglide/messages';
@@ -23,12 +23,6 @@ const stateWords: Record<Exclude<PrivacyState, 'waiting'>, () => string> = {
   refused: m.privacy_desk_state_refused,
 };
 
-export const fieldNames: Record<CorrectableField, () => string> = {
-  first_name: m.staff_field_first_name,
-  last_name: m.staff_field_last_name,
-  contact_number: m.staff_field_contact_number,
-};
-
 /** How many days there are to answer, or how many it is late; where nothing waits, how it stands. */
 export function clockOf({ due_at, state }: Pick<ListedPrivacyRequest, 'due_at' | 'state'>, now: Date) {
   if (state !== 'waiting') return { text: stateWords[state](), late: false };
@@ -45,3 +39,12 @@ export const dayOf = (at: string, country: TenantCode): string => {
 };
 
 export const nameOf = ({ name }: Pick<PrivacyRequest, 'name'>) => name ?? m.privacy_desk_nobody();
+
+export const holdSubjectWords: Record<HoldSubject, () => string> = {
+  person: m.privacy_desk_hold_person,
+  company: m.privacy_desk_hold_company,
+};
+
+/** Whether somebody has to say again that it is needed. */
+export const isToReview = ({ review_on }: Pick<LegalHold, 'review_on'>, now: Date) =>
+  review_on <= now.toISOString().slice(0, 10);

@@ -1,5 +1,6 @@
+import type { CorrectableField } from '@marula/contract/correctable-fields';
 import type { PrivacyRequest } from '@marula/contract/privacy-desk.contract';
-import type { CorrectableField, HoldSubject, PrivacyKind } from '@marula/contract/privacy-desk-limits';
+import type { HoldSubject, PrivacyKind } from '@marula/contract/privacy-desk-limits';
 import type { TenantCode } from '@marula/contract/tenants';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '@/lib/api';

@@ -6,8 +6,8 @@ interface ConsoleScreen {
   to: string;
   icon: string;
   label: () => string;
-  /** Who sees it; left out, everybody here. */
-  role?: StaffRole;
+  /** Who sees it, any of them; left out, everybody here. */
+  roles?: readonly StaffRole[];
   /** What waits there. */
   queue?: StaffQueue;
 }
@@ -15,24 +15,30 @@ interface ConsoleScreen {
 /** The screens of the console, in the order of its menu. */
 export const consoleScreens: readonly ConsoleScreen[] = [
   { to: '/admin', icon: 'layout-dashboard', label: m.staff_overview },
-  { to: '/admin/trust', icon: 'shield', label: m.staff_queue_trust, role: 'trust', queue: 'trust' },
+  { to: '/admin/trust', icon: 'shield', label: m.staff_queue_trust, roles: ['trust'], queue: 'trust' },
   {
     to: '/admin/checks',
     icon: 'badge-check',
     label: m.staff_queue_company_checks,
-    role: 'trust',
+    roles: ['trust'],
     queue: 'company_checks',
   },
-  { to: '/admin/references', icon: 'user-check', label: m.staff_queue_references, role: 'trust', queue: 'references' },
-  { to: '/admin/reviews', icon: 'video', label: m.staff_queue_reviews, role: 'trust', queue: 'reviews' },
-  { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, role: 'support', queue: 'support' },
-  { to: '/admin/privacy', icon: 'lock', label: m.staff_queue_privacy, role: 'support', queue: 'privacy' },
-  { to: '/admin/finance', icon: 'landmark', label: m.finance_title, role: 'finance', queue: 'refunds' },
-  { to: '/admin/content', icon: 'file-text', label: m.content_title, role: 'content' },
-  { to: '/admin/operations', icon: 'activity', label: m.operations_title, role: 'operator' },
+  {
+    to: '/admin/references',
+    icon: 'user-check',
+    label: m.staff_queue_references,
+    roles: ['trust'],
+    queue: 'references',
+  },
+  { to: '/admin/reviews', icon: 'video', label: m.staff_queue_reviews, roles: ['trust'], queue: 'reviews' },
+  { to: '/admin/support', icon: 'life-buoy', label: m.staff_queue_support, roles: ['support'], queue: 'support' },
+  { to: '/admin/privacy', icon: 'lock', label: m.staff_queue_privacy, roles: ['support', 'trust'], queue: 'privacy' },
+  { to: '/admin/finance', icon: 'landmark', label: m.finance_title, roles: ['finance'], queue: 'refunds' },
+  { to: '/admin/content', icon: 'file-text', label: m.content_title, roles: ['content'] },
+  { to: '/admin/operations', icon: 'activity', label: m.operations_title, roles: ['operator'] },
   { to: '/admin/log', icon: 'scroll-text', label: m.staff_log },
 ];
 
 /** Those that somebody in these roles has work on. */
 export const screensFor = (roles: readonly StaffRole[]): readonly ConsoleScreen[] =>
-  consoleScreens.filter(({ role }) => !role || roles.includes(role));
+  consoleScreens.filter((screen) => !screen.roles || screen.roles.some((role) => roles.includes(role)));

@@ -6,6 +6,7 @@ import type { StaffQueue } from '@marula/contract/staff-queues';
 import type { StaffRole } from '@marula/contract/staff-roles';
 import { tenants } from '@marula/contract/tenants';
 import { contentFieldWords } from '@/domain/content-fields';
+import { correctableWords } from '@/domain/correctable-words';
 import { m } from '@/paraglide/messages';
 
 export const roleWords: Record<StaffRole, () => string> = {
@@ -96,9 +97,7 @@ const fieldNames: Record<string, () => string> = {
   amount: m.staff_field_amount,
   next_try: m.staff_field_next_try,
   lines: m.staff_field_lines,
-  first_name: m.staff_field_first_name,
-  last_name: m.staff_field_last_name,
-  contact_number: m.staff_field_contact_number,
+  ...correctableWords,
   kind: m.staff_field_kind,
   due_at: m.staff_field_due_at,
   review_on: m.staff_field_review_on,

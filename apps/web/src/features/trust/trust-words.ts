@@ -14,6 +14,7 @@ export const suspicionWords: Record<TrustSuspicion, () => string> = {
   discrimination: m.trust_suspicion_discrimination,
   'off-platform': m.trust_suspicion_off_platform,
   copied: m.trust_suspicion_copied,
+  burst: m.trust_suspicion_burst,
 };
 
 export const causeWords: Record<TrustCause, () => string> = {

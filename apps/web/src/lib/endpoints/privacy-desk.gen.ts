@@ -9,6 +9,7 @@ export const own: EndpointRef<Group['own']> = { method: 'GET', path: '/api/priva
 export const readLink: EndpointRef<Group['readLink']> = { method: 'POST', path: '/api/privacy/link' };
 export const confirm: EndpointRef<Group['confirm']> = { method: 'POST', path: '/api/privacy/link/confirm' };
 export const takeFile: EndpointRef<Group['takeFile']> = { method: 'POST', path: '/api/privacy/link/file' };
+export const keepFile: EndpointRef<Group['keepFile']> = { method: 'POST', path: '/api/privacy/link/kept' };
 export const list: EndpointRef<Group['list']> = { method: 'GET', path: '/api/admin/privacy/requests' };
 export const read: EndpointRef<Group['read']> = { method: 'GET', path: '/api/admin/privacy/requests/:id' };
 export const add: EndpointRef<Group['add']> = { method: 'POST', path: '/api/admin/privacy/requests' };

@@ -1,6 +1,6 @@
-import { Button, Group, SegmentedControl } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ListedPrivacyRequest } from '@marula/contract/privacy-desk.contract';
-import { type PrivacyView, privacyViews, requestNumber } from '@marula/contract/privacy-desk-limits';
+import { type PrivacyView, requestNumber } from '@marula/contract/privacy-desk-limits';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '@/domain/console-inbox-list.module.css';
@@ -9,14 +9,16 @@ import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { ListSkeleton } from '@/ui/list-skeleton';
 import { MoreButton } from '@/ui/more-button';
+import type { DeskView } from '../desk-views';
 import { privacyDeskQueries } from '../privacy-desk.queries';
 import { clockOf, kindOf, nameOf } from '../privacy-desk-words';
 import { AddRequest } from './add-request';
+import { DeskHead } from './desk-head';
 
 interface RequestListProps {
   view: PrivacyView;
   shown: string | undefined;
-  onView: (view: PrivacyView) => void;
+  onView: (view: DeskView) => void;
   onOpen: (id: string) => void;
 }
 
@@ -51,29 +53,18 @@ export function RequestList({ view, shown, onView, onOpen }: RequestListProps) {
   const list = useInfiniteQuery(privacyDeskQueries.list(view));
   const { data, error, refetch, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const requests = data?.pages.flatMap(({ items }) => items);
-  const { waiting = 0, late = 0 } = data?.pages[0] ?? {};
-  const views = {
-    waiting: m.privacy_desk_view_waiting({ count: waiting }),
-    late: m.privacy_desk_view_late({ count: late }),
-    done: m.privacy_desk_view_done(),
-  };
   return (
     <section className={classes.root} aria-label={m.privacy_desk_title()}>
-      <div className={classes.head}>
-        <Group justify="space-between" align="flex-start" wrap="nowrap">
-          <h1>{m.privacy_desk_title()}</h1>
+      <DeskHead
+        view={view}
+        counts={data?.pages[0]}
+        onView={onView}
+        act={
           <Button variant="default" size="xs" onClick={() => setAdds(true)}>
             {m.privacy_desk_add()}
           </Button>
-        </Group>
-        <SegmentedControl
-          fullWidth
-          aria-label={m.privacy_desk_views()}
-          value={view}
-          onChange={(value) => onView(value as PrivacyView)}
-          data={privacyViews.map((value) => ({ value, label: views[value] }))}
-        />
-      </div>
+        }
+      />
       {!requests && error && (
         <LoadFailed title={m.privacy_desk_load_failed()} error={error} onRetry={refetch} retrying={isFetching} />
       )}

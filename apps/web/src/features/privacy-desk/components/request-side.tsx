@@ -1,75 +1,24 @@
-import { ActionIcon, Button, TextInput } from '@mantine/core';
-import { duration } from '@marula/contract/limits';
-import type { LegalHold, PrivacyRequest } from '@marula/contract/privacy-desk.contract';
-import { privacyDeskLimits } from '@marula/contract/privacy-desk-limits';
+import { ActionIcon, Button } from '@mantine/core';
+import type { PrivacyRequest } from '@marula/contract/privacy-desk.contract';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ReasonDialog } from '@/domain/reason-dialog';
 import { useStaffMember } from '@/lib/auth/staff';
 import { m } from '@/paraglide/messages';
 import { Fact, Facts } from '@/ui/facts';
 import { Icon } from '@/ui/icon';
-import { useHold, useLift } from '../privacy-desk.mutations';
 import { dayOf, nameOf } from '../privacy-desk-words';
+import { HoldDialog } from './hold-dialog';
+import { LiftHold } from './lift-hold';
 import classes from './request.module.css';
-
-const inDays = (days: number) => new Date(Date.now() + days * duration.day).toISOString().slice(0, 10);
-
-function Lift({ hold }: { hold: LegalHold }) {
-  const [asks, setAsks] = useState(false);
-  const lift = useLift();
-  return (
-    <>
-      <Button size="xs" variant="default" onClick={() => setAsks(true)}>
-        {m.privacy_desk_lift()}
-      </Button>
-      {asks && (
-        <ReasonDialog
-          title={m.privacy_desk_lift_title({ name: hold.name })}
-          act={m.privacy_desk_lift()}
-          busy={lift.isPending}
-          error={lift.error}
-          onClose={() => setAsks(false)}
-          onGiven={(reason) => lift.mutate({ id: hold.id, reason }, { onSuccess: () => setAsks(false) })}
-        >
-          <p>{m.privacy_desk_lift_text()}</p>
-        </ReasonDialog>
-      )}
-    </>
-  );
-}
 
 function Place({ profileId, name }: { profileId: string; name: string }) {
   const [asks, setAsks] = useState(false);
-  const [review_on, setReview] = useState(inDays(90));
-  const hold = useHold();
-  const body = { subject: 'person', subject_id: profileId, review_on } as const;
   return (
     <>
       <Button size="xs" variant="default" onClick={() => setAsks(true)}>
         {m.privacy_desk_hold()}
       </Button>
-      {asks && (
-        <ReasonDialog
-          title={m.privacy_desk_hold_title({ name })}
-          act={m.privacy_desk_hold()}
-          busy={hold.isPending}
-          error={hold.error}
-          onClose={() => setAsks(false)}
-          onGiven={(reason) => hold.mutate({ ...body, reason }, { onSuccess: () => setAsks(false) })}
-        >
-          <p>{m.privacy_desk_hold_text()}</p>
-          <TextInput
-            type="date"
-            label={m.privacy_desk_hold_review()}
-            required
-            min={inDays(1)}
-            max={inDays(privacyDeskLimits.reviewDays)}
-            value={review_on}
-            onChange={({ currentTarget }) => setReview(currentTarget.value)}
-          />
-        </ReasonDialog>
-      )}
+      {asks && <HoldDialog on={{ subject: 'person', id: profileId, name }} onClose={() => setAsks(false)} />}
     </>
   );
 }
@@ -91,7 +40,7 @@ function Holds({ one }: { one: PrivacyRequest }) {
               review: hold.review_on,
             })}
           </p>
-          {isTrust && <Lift hold={hold} />}
+          {isTrust && <LiftHold hold={hold} />}
         </div>
       ))}
       {isTrust && !isOfPerson && one.profile_id && <Place profileId={one.profile_id} name={nameOf(one)} />}

@@ -81,7 +81,11 @@ const actOf = (one: PrivacyRequest): Omit<Step, 'done'> => {
               when: dayOf(one.file_sent_at, one.country),
               taken: one.file_taken_at ? 'yes' : 'no',
             })
-          : m.privacy_desk_file_text({ days: privacyDeskLimits.linkDays }),
+          : m.privacy_desk_file_text({
+              days: privacyDeskLimits.linkDays,
+              tries: privacyDeskLimits.fileTries,
+              hours: privacyDeskLimits.fileHours,
+            }),
         act: !one.file_taken_at && (
           <ActButton
             one={one}

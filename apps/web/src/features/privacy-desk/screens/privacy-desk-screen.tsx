@@ -1,5 +1,5 @@
 import { ActionIcon, Group } from '@mantine/core';
-import { type PrivacyView, requestNumber } from '@marula/contract/privacy-desk-limits';
+import { requestNumber } from '@marula/contract/privacy-desk-limits';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import classes from '@/domain/console-inbox.module.css';
@@ -8,19 +8,22 @@ import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { Icon } from '@/ui/icon';
 import { ListSkeleton } from '@/ui/list-skeleton';
+import { HoldList } from '../components/hold-list';
+import { OpenHold } from '../components/open-hold';
 import request from '../components/request.module.css';
 import { ActButton, AnswerButton } from '../components/request-act';
 import { RequestList } from '../components/request-list';
 import { RequestSide } from '../components/request-side';
 import { RequestSteps } from '../components/request-steps';
+import type { DeskView } from '../desk-views';
 import { privacyDeskQueries } from '../privacy-desk.queries';
 import { clockOf, dayOf, nameOf } from '../privacy-desk-words';
 
 interface PrivacyDeskScreenProps {
-  view: PrivacyView;
-  /** The request that is open. */
+  view: DeskView;
+  /** The request or the hold that is open. */
   shown: string | undefined;
-  onView: (view: PrivacyView) => void;
+  onView: (view: DeskView) => void;
   onOpen: (id: string | undefined) => void;
 }
 
@@ -80,16 +83,20 @@ function OpenRequest({ id, onBack }: { id: string; onBack: () => void }) {
 
 /** List, request and what is held from left to right; on a phone one at a time. */
 export function PrivacyDeskScreen({ view, shown, onView, onOpen }: PrivacyDeskScreenProps) {
+  const isHolds = view === 'holds';
+  const onBack = () => onOpen(undefined);
   return (
     <div className={classes.root} data-fills data-shown={shown ? true : undefined}>
       <div className={classes.list}>
-        <RequestList view={view} shown={shown} onView={onView} onOpen={onOpen} />
+        {isHolds ? (
+          <HoldList shown={shown} head={{ view, onView }} onOpen={onOpen} />
+        ) : (
+          <RequestList view={view} shown={shown} onView={onView} onOpen={onOpen} />
+        )}
       </div>
-      {shown ? (
-        <OpenRequest key={shown} id={shown} onBack={() => onOpen(undefined)} />
-      ) : (
-        <p className={classes.nothing}>{m.privacy_desk_choose()}</p>
-      )}
+      {!shown && <p className={classes.nothing}>{isHolds ? m.privacy_desk_hold_choose() : m.privacy_desk_choose()}</p>}
+      {shown && isHolds && <OpenHold key={shown} id={shown} onBack={onBack} />}
+      {shown && !isHolds && <OpenRequest key={shown} id={shown} onBack={onBack} />}
     </div>
   );
 }

@@ -16,6 +16,8 @@ async function saveFile(token: string): Promise<void> {
   const file: unknown = await api(desk.takeFile, { body: { token } });
   const url = URL.createObjectURL(new Blob([JSON.stringify(file, null, 2)], { type: 'application/json' }));
   Object.assign(document.createElement('a'), { href: url, download: 'marula-data.json' }).click();
+  // It is here whatever becomes of this: the link ends by itself, too.
+  await api(desk.keepFile, { body: { token } }).catch(() => undefined);
 }
 
 /** Where our mails about a request lead: nothing happens by looking, so that a program that opens links uses none up. */

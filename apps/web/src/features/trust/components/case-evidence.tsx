@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core';
 import { formatNumber } from '@marula/contract/formats';
 import type { TrustCase, TrustReport } from '@marula/contract/trust.contract';
+import { trustLimits } from '@marula/contract/trust-limits';
 import classes from '@/domain/console-case.module.css';
 import { waitsFor } from '@/domain/waits-for';
 import { formatRecent } from '@/lib/clock';
@@ -125,6 +126,18 @@ export function CaseEvidence({ one }: { one: TrustCase }) {
         <div className={classes.hidden}>
           <Icon name="eye-off" size={16} />
           <span>{heldWords[job.held_for]({ time: moment(job.held_at) })}</span>
+        </div>
+      )}
+      {one.burst !== null && (
+        <div className={classes.hidden}>
+          <Icon name="activity" size={16} />
+          <span>
+            {m.trust_burst({
+              count: formatNumber(one.burst),
+              hours: trustLimits.burst.hours,
+              days: trustLimits.burst.newDays,
+            })}
+          </span>
         </div>
       )}
       {one.subject === 'job' && <Advert one={one} />}

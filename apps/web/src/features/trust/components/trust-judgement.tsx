@@ -23,6 +23,7 @@ const causeOf: Record<TrustSuspicion, TrustCause> = {
   discrimination: 'discrimination',
   'off-platform': 'off_platform',
   copied: 'copied',
+  burst: 'not_real',
 };
 
 const labelOf = (act: TrustAct, { hidden }: TrustCase) =>

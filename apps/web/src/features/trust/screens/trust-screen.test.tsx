@@ -31,7 +31,7 @@ const one = (change: Partial<TrustCase> = {}): TrustCase => ({
     suspicion: 'fee',
     act: null,
   },
-  ...{ judged_at: null, score: 97, edited: false, facts: null, earlier: [], judgements: [] },
+  ...{ judged_at: null, score: 97, burst: null, edited: false, facts: null, earlier: [], judgements: [] },
   advert: [{ field: 'title', text: 'Pay a deposit <b>now</b>', marks: [{ start: 6, end: 13, suspicion: 'fee' }] }],
   evidence: [{ who: null, reason: 'A scam', words: '<script>alert(1)</script>', created_at: at }],
   job: { published_at: at, held_at: at, held_for: 'reports', views: 12, applied: 96 },
