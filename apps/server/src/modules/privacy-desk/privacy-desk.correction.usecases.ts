@@ -11,7 +11,7 @@ import type { Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { foldName } from '../../db/reference/fold-name.ts';
 import { withTx } from '../../db/tx.ts';
-import { readGazetteer } from '../../domain/search/gazetteer.ts';
+import { type Gazetteer, readGazetteer } from '../../domain/search/gazetteer.ts';
 import { accountLetters } from '../../mail/account-letters.ts';
 import { privacyEmailChange } from '../../mail/privacy-letters.ts';
 import { holdOpen, log, present, write } from './privacy-desk.cases.usecases.ts';
@@ -32,9 +32,9 @@ async function holdAsked(tx: Tx, actor: StaffActor, id: string): Promise<Held> {
   return { ...held, person_id: held.person_id };
 }
 
-async function placeOf({ tenant }: Held, typed: string): Promise<Corrected> {
+function placeOf(gazetteer: Gazetteer, { tenant }: Held, typed: string): Corrected {
   if (typed === '') return { location: null, province_id: null, latitude: null, longitude: null };
-  const town = (await readGazetteer()).exact(tenant, foldName(typed))?.town;
+  const town = gazetteer.exact(tenant, foldName(typed))?.town;
   if (!town) throw invalid('is not a town that we know');
   const { name, province_id, latitude: lat, longitude: lng } = town;
   const location = JSON.stringify({ name, province_id, geometry: { location: { lat, lng } }, radius: null });
@@ -42,11 +42,17 @@ async function placeOf({ tenant }: Held, typed: string): Promise<Corrected> {
 }
 
 /** What was typed, as it is kept. */
-async function columnsOf(tx: Tx, held: Held, field: CorrectableField, typed: string): Promise<Corrected> {
+async function columnsOf(
+  tx: Tx,
+  gazetteer: Gazetteer,
+  held: Held,
+  field: CorrectableField,
+  typed: string,
+): Promise<Corrected> {
   const { as, column = field } = fieldOf(field);
   switch (as) {
     case 'place':
-      return placeOf(held, typed);
+      return placeOf(gazetteer, held, typed);
     case 'yes_no':
       return { [column]: typed === 'true' };
     case 'phone': {
@@ -103,13 +109,20 @@ async function askNewAddress(deps: Deps, actor: StaffActor, id: string, body: Co
   });
 }
 
-export function correctPerson(deps: Deps, actor: StaffActor, id: string, body: Correction): Promise<PrivacyRequest> {
+export async function correctPerson(
+  deps: Deps,
+  actor: StaffActor,
+  id: string,
+  body: Correction,
+): Promise<PrivacyRequest> {
   const { field, from, to, reason } = body;
   if (fieldOf(field).as === 'email') return askNewAddress(deps, actor, id, body);
+  // Not within the transaction: what is not yet in memory is read beside it, and would wait for its end.
+  const gazetteer = await readGazetteer(deps.db);
   return withTx(deps, async (tx) => {
     const held = await holdAsked(tx, actor, id);
     const correction = correctionRepository(tx);
-    const columns = await columnsOf(tx, held, field, to);
+    const columns = await columnsOf(tx, gazetteer, held, field, to);
     const isFirst = field === 'citizenship' && from === null;
     const done = isFirst
       ? await correction.addCitizenship(held.person_id, to)
