@@ -1,5 +1,3 @@
-import type { Size } from './fill.ts';
-
 /** As many wait in a small world as in a large one: people keep up with what comes. What grows is what was done. */
 export const WAITING = 60;
 
@@ -86,7 +84,7 @@ const MAILS = `
   from generate_series($1::int, $2::int) n`;
 
 /** What each queue of the console holds, by how many people there are. */
-export const queues = ({ people }: Size): [statement: string, rows: number][] => {
+export const queues = (people: number): [statement: string, rows: number][] => {
   const tenth = Math.ceil(people / 10);
   return [
     [CASES, tenth],

@@ -51,7 +51,7 @@ export async function fill(db: Database, size: Size): Promise<void> {
   await inBatches(db, PEOPLE, size.people);
   await inBatches(db, COMPANIES, companies);
   await inBatches(db, PAYMENTS, companies);
-  for (const [statement, rows] of queues(size)) await inBatches(db, statement, rows);
+  for (const [statement, rows] of queues(size.people)) await inBatches(db, statement, rows);
   await inBatches(db, LINES, lines);
   await db.query('vacuum analyze');
 }

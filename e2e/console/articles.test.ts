@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fine } from '../money/paying.ts';
+import { aSecond } from '../support/a-second.ts';
 import { faults } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { resize } from '../support/visit.ts';
@@ -17,16 +18,15 @@ async function firstHtml(path: string) {
   const html = (await reply.text()).replaceAll('\u00a0', ' ');
   return { html, status: reply.status, cache: reply.headers.get('cache-control') };
 }
-const soon = { timeout: 1_000 };
 const withinASecond = (path: string, words: string) =>
-  expect.poll(async () => (await firstHtml(path)).html, soon).toContain(words);
+  expect.poll(async () => (await firstHtml(path)).html, aSecond).toContain(words);
 
 it('an article is written at the console, read on the blog, corrected, restored and taken down', async () => {
   const { page, errors, close } = await staffAt(product, 'Anton Meyer', ['content'], '/admin/content?kind=article');
   const preview = page.getByRole('region', { name: 'Preview' });
   const publish = async (why: string) => {
     await page.getByText(/^Draft kept/).waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).fill(why);
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(why);
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('What is live.').waitFor();
   };
@@ -76,13 +76,13 @@ it('an article is written at the console, read on the blog, corrected, restored 
   await page.getByRole('button', { name: 'Restore' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Six to six.').waitFor();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was right');
+  await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('It was right');
   await dialog.getByRole('button', { name: 'Restore' }).click();
   await withinASecond('/blog/night-work', 'Six to six.');
 
   await page.getByRole('switch', { name: 'Shown', exact: true }).click();
   await publish('The author asked for it');
-  await expect.poll(async () => (await firstHtml('/blog/night-work')).status, soon).toBe(404);
+  await expect.poll(async () => (await firstHtml('/blog/night-work')).status, aSecond).toBe(404);
   for (const path of ['/blog', '/blog/rss.xml', '/sitemap.xml']) {
     expect([path, (await firstHtml(path)).html.includes('night-work')]).toEqual([path, false]);
   }
@@ -98,7 +98,7 @@ it('what sums up a plan and what plans differ in is edited, and read on the pric
   const tree = page.getByRole('navigation', { name: 'Content' });
   const publish = async (why: string) => {
     await page.getByText(/^Draft kept/).waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).fill(why);
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(why);
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('What is live.').waitFor();
   };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fine, foundPayer } from '../money/paying.ts';
 import { openWork } from '../settings/work-page.ts';
+import { aSecond } from '../support/a-second.ts';
 import { faults, openPage } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { browser } from '../support/stage.ts';
@@ -19,8 +20,7 @@ async function firstHtml() {
   const html = (await reply.text()).replaceAll('\u00a0', ' ');
   return { html, cache: reply.headers.get('cache-control') };
 }
-const withinASecond = (price: string) =>
-  expect.poll(async () => (await firstHtml()).html, { timeout: 1_000 }).toContain(price);
+const withinASecond = (price: string) => expect.poll(async () => (await firstHtml()).html, aSecond).toContain(price);
 
 it('a price is changed at the console, seen on the pricing page and at checkout, and taken back', async () => {
   const { owner } = await foundPayer(product, { start: 'free' });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fine } from '../money/paying.ts';
+import { aSecond } from '../support/a-second.ts';
 import { faults, openPage } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { browser } from '../support/stage.ts';
@@ -28,7 +29,7 @@ it('a synonym is added at the console, leads to its work on the site, and is tak
   const tree = page.getByRole('navigation', { name: 'Content' });
   const publish = async (why: string) => {
     await page.getByText(/^Draft kept/).waitFor();
-    await page.getByRole('textbox', { name: 'Reason' }).fill(why);
+    await page.getByRole('textbox', { name: 'Reason', exact: true }).fill(why);
     await page.getByRole('button', { name: 'Publish now' }).click();
     await page.getByText('What is live.').waitFor();
   };
@@ -45,10 +46,10 @@ it('a synonym is added at the console, leads to its work on the site, and is tak
   await page.getByText('0 open jobs have it').waitFor();
   await fine(page);
   await publish('Employers in Durban call them that');
-  await expect.poll(() => meant('errand hero'), { timeout: 1_000 }).toContain('Office messenger');
+  await expect.poll(() => meant('errand hero'), aSecond).toContain('Office messenger');
 
   const visitor = await openPage(browser, { viewport: { width: 390, height: 844 } });
-  await visit(visitor.page, `${product.url}/jobs?search=errand+hero`);
+  await visit(visitor.page, `${product.url}/browse-jobs?search=errand+hero`);
   await visitor.page.getByText('Office messenger').first().waitFor();
 
   await resize(page, { width: 390, height: 844 });
@@ -56,9 +57,10 @@ it('a synonym is added at the console, leads to its work on the site, and is tak
   await page.getByRole('button', { name: 'Restore' }).last().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Errand hero').waitFor();
-  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nobody says it after all');
+  await dialog.getByRole('textbox', { name: 'Reason', exact: true }).fill('Nobody says it after all');
   await dialog.getByRole('button', { name: 'Restore' }).click();
-  await expect.poll(() => meant('errand hero'), { timeout: 1_000 }).not.toContain('Office messenger');
+  await dialog.waitFor({ state: 'hidden' });
+  await expect.poll(() => meant('errand hero'), aSecond).not.toContain('Office messenger');
 
   await page.getByRole('button', { name: 'Back to the list' }).click();
   await tree.getByRole('link', { name: 'Places' }).click();

@@ -161,13 +161,14 @@ export const workTheme = mergeThemeOverrides(
       NumberInput: { defaultProps: { size: 'sm' } },
       SegmentedControl: { defaultProps: { size: 'sm', radius: 'md' } },
       // Who has typed means the first that is left: Enter takes it.
-      MultiSelect: { defaultProps: { selectFirstOptionOnChange: true } },
+      MultiSelect: { defaultProps: { selectFirstOptionOnChange: true, comboboxProps: { zIndex: layers.modal } } },
       Select: {
         defaultProps: {
           size: 'sm',
           allowDeselect: false,
           selectFirstOptionOnChange: true,
-          comboboxProps: { shadow: 'lg' },
+          // A choice may be made in a dialog, and lies over it then.
+          comboboxProps: { shadow: 'lg', zIndex: layers.modal },
         },
       },
       Skeleton: { defaultProps: { radius: 'sm' } },

@@ -61,8 +61,8 @@ export const shownOn: Record<ContentKind, string> = {
   overview: '/employers/pricing',
   article: '/blog',
   page: '/',
-  position: '/jobs',
-  place: '/jobs',
+  position: '/browse-jobs',
+  place: '/browse-jobs',
   switch: maintenancePath,
 };
 

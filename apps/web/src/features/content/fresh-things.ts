@@ -1,5 +1,5 @@
 import type { ContentValue } from '@marula/contract/content.values.contract';
-import { type ContentKind, contentLimits } from '@marula/contract/content-kinds';
+import { type ContentKind, contentKinds, contentLimits } from '@marula/contract/content-kinds';
 import { bundleLimits } from '@marula/contract/limits';
 import { type TenantCode, tenantCodes, tenants } from '@marula/contract/tenants';
 import { m } from '@/paraglide/messages';
@@ -51,6 +51,9 @@ export const addedIn = (kind: ContentKind): readonly (TenantCode | undefined)[] 
 export const keyOf = (country: TenantCode | undefined, number: number): string =>
   country ? `${country.toLowerCase()}-${number}` : String(number);
 
-/** Whether nobody has written anything under this key yet. */
-export const isUnwritten = (key: string, free: number | null): boolean =>
-  free !== null && Number(key.split('-').at(-1)) >= free;
+/** Whether nobody has written anything under this key yet. Of what there are many of only a page is known: there the number tells. */
+export const isUnwritten = (kind: ContentKind, key: string, keys: readonly string[], free: number | null): boolean => {
+  const { adds, many } = contentKinds[kind];
+  if (!many) return adds && !keys.includes(key);
+  return free !== null && Number(key.split('-').at(-1)) >= free;
+};

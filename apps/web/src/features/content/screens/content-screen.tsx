@@ -41,9 +41,9 @@ interface OpenThingProps extends Pick<ContentScreenProps, 'onOpen'> {
 
 function OpenThing({ place, onOpen, onBack }: OpenThingProps) {
   const list = useInfiniteQuery(contentQueries.list(place.kind));
-  const items = list.data?.pages.flatMap((page) => page.items);
-  const isNew = isUnwritten(place.key, list.data?.pages[0]?.free ?? null);
-  const one = useQuery({ ...contentQueries.thing(place), enabled: items !== undefined && !isNew });
+  const keys = list.data?.pages.flatMap(({ items }) => items.map(({ key }) => key));
+  const isNew = keys !== undefined && isUnwritten(place.kind, place.key, keys, list.data?.pages[0]?.free ?? null);
+  const one = useQuery({ ...contentQueries.thing(place), enabled: keys !== undefined && !isNew });
   const nothing: ContentThing = { ...place, live: null, draft: null, version: null, reach: [] };
   const read = isNew ? nothing : one.data;
   const error = list.error ?? one.error;
@@ -51,16 +51,8 @@ function OpenThing({ place, onOpen, onBack }: OpenThingProps) {
     const again = () => Promise.all([list.refetch(), one.refetch()]);
     return <LoadFailed title={m.content_load_failed()} error={error} onRetry={again} retrying={one.isFetching} />;
   }
-  if (!read || !items) return <ListSkeleton label={m.content_loading()} rows={6} />;
-  return (
-    <ThingEditor
-      read={read}
-      fresh={freshOf(place.kind, place.key)}
-      keys={items.map(({ key }) => key)}
-      onOpen={onOpen}
-      onBack={onBack}
-    />
-  );
+  if (!read || !keys) return <ListSkeleton label={m.content_loading()} rows={6} />;
+  return <ThingEditor read={read} fresh={freshOf(place.kind, place.key)} keys={keys} onOpen={onOpen} onBack={onBack} />;
 }
 
 /** Kinds, form, preview: from left to right. On a phone the kinds, or one thing. */
