@@ -49,14 +49,16 @@ const actor: StaffActor = {
 
 const month = new Date().toISOString().slice(0, 7);
 
-const acts: { name: string; of: (stage: Stage) => Promise<unknown> }[] = [
+const acts: { name: string; grows?: true; of: (stage: Stage) => Promise<unknown> }[] = [
   { name: 'a name that many have', of: (stage) => found(stage, 'thabo') },
   { name: 'a whole name', of: (stage) => found(stage, 'Naledi Khumalo1') },
   { name: 'a mail address', of: (stage) => found(stage, 'person77@people.example') },
   { name: 'a phone number', of: (stage) => found(stage, '082 000 0077') },
   { name: 'a reference', of: (stage) => found(stage, 'mrl_1eef') },
   { name: 'the newest of the log', of: ({ deps }) => listLog(deps, {}) },
-  { name: 'words in the log', of: ({ deps }) => listLog(deps, { search: 'company 1234' }) },
+  { name: 'a reference in the log', of: ({ deps }) => listLog(deps, { search: 'company mrl000001234' }) },
+  // Eleven thousand lines of a large world begin so, and eleven of a small one: shown, and not held against it.
+  { name: 'words of many lines of the log', grows: true, of: ({ deps }) => listLog(deps, { search: 'company 1234' }) },
   { name: 'the overview', of: ({ deps }) => readOverview(deps) },
   { name: 'support, what waits', of: ({ deps }) => listSupport(deps, actor, { view: 'all' }) },
   { name: 'support, what is closed', of: ({ deps }) => listSupport(deps, actor, { view: 'closed' }) },
@@ -84,7 +86,7 @@ async function compare(): Promise<void> {
   const { companies, lines } = sizesOf(LARGE);
   console.log(`${LARGE.people} people, ${companies} companies, ${lines} lines of the log`);
   try {
-    for (const { name, of } of acts) {
+    for (const { name, grows, of } of acts) {
       const rows = await sideBySide(
         [
           { name: `${name}, small`, slice: repeat(() => of(small)) },
@@ -93,7 +95,7 @@ async function compare(): Promise<void> {
         PLAN,
       );
       report(`${name} (${large.db.kind}), throughput against a small world`, rows);
-      expectRatio(rows, `${name}, large`, LEAST);
+      if (!grows) expectRatio(rows, `${name}, large`, LEAST);
     }
   } finally {
     await Promise.all([small.db.close(), large.db.close()]);

@@ -5,8 +5,8 @@ const id = (n: string, column: string) => `(lpad(to_hex(${n}), 8, '0') || '-0000
 const person = (n = 'n') => id(n, '000000000001');
 const company = (n = 'n') => id(n, '000000000002');
 const waits = `n <= ${WAITING}`;
-const doneAt = `case when not ${waits} then now() - n * interval '1 minute' end`;
-const since = `now() - n * interval '1 minute'`;
+const doneAt = `case when not ${waits} then now() - n * interval '20 minutes' end`;
+const since = `now() - n * interval '20 minutes'`;
 
 const CASES = `
   insert into form_messages (id, kind, tenant, locale, name, email, message, subject, profile_id, state, created_at, digest,

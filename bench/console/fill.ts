@@ -1,7 +1,10 @@
 import type { Database } from '../../apps/server/src/core/database.ts';
 import { queues } from './fill-queues.ts';
 
-/** How large a world is: a tenth as many companies as people, and ten lines of the log for each of them. */
+/**
+ * How large a world is: a tenth as many companies as people, and ten lines of the log for each of them. A large one is
+ * older: on a day as much happens there as in a small one.
+ */
 export interface Size {
   people: number;
 }
@@ -23,9 +26,10 @@ const PEOPLE = `
   from generate_series($1::int, $2::int) n`;
 
 const COMPANIES = `
-  insert into companies (id, name, work_country_id, owner_id)
+  insert into companies (id, name, work_country_id, owner_id, created_at)
   select (${NUMBERED('000000000002')})::uuid, (array['Mopane', 'Baobab', 'Kafue', 'Karoo', 'Umhlanga'])[1 + n % 5] || ' '
-      || (array['Freight', 'Clinics', 'Foods', 'Motors'])[1 + (n / 5) % 4] || ' ' || n, 1, (${NUMBERED('000000000001')})::uuid
+      || (array['Freight', 'Clinics', 'Foods', 'Motors'])[1 + (n / 5) % 4] || ' ' || n, 1, (${NUMBERED('000000000001')})::uuid,
+    now() - n * interval '20 minutes'
   from generate_series($1::int, $2::int) n`;
 
 const PAYMENTS = `
@@ -37,7 +41,7 @@ const LINES = `
   insert into staff_log (created_at, staff_id, staff_name, act, subject_kind, subject_id, subject_name, reason, words)
   select now(), (lpad(to_hex(n % 40), 8, '0') || '-0000-4000-8000-000000000009')::uuid, 'Zinhle Dlamini', 'staff.added',
     'company', (n % 100000)::text, 'Company ' || n, 'Asked for by mail ' || n,
-    'zinhle dlamini company ' || n || ' asked for by mail'
+    'zinhle dlamini company ' || n || ' asked for by mail mrl' || lpad(n::text, 9, '0')
   from generate_series($1::int, $2::int) n`;
 
 async function inBatches(db: Database, statement: string, rows: number): Promise<void> {
