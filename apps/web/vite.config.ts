@@ -9,7 +9,7 @@ import { appChunks, candidateApp, candidateAppPages } from './build/candidate-ap
 import { candidateAppFiles, candidateWorker } from './build/candidate-worker.ts';
 import { plannedChunks } from './build/chunks.ts';
 import { compressed } from './build/compressed.ts';
-import { copy, copyWithoutChoice } from './build/copy.ts';
+import { copy, copyAsOne, copyWithoutChoice } from './build/copy.ts';
 import { delivery } from './build/delivery.ts';
 import { embedFrame, embedScript } from './build/embed.ts';
 import { firstHtml } from './build/first-html.ts';
@@ -97,6 +97,7 @@ export default defineConfig({
     shortClassNames,
     shortPreloads(),
     copy(),
+    copyAsOne(),
     candidateAppPages(),
     candidateAppFiles(here('./dist')),
     copyWithoutChoice(),

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { isCompiled } from './copy-stamp.ts';
@@ -19,6 +21,27 @@ export const copy = (): Plugin => ({
       if (/packages\/copy\/.*\.json$/.test(file)) compileCopy();
     });
   },
+});
+
+const index = /paraglide[\\/]messages[\\/]_index\.js$/;
+const imported = /^import .*$/gm;
+const comment = /\/\*[\s\S]*?\*\//g;
+
+/** Each message is named after itself and nothing else, so that one file can hold them all. */
+function asOne(file: string): string {
+  const names = readFileSync(file, 'utf8').matchAll(/^export \* from '(.+)'/gm);
+  const messages = [...names].map(([, name = '']) => readFileSync(path.join(path.dirname(file), name), 'utf8'));
+  const imports = new Set(messages.flatMap((code) => code.match(imported) ?? []));
+  const said = messages.map((code) => code.replaceAll(imported, '').replaceAll(comment, ''));
+  return [...imports, ...said].join('\n');
+}
+
+/** While it is built, each message is a file, so that a page brings its own along. Served, more than five thousand files took a second of every test file, and of every page. */
+export const copyAsOne = (): Plugin => ({
+  name: 'marula-copy-as-one',
+  apply: 'serve',
+  enforce: 'pre',
+  load: (id) => (index.test(id) ? asOne(id) : undefined),
 });
 
 const choice = /\(\(inputs = \{\}, options = \{\}\) => \{[^}]*\}\);?\s*$/;
