@@ -1,4 +1,5 @@
 import type { ReferenceAnswer, ReferenceLink, ReferenceQuestion } from '@marula/contract/references.contract';
+import type { verificationLevels } from '@marula/contract/transitions';
 import type { Db } from '../../core/database.ts';
 import type { Outcome } from './references.rules.ts';
 
@@ -152,11 +153,11 @@ export const referenceAnswersRepository = (db: Db) => ({
       [profileId],
     ),
 
-  /** Where somebody worked, if the entry carries a mark. */
-  async verifiedCompanyOf(id: string): Promise<string | undefined> {
+  /** Where somebody worked, if the entry carries a mark of this level. */
+  async verifiedCompanyOf(id: string, level: (typeof verificationLevels)[number]): Promise<string | undefined> {
     const row = await db.one<{ company_name: string }>(
-      'select company_name from candidate_job_histories where id = $1 and verified',
-      [id],
+      'select company_name from candidate_job_histories where id = $1 and verified and verification_level = $2',
+      [id, level],
     );
     return row?.company_name;
   },
