@@ -66,8 +66,11 @@ function addWork(stage: Stage, candidate: Candidate, draw: Random, writer: Write
     const referee = personOf(tenant, draw);
     const level = current ? 'Unverified' : draw.weighted(levels);
     const asked = level !== 'Unverified' || draw.chance(0.2);
+    const job_history_id = idFor(id, 'work', place);
+    // A referee without mail: then one of us asks.
+    const byPhone = asked && level === 'Unverified' && candidate.index % 29 === 3;
     writer.add('candidate_job_histories', {
-      id: idFor(id, 'work', place),
+      id: job_history_id,
       profile_id: id,
       company_name: formerEmployer(candidate, draw),
       industry_id: occupation.industry_id,
@@ -78,14 +81,20 @@ function addWork(stage: Stage, candidate: Candidate, draw: Random, writer: Write
       end_date: current ? null : stage.clock.dateAgo(end),
       reference_title: asked ? draw.pick(['Manager', 'Supervisor', 'Owner', 'Foreman']) : null,
       reference_name: asked ? fullName(referee) : null,
-      reference_email: asked ? addressOf(referee, 'work.example') : null,
+      reference_email: asked && !byPhone ? addressOf(referee, 'work.example') : null,
       reference_comment: draw.pick(comments[level]),
-      reference_email_sent: asked,
+      reference_email_sent: asked && !byPhone,
       request_verification: asked,
       verified: level === 'ReferenceVerified' || level === 'InternallyVerified',
       disputed: level === 'Disputed',
       verification_level: level,
     });
+    if (byPhone) {
+      const waiting_since = stage.clock.daysAgo(Math.min(candidate.age, 1 + (candidate.index % 5)));
+      writer.add('reference_checks', {
+        ...{ id: idFor(job_history_id, 'check'), job_history_id, profile_id: id, kind: 'no_mail', waiting_since },
+      });
+    }
   }
 }
 

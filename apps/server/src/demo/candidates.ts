@@ -46,6 +46,11 @@ export function candidateAt(stage: Stage, index: number): Candidate {
   };
 }
 
+export const emailOf = (candidate: Candidate): string =>
+  candidate.index === demoCandidate && account
+    ? account.email
+    : addressOf(candidate, 'people.example').replace('@', `.${candidate.index}@`);
+
 const experienceId = (years: number) =>
   years === 0 ? 1 : years < 1 ? 2 : years < 3 ? 3 : years < 6 ? 4 : years <= 10 ? 5 : 6;
 
@@ -58,7 +63,7 @@ function profileRow(stage: Stage, candidate: Candidate, draw: Random) {
     user_type: 'Candidate',
     first_name,
     last_name,
-    email: given && account ? account.email : addressOf(candidate, 'people.example').replace('@', `.${index}@`),
+    email: emailOf(candidate),
     contact_number: phoneOf(tenant, draw),
     profile_image: image,
     // Worked out by the database, of the review below.

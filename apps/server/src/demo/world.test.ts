@@ -277,3 +277,15 @@ test('nothing points at a file that is not there, and pictures are small', async
   expect(shown.length).toBeGreaterThan(pictures.length / 4);
   expect(await rows('select from candidate_documents union all select from candidate_videos')).toEqual([]);
 });
+
+test('something waits in the queues of the console, and each of it can be told from the others', async () => {
+  const waiting = await rows(`
+    select (select count(*)::int from form_messages where state = 'open') as support,
+      (select count(*)::int from trust_cases where state = 'waiting') as trust,
+      (select count(*)::int from company_checks where state = 'waiting') as company_checks,
+      (select count(*)::int from reference_checks where state = 'waiting') as references_to_check,
+      (select count(*)::int from privacy_requests where closed_at is null) as privacy`);
+  for (const [queue, count] of Object.entries(waiting[0] ?? {}))
+    expect([queue, Number(count) > 0]).toEqual([queue, true]);
+  expect(await column('select count(distinct subject)::int - count(*)::int from form_messages')).toEqual([0]);
+});

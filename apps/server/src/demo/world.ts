@@ -16,6 +16,7 @@ import { addMoney } from './money.ts';
 import { addNews } from './notifications.ts';
 import type { DemoOptions } from './options.ts';
 import { addPrivacy } from './privacy.ts';
+import { addQueues } from './queues.ts';
 import { type Stage, setStage } from './stage.ts';
 import { addTeam, hashPasswords, type Member, teamOf } from './teams.ts';
 import { newVariety } from './variety.ts';
@@ -93,4 +94,5 @@ export async function buildWorld(db: Db, options: DemoOptions, writer: Writer): 
   const employers = await addEmployers(stage, passwords, writer);
   const pools = await addCandidates(stage, passwords, writer);
   for (const employer of employers) await addHiring(stage, employer, pools, writer);
+  await addQueues(db, stage, employers, writer);
 }

@@ -3,7 +3,7 @@ import { duration } from '@marula/contract/limits';
 import { privacyDeskLimits } from '@marula/contract/privacy-desk-limits';
 import type { Locale } from '@marula/contract/tenants';
 import type { Caller } from '../../core/actor.ts';
-import type { Tx } from '../../core/database.ts';
+import type { Db, Tx } from '../../core/database.ts';
 import type { Deps } from '../../core/deps.ts';
 import { withTx } from '../../db/tx.ts';
 import { mailboxOf } from '../mailboxes/mailbox.ts';
@@ -20,8 +20,8 @@ interface Erased extends Whose {
 }
 
 /** Tells the same person again when their address is gone. */
-export const fingerprintOf = async (tx: Tx, email: string): Promise<string> =>
-  (await pseudonymsFor(tx, 'privacy'))(mailboxOf(email));
+export const fingerprintOf = async (db: Db, email: string): Promise<string> =>
+  (await pseudonymsFor(db, 'privacy'))(mailboxOf(email));
 
 export const dueFrom = (now: Date): Date => new Date(now.getTime() + privacyDeskLimits.legalDays * duration.day);
 
