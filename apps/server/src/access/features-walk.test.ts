@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { allEndpoints, endpoints } from '@marula/contract/endpoints';
 import { errors } from '@marula/contract/errors';
-import { type PlanFeature, planFeatures } from '@marula/contract/plans';
+import { type PlanFeature, planFeatureDefaults, planFeatures } from '@marula/contract/plans';
 import { readyReports } from '@marula/contract/report-questions';
+import { supportLimits } from '@marula/contract/support-limits';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../app/test-app.ts';
 import { withVideo } from '../app/test-candidates.ts';
@@ -73,9 +74,25 @@ const planHas = (has: (feature: PlanFeature) => boolean) =>
 
 const comingSoon = async (): Promise<PlanFeature[]> => (await app.call(endpoints.pricing.read)).json().coming_soon;
 
+/** How many hours: it lets nobody do anything, and is refused to nobody. */
+const counted: PlanFeature = 'email_support_hours';
+
 test('each of the seventeen features is either kept by something, or Coming Soon on the price page', async () => {
   expect(planFeatures).toHaveLength(17);
-  expect([...Object.keys(kept), ...(await comingSoon())].toSorted()).toEqual(planFeatures.toSorted());
+  expect([...Object.keys(kept), counted, ...(await comingSoon())].toSorted()).toEqual(planFeatures.toSorted());
+});
+
+test.each([
+  [8, 8],
+  [0, supportLimits.answerHours.otherwise],
+])('with %s hours of email support in the plan, a question is answered within %s', async (hours, promised) => {
+  await app.db.query("update subscription_plans set features = $1 where slug = 'custom'", [
+    JSON.stringify({ ...planFeatureDefaults, [counted]: hours }),
+  ]);
+  const asked = { message: `How do I add a colleague? ${randomUUID()}` };
+  expect(codeOf(await app.call(endpoints.contact.support, { headers, payload: asked }))).toBe('ok');
+  const { rows } = await app.db.query('select answer_hours from form_messages where message = $1', [asked.message]);
+  expect(rows).toEqual([{ answer_hours: promised }]);
 });
 
 test('what is Coming Soon gates nothing yet', async () => {

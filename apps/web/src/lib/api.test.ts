@@ -183,7 +183,17 @@ describe('the words of a failure', () => {
   });
 
   it.each(Object.keys(errors))('are known for %s', async (code) => {
-    const said = errorSentence(code, { path: '/x', from: 'a', to: 'b', status: 'c', limit: 3, minutes: 10, days: 30 });
+    const said = errorSentence(code, {
+      path: '/x',
+      from: 'a',
+      to: 'b',
+      status: 'c',
+      limit: 3,
+      minutes: 10,
+      days: 30,
+      synonym: 'c',
+      name: 'd',
+    });
     expect(said).toBeTruthy();
     expect(said).not.toMatch(/[{}]|undefined/);
   });

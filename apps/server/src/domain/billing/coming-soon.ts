@@ -5,7 +5,6 @@ export const comingSoon: ReadonlySet<PlanFeature> = new Set([
   'custom_email_templates',
   'post_broadcasting',
   'api_access',
-  'email_support_hours',
   'chat_support',
   'phone_support',
 ]);

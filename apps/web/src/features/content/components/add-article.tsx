@@ -38,7 +38,7 @@ export function AddArticle({ keys, onOpen }: AddArticleProps) {
         <TextInput
           label={m.content_slug()}
           description={m.content_slug_note()}
-          placeholder="night-work"
+          placeholder={m.content_slug_example()}
           autoCapitalize="none"
           spellCheck={false}
           value={typed}

@@ -16,11 +16,12 @@ const felixLevel = ({ ai_grading, felix_ai, ai_post_writing }: PlanFeatures) => 
   return ai_post_writing ? 'writing' : 'none';
 };
 
-/** By agreement with sales: somebody of ours who knows the company. */
-const supportLevel = ({ monthly_price, features }: SubscriptionPlan) => {
+/** Dedicated: by agreement with sales, somebody of ours who knows the company. What is not there yet is no level of its own. */
+const supportLevel = ({ monthly_price, features }: SubscriptionPlan, soon: readonly PlanFeature[]) => {
+  const has = (feature: PlanFeature) => features[feature] && !soon.includes(feature);
   if (monthly_price === null) return 'dedicated';
-  if (features.phone_support) return 'priority';
-  if (features.chat_support) return 'business_hours';
+  if (has('phone_support')) return 'priority';
+  if (has('chat_support')) return 'business_hours';
   return features.email_support_hours > 0 ? 'email' : 'none';
 };
 
@@ -59,11 +60,8 @@ export const planRows = (soon: readonly PlanFeature[], names: readonly Named[]):
     flag('post_broadcasting', m.pricing_row_post_broadcasting),
     {
       label: m.subscription_row_support(),
-      cell: (plan) => {
-        const level = supportLevel(plan);
-        if (level !== 'none' && soon.includes('email_support_hours')) return m.subscription_coming_soon();
-        return m.subscription_support({ level, hours: plan.features.email_support_hours });
-      },
+      cell: (plan) =>
+        m.subscription_support({ level: supportLevel(plan, soon), hours: plan.features.email_support_hours }),
     },
   ];
 };
