@@ -68,7 +68,7 @@ function addWork(stage: Stage, candidate: Candidate, draw: Random, writer: Write
     const asked = level !== 'Unverified' || draw.chance(0.2);
     const job_history_id = idFor(id, 'work', place);
     // A referee without mail: then one of us asks.
-    const byPhone = asked && level === 'Unverified' && candidate.index % 29 === 3;
+    const byPhone = asked && level === 'Unverified' && candidate.index % 97 < 2;
     writer.add('candidate_job_histories', {
       id: job_history_id,
       profile_id: id,

@@ -1,3 +1,4 @@
+import { planSeeds } from '@marula/contract/plan-seeds';
 import { supportLimits } from '@marula/contract/support-limits';
 import { type TenantCode, tenants } from '@marula/contract/tenants';
 import type { Db } from '../core/database.ts';
@@ -5,6 +6,7 @@ import { dueFrom, fingerprintOf } from '../domain/erasure/erase.ts';
 import { dueAfter } from '../domain/form-messages/answer-clock.ts';
 import type { Candidate } from './candidate.ts';
 import { candidateAt, emailOf } from './candidates.ts';
+import type { Company } from './companies.ts';
 import type { Job } from './jobs.ts';
 import { fullName } from './people.ts';
 import { idFor } from './random.ts';
@@ -13,7 +15,7 @@ import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
 interface Writers {
-  company: { id: string; tenant: TenantCode; name: string };
+  company: Company;
   team: readonly Member[];
   jobs: readonly Job[];
 }
@@ -24,6 +26,8 @@ interface Asker {
   email: string;
   tenant: TenantCode;
   company_id: string | null;
+  /** Within which they are answered. */
+  answer_hours: number;
 }
 
 interface Question {
@@ -35,6 +39,12 @@ interface Question {
   closed?: true;
 }
 
+const { otherwise } = supportLimits.answerHours;
+
+/** As the plan promises it. */
+const hoursOf = ({ tenant, plan }: Company): number =>
+  planSeeds[tenant].find(({ slug }) => slug === plan.slug)?.features.email_support_hours || otherwise;
+
 const ofMember = ({ company, team: [owner] }: Writers): Asker | undefined =>
   owner && {
     profile_id: owner.id,
@@ -42,6 +52,7 @@ const ofMember = ({ company, team: [owner] }: Writers): Asker | undefined =>
     email: owner.email,
     tenant: company.tenant,
     company_id: company.id,
+    answer_hours: hoursOf(company),
   };
 
 const ofCandidate = (candidate: Candidate): Asker => ({
@@ -50,6 +61,7 @@ const ofCandidate = (candidate: Candidate): Asker => ({
   email: emailOf(candidate),
   tenant: candidate.tenant,
   company_id: null,
+  answer_hours: otherwise,
 });
 
 const HELPER = 'Zinhle from Marula';
@@ -60,14 +72,14 @@ function addCase({ clock }: Stage, asker: Asker | undefined, asked: Question, wr
   const id = idFor('support', asked.subject);
   const created_at = clock.daysAgo(asked.asked);
   const state = asked.closed ? 'closed' : asked.answer ? 'answered' : 'open';
-  const answer_hours = supportLimits.answerHours.otherwise;
+  const { answer_hours } = from;
   const due = dueAfter(new Date(created_at), answer_hours, tenant).toISOString();
   const changed_at = clock.daysAgo(asked.answer ? asked.asked / 2 : asked.asked);
   writer.add('form_messages', {
     id,
     kind: 'support',
     ...{ tenant, locale: tenants[tenant].locale, ...from, message: asked.message, subject: asked.subject },
-    ...{ state, created_at, digest: id, answer_hours, waiting_since: created_at, changed_at },
+    ...{ state, created_at, digest: id, waiting_since: created_at, changed_at },
     due_at: state === 'open' ? due : 'infinity',
   });
   if (!asked.answer) return;
