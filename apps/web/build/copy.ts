@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
+import { copyDir } from './copy-project.ts';
 import { isCompiled } from './copy-stamp.ts';
 
 const script = fileURLToPath(new URL('generate.ts', import.meta.url));
@@ -17,8 +18,14 @@ export const copy = (): Plugin => ({
   enforce: 'pre',
   buildStart: compileCopy,
   configureServer(server) {
+    // It lies outside of what Vite watches by itself.
+    server.watcher.add(copyDir);
     server.watcher.on('change', (file) => {
-      if (/packages\/copy\/.*\.json$/.test(file)) compileCopy();
+      if (!/packages\/copy\/.*\.json$/.test(file)) return;
+      compileCopy();
+      // All words are one module, which no change of a single file would reach.
+      server.moduleGraph.invalidateAll();
+      server.ws.send({ type: 'full-reload' });
     });
   },
 });
