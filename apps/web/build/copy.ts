@@ -34,7 +34,7 @@ const index = /paraglide[\\/]messages[\\/]_index\.js$/;
 const imported = /^import .*$/gm;
 const comment = /\/\*[\s\S]*?\*\//g;
 
-/** Each message is named after itself and nothing else, so that one file can hold them all. */
+/** The names of messages are unique, so one file can hold them all. */
 function asOne(file: string): string {
   const names = readFileSync(file, 'utf8').matchAll(/^export \* from '(.+)'/gm);
   const messages = [...names].map(([, name = '']) => readFileSync(path.join(path.dirname(file), name), 'utf8'));
@@ -43,7 +43,10 @@ function asOne(file: string): string {
   return [...imports, ...said].join('\n');
 }
 
-/** While it is built, each message is a file, so that a page brings its own along. Served, more than five thousand files took a second of every test file, and of every page. */
+/**
+ * A build keeps each message in a file of its own, so that a page brings only its own words along. Served one by one,
+ * those five thousand files took a second of every test file, and of every page in development.
+ */
 export const copyAsOne = (): Plugin => ({
   name: 'marula-copy-as-one',
   apply: 'serve',

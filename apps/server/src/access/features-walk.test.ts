@@ -74,7 +74,7 @@ const planHas = (has: (feature: PlanFeature) => boolean) =>
 
 const comingSoon = async (): Promise<PlanFeature[]> => (await app.call(endpoints.pricing.read)).json().coming_soon;
 
-/** How many hours: it lets nobody do anything, and is refused to nobody. */
+/** A number of hours: it opens nothing, so nothing can be refused without it. */
 const counted: PlanFeature = 'email_support_hours';
 
 test('each of the seventeen features is either kept by something, or Coming Soon on the price page', async () => {

@@ -12,6 +12,17 @@ function heardOf() {
 }
 const turn = () => new Promise((resume) => setImmediate(resume));
 
+/** Each making is finished by the test. */
+function madeByHand() {
+  const makes: PromiseWithResolvers<string>[] = [];
+  const kept = keepWhileReading('content', () => {
+    const made = Promise.withResolvers<string>();
+    makes.push(made);
+    return made.promise;
+  });
+  return { kept, makes };
+}
+
 test('what is kept is read again only after a notification that says it, or that says nothing', async () => {
   const { db, tell } = heardOf();
   let reads = 0;
@@ -27,12 +38,7 @@ test('what is kept is read again only after a notification that says it, or that
 
 test('whoever asks while it is made anew is answered from the old one, and nobody has to ask for it to begin', async () => {
   const { db, tell } = heardOf();
-  const makes: PromiseWithResolvers<string>[] = [];
-  const kept = keepWhileReading('content', () => {
-    const made = Promise.withResolvers<string>();
-    makes.push(made);
-    return made.promise;
-  });
+  const { kept, makes } = madeByHand();
   const first = kept(db);
   await turn();
   makes[0]?.resolve('old');
@@ -74,12 +80,7 @@ test('what cannot be made anew stays as it was, and is tried again for whoever a
 
 test('a change that is told while it is made for the first time counts', async () => {
   const { db, tell } = heardOf();
-  const makes: PromiseWithResolvers<string>[] = [];
-  const kept = keepWhileReading('content', () => {
-    const made = Promise.withResolvers<string>();
-    makes.push(made);
-    return made.promise;
-  });
+  const { kept, makes } = madeByHand();
   const first = kept(db);
   await turn();
   tell('place');

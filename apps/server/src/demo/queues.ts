@@ -14,7 +14,7 @@ import type { Stage } from './stage.ts';
 import type { Member } from './teams.ts';
 import type { Writer } from './writer.ts';
 
-interface Writers {
+interface Employer {
   company: Company;
   team: readonly Member[];
   jobs: readonly Job[];
@@ -45,7 +45,7 @@ const { otherwise } = supportLimits.answerHours;
 const hoursOf = ({ tenant, plan }: Company): number =>
   planSeeds[tenant].find(({ slug }) => slug === plan.slug)?.features.email_support_hours || otherwise;
 
-const ofMember = ({ company, team: [owner] }: Writers): Asker | undefined =>
+const ofMember = ({ company, team: [owner] }: Employer): Asker | undefined =>
   owner && {
     profile_id: owner.id,
     name: fullName(owner),
@@ -89,7 +89,7 @@ function addCase({ clock }: Stage, asker: Asker | undefined, asked: Question, wr
   });
 }
 
-function addSupport(stage: Stage, employers: readonly Writers[], writer: Writer): void {
+function addSupport(stage: Stage, employers: readonly Employer[], writer: Writer): void {
   const ask = (asker: Asker | undefined, question: Question) => addCase(stage, asker, question, writer);
   const owner = (index: number) => employers[index] && ofMember(employers[index]);
   const candidate = (index: number) => ofCandidate(candidateAt(stage, index));
@@ -124,8 +124,9 @@ function addSupport(stage: Stage, employers: readonly Writers[], writer: Writer)
   });
 }
 
-/** Something that two people reported, and somebody whom a company did. */
-function addReports({ clock, ...stage }: Stage, employers: readonly Writers[], writer: Writer): void {
+/** A job that two people reported, and a person whom a company reported. */
+function addReports(stage: Stage, employers: readonly Employer[], writer: Writer): void {
+  const { clock } = stage;
   const job = employers[7]?.jobs.find(({ state, published }) => state === 'live' && published !== null);
   const at = clock.daysAgo(0.7);
   const waits = { state: 'waiting', opened_at: at, waiting_since: at };
@@ -138,7 +139,7 @@ function addReports({ clock, ...stage }: Stage, employers: readonly Writers[], w
     });
     const words = ['They want R350 for a uniform before the interview.', 'Asked me to pay first, by e-wallet.'];
     for (const [index, additional_information] of words.entries()) {
-      const { id: reporter_id } = candidateAt({ clock, ...stage }, 20 + index);
+      const { id: reporter_id } = candidateAt(stage, 20 + index);
       const id = idFor(case_id, index);
       writer.add('job_reports', {
         ...{ id, job_id: job.id, report_option_id: 1, reporter_id, reporter_hash: id, additional_information },
@@ -146,7 +147,7 @@ function addReports({ clock, ...stage }: Stage, employers: readonly Writers[], w
       });
     }
   }
-  const reported = candidateAt({ clock, ...stage }, 14);
+  const reported = candidateAt(stage, 14);
   const [, reporter] = employers[0]?.team ?? [];
   if (!reporter) return;
   const case_id = idFor(reported.id, 'case');
@@ -176,7 +177,7 @@ async function addRequest(db: Db, stage: Stage, writer: Writer): Promise<void> {
 }
 
 /** What waits for the people behind the product, so that their console has something to show. */
-export async function addQueues(db: Db, stage: Stage, employers: readonly Writers[], writer: Writer): Promise<void> {
+export async function addQueues(db: Db, stage: Stage, employers: readonly Employer[], writer: Writer): Promise<void> {
   addSupport(stage, employers, writer);
   addReports(stage, employers, writer);
   await addRequest(db, stage, writer);

@@ -18,7 +18,7 @@ interface Filling<Act> {
 interface JudgementFormProps<Act extends string, Body> {
   acts: readonly Act[];
   label: (act: Act) => string;
-  /** Of these the button is red while it is chosen. */
+  /** The button of this one is red while it is chosen. */
   grave?: Act;
   send: string;
   judge: UseMutationResult<unknown, Error, Body>;

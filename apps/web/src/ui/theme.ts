@@ -167,7 +167,7 @@ export const workTheme = mergeThemeOverrides(
           size: 'sm',
           allowDeselect: false,
           selectFirstOptionOnChange: true,
-          // A choice may be made in a dialog, and lies over it then.
+          // A dropdown may open inside a dialog, and must lie over it.
           comboboxProps: { shadow: 'lg', zIndex: layers.modal },
         },
       },

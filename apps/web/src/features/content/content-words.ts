@@ -126,7 +126,7 @@ const isMoment = (field: string) => field === 'starts_at' || field === 'ends_at'
 const isMoney = (field: string) => field === 'price' || field === 'monthly_price';
 const hasNoLimit = (field: string) => field === 'posts_per_month' || field === 'views_per_post';
 
-/** What is long as lines, so that a history shows which of them is another; the entries of others are short enough for one. */
+/** Long entries one to a line, so that a history shows which line changed; short ones in a row. */
 function listWords(field: string, list: readonly unknown[]): string {
   if (list.length === 0) return m.content_value_none();
   if (isPay(field)) return list.join(' – ');

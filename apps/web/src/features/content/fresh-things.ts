@@ -51,7 +51,7 @@ export const addedIn = (kind: ContentKind): readonly (TenantCode | undefined)[] 
 export const keyOf = (country: TenantCode | undefined, number: number): string =>
   country ? `${country.toLowerCase()}-${number}` : String(number);
 
-/** Whether nobody has written anything under this key yet. Of what there are many of only a page is known: there the number tells. */
+/** Whether nobody has written anything under this key yet. Of a large kind only a page is known here, so its number decides. */
 export const isUnwritten = (kind: ContentKind, key: string, keys: readonly string[], free: number | null): boolean => {
   const { adds, many } = contentKinds[kind];
   if (!many) return adds && !keys.includes(key);
