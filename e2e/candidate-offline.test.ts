@@ -114,7 +114,7 @@ it('an application goes out although the app was closed', async () => {
   await page.context().setOffline(false);
   await other.goto(`${product.url}/robots.txt`);
   await wakeWorker(other);
-  await expect.poll(() => sentTo(token, job.id), { timeout: 20_000 }).toHaveLength(1);
+  await expect.poll(() => sentTo(token, job.id)).toHaveLength(1);
   await close();
 });
 
@@ -153,7 +153,7 @@ it.each(pages)('a new build takes over $where, and what waits to be sent is not 
   // The browser may have looked for it by itself: only who answers the page tells that it has taken over.
   await page.evaluate('navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)');
   const hasTakenOver = () => page.evaluate('navigator.serviceWorker.controller !== window.before');
-  await expect.poll(hasTakenOver, { timeout: 30_000 }).toBe(true);
+  await expect.poll(hasTakenOver).toBe(true);
   // The old page goes on until its next step, which is a page of the new build.
   expect(await page.title()).toBe('Marula');
   await page.getByRole('link', { name: 'See my applications' }).tap();

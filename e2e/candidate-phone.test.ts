@@ -38,7 +38,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 
 const codeTo = async (to: string): Promise<string> => {
   const code = () => texts.findLast((sent) => sent.to === to)?.text.slice(0, 6) ?? '';
-  await expect.poll(code, { timeout: 30_000 }).toMatch(/^\d{6}$/);
+  await expect.poll(code).toMatch(/^\d{6}$/);
   return code();
 };
 
@@ -127,7 +127,7 @@ it('somebody adds a number, wants messages there, and an employer’s reaches it
   await fine();
 
   await say('Can you start on Monday?');
-  await expect.poll(() => newsTo(number), { timeout: 30_000 }).toHaveLength(1);
+  await expect.poll(() => newsTo(number)).toHaveLength(1);
   const [message = ''] = newsTo(number);
   expect(message.length).toBeLessThanOrEqual(160);
   const link = /https?:\S+$/.exec(message)?.[0] ?? '';

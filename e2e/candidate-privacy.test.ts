@@ -75,10 +75,10 @@ it('somebody sees who looked at them, hides, takes access back, takes their data
     const found = await ask<{ items: { id: string }[] }>('/api/candidate/search?rows=50').catch(() => ({ items: [] }));
     return found.items.some((one) => one.id === profile_id);
   };
-  await expect.poll(isFound, { timeout: 20_000 }).toBe(true);
+  await expect.poll(isFound).toBe(true);
   await page.getByRole('checkbox', { name: /Employers can find me/ }).tap();
   await expect.poll(() => page.getByRole('checkbox', { name: /Employers can find me/ }).isChecked()).toBe(false);
-  await expect.poll(isFound, { timeout: 20_000 }).toBe(false);
+  await expect.poll(isFound).toBe(false);
 
   await page.getByRole('link', { name: 'Per company' }).tap();
   await fine();

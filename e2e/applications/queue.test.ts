@@ -38,7 +38,7 @@ const shown = async (page: Page) => {
   const panel = page.getByRole('complementary', { name: /^Application of/ });
   return [
     (await panel.getAttribute('aria-label'))?.replace('Application of ', ''),
-    await panel.getByText(/^\d+ of \d+$/).textContent({ timeout: 5000 }),
+    await panel.getByText(/^\d+ of \d+$/).textContent(),
   ];
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSecond } from '../../scripts/testing/a-second.ts';
 import { fine } from '../money/paying.ts';
-import { aSecond } from '../support/a-second.ts';
 import { faults } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { resize } from '../support/visit.ts';

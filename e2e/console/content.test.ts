@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aSecond } from '../../scripts/testing/a-second.ts';
 import { fine, foundPayer } from '../money/paying.ts';
 import { openWork } from '../settings/work-page.ts';
-import { aSecond } from '../support/a-second.ts';
 import { faults, openPage } from '../support/browser.ts';
 import { type MovingProduct, startMovingProduct } from '../support/moving-product.ts';
 import { browser } from '../support/stage.ts';

@@ -16,6 +16,10 @@ const own = [
     'compares two times of a clock, but in the long run on a quiet machine',
     /^(?!\s*if \(isLong\)).*(performance|Date)\.now\(\) - \w+\)\.toBeLess/m,
   ],
+  [
+    'waits for less than the minute that every wait has',
+    /(?:poll|[fF]ind(?:All)?By\w+|wait(?:For|Until)|textContent|const \w+ =)(?:\(|\s\{)[^\n]*\btimeout: \d{1,2}_?\d{3}\b(?<!60_000)/,
+  ],
   ['waits for a quiet network', /networkidle/],
 ] as const;
 

@@ -151,7 +151,7 @@ test('twenty write while the server is killed: what was acknowledged is there on
   expect(first.map(({ id }) => id).sort()).toEqual(acknowledged.toSorted());
   for (const list of lists) expect(list).toEqual(first);
   const ids = first.map(({ id }) => id);
-  for (const reader of readers) await expect.poll(() => reader.list, { timeout: 10_000 }).toEqual(ids);
+  for (const reader of readers) await expect.poll(() => reader.list).toEqual(ids);
   expect(readers.map(({ twice }) => twice)).toEqual(readers.map(() => 0));
   for (const reader of readers) reader.leave();
 });

@@ -72,7 +72,6 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)(
                 `select from pg_locks l join pg_stat_activity a using (pid) where a.datname = current_database() and not granted`,
               )
             ).length,
-          { timeout: 20_000 },
         )
         .toBe(count);
 

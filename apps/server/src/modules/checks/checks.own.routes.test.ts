@@ -154,5 +154,5 @@ test('the document of the register is read by the company and by who of us judge
   });
   expect(gone.statusCode).toBe(200);
   const kept = () => app.deps.files.find(storage.buckets.companyDocuments, name);
-  await expect.poll(kept, { timeout: 20_000 }).toBeUndefined();
+  await expect.poll(kept).toBeUndefined();
 });

@@ -5,6 +5,7 @@ import { contentLimits } from '@marula/contract/content-kinds';
 import { endpoints } from '@marula/contract/endpoints';
 import { FormOptions } from '@marula/contract/forms.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSecond } from '../../../../../scripts/testing/a-second.ts';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { anotherProcess, codeOf, editorOf } from '../../app/test-content.ts';
 import { libraryRepository } from '../../domain/library/library.repository.ts';
@@ -22,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const { forms, jobs } = endpoints;
-const soon = { timeout: 1_000, interval: 20 };
 /** Office messenger, of 'Office and administration'. */
 const messenger = 'position/380';
 const messengerName = 'Office messenger';
@@ -52,12 +52,12 @@ describe('a synonym', () => {
     expect(codeOf(await desk.keep(messenger, { synonyms: [...synonyms, 'Tea girl'] }))).toBe('ok');
     expect(await meant('tea girl')).not.toContain(messengerName);
     expect(codeOf(await desk.publish(messenger))).toBe('ok');
-    await expect.poll(() => meant('tea girl'), soon).toContain(messengerName);
-    await expect.poll(() => meant('tea girl', other.http), soon).toContain(messengerName);
+    await expect.poll(() => meant('tea girl'), aSecond).toContain(messengerName);
+    await expect.poll(() => meant('tea girl', other.http), aSecond).toContain(messengerName);
     expect(await titles('tea girl', other.http)).toContain(messengerName);
     await desk.restoreFirst(messenger);
-    await expect.poll(() => meant('tea girl'), soon).not.toContain(messengerName);
-    await expect.poll(() => meant('tea girl', other.http), soon).not.toContain(messengerName);
+    await expect.poll(() => meant('tea girl'), aSecond).not.toContain(messengerName);
+    await expect.poll(() => meant('tea girl', other.http), aSecond).not.toContain(messengerName);
     await other.stop();
   });
 
@@ -72,10 +72,10 @@ describe('a synonym', () => {
     const { synonyms } = await liveOf(messenger);
     await desk.changed(messenger, { synonyms: [...synonyms, 'Parcelrunner'] });
     await app.settled();
-    await expect.poll(stored, { timeout: 10_000 }).toBe(true);
+    await expect.poll(stored).toBe(true);
     await desk.changed(messenger, { synonyms });
     await app.settled();
-    await expect.poll(stored, { timeout: 10_000 }).toBe(false);
+    await expect.poll(stored).toBe(false);
   });
 });
 
@@ -87,14 +87,14 @@ describe('a position', () => {
     ]);
     expect(await landing('office-messenger')).toBe(200);
     await desk.changed(messenger, { shown: false });
-    await expect.poll(offered, soon).not.toContain(messengerName);
-    await expect.poll(() => meant(messengerName), soon).not.toContain(messengerName);
+    await expect.poll(offered, aSecond).not.toContain(messengerName);
+    await expect.poll(() => meant(messengerName), aSecond).not.toContain(messengerName);
     expect(await landing('office-messenger')).toBe(404);
     const kept = await app.db.one('select count(*)::int as count from jobs where industry_position_id = 380');
     expect(kept).toEqual({ count: 1 });
     expect(await titles(messengerName)).toContain(messengerName);
     await desk.restoreFirst(messenger);
-    await expect.poll(offered, soon).toContain(messengerName);
+    await expect.poll(offered, aSecond).toContain(messengerName);
   });
 
   test('is added, offered, found and a page of its own', async () => {
@@ -103,8 +103,8 @@ describe('a position', () => {
     const name = `position/${free}`;
     const value = { ...(await liveOf(messenger)), name: 'Drone pilot', synonyms: ['Quadcopter flyer'], related: [] };
     await desk.changed(name, value);
-    await expect.poll(offered, soon).toContain('Drone pilot');
-    await expect.poll(() => meant('quadcopter flyer'), soon).toEqual(['Drone pilot']);
+    await expect.poll(offered, aSecond).toContain('Drone pilot');
+    await expect.poll(() => meant('quadcopter flyer'), aSecond).toEqual(['Drone pilot']);
     expect(await landing('drone-pilot')).toBe(200);
     expect((await desk.list('position')).free).toBe(free + 1);
   });

@@ -4,6 +4,7 @@ import { contentLimits } from '@marula/contract/content-kinds';
 import { endpoints } from '@marula/contract/endpoints';
 import type { SuggestedPlace } from '@marula/contract/places.contract';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSecond } from '../../../../../scripts/testing/a-second.ts';
 import { startTestApp, type TestApp } from '../../app/test-app.ts';
 import { anotherProcess, codeOf, editorOf } from '../../app/test-content.ts';
 import { loadReference } from '../../db/reference/load.ts';
@@ -18,7 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
-const soon = { timeout: 1_000, interval: 20 };
 const suburb: ContentValue<'place'> = {
   ...{ name: 'Steyn City', town: 'Johannesburg', province: 'Gauteng', latitude: -25.96, longitude: 28 },
   ...{ weight: 5, names: ['Steyn Park'], shown: true },
@@ -40,16 +40,16 @@ describe('a place', () => {
     expect(free).toBe(contentLimits.firstAdded);
     const name = `place/za-${free}`;
     await desk.changed(name, suburb);
-    await expect.poll(() => texts('steyn city'), soon).toContain('Steyn City, Johannesburg');
-    await expect.poll(() => texts('steyn city', other.http), soon).toContain('Steyn City, Johannesburg');
+    await expect.poll(() => texts('steyn city'), aSecond).toContain('Steyn City, Johannesburg');
+    await expect.poll(() => texts('steyn city', other.http), aSecond).toContain('Steyn City, Johannesburg');
     expect((await suggested('steyn park'))[0]).toEqual({
       ...{ text: 'Steyn City, Johannesburg', name: 'Steyn City', within: 'Johannesburg', also: 'Steyn Park' },
     });
     await desk.changed(name, { shown: false });
-    await expect.poll(() => read('steyn city'), soon).toBeUndefined();
+    await expect.poll(() => read('steyn city'), aSecond).toBeUndefined();
     expect(await texts('steyn city')).not.toContain('Steyn City, Johannesburg');
     await desk.restoreFirst(name);
-    await expect.poll(() => read('steyn city'), soon).toBe('Steyn City');
+    await expect.poll(() => read('steyn city'), aSecond).toBe('Steyn City');
     await other.stop();
   });
 
@@ -62,7 +62,7 @@ describe('a place', () => {
     await stop();
     expect(await readGazetteer(app.db)).toBe(before);
     await desk.changed('place/za-1', { weight: 99 });
-    await expect.poll(() => readGazetteer(app.db), soon).not.toBe(before);
+    await expect.poll(() => readGazetteer(app.db), aSecond).not.toBe(before);
   });
 
   test('that is called something else takes its suburbs with it', async () => {

@@ -5,6 +5,7 @@ import type { ContentThing } from '@marula/contract/content.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { type SwitchName, switchNames } from '@marula/contract/switches';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { aSecond } from '../../../../../scripts/testing/a-second.ts';
 import { isInMaintenance } from '../../access/switches.ts';
 import { startApp } from '../../app/app.ts';
 import { compose } from '../../app/compose.ts';
@@ -67,7 +68,7 @@ async function turn(name: SwitchName, isOn: boolean): Promise<void> {
   await keep(name, { on: isOn });
   expect(on.code(await publish(name))).toBe('ok');
   const isUsual = isOn === (name !== 'maintenance');
-  await expect.poll(async () => !(await unusual()).includes(name), { timeout: 1_000 }).toBe(isUsual);
+  await expect.poll(async () => !(await unusual()).includes(name), aSecond).toBe(isUsual);
 }
 const page = async (url: string) => {
   const { statusCode, headers } = await app.http.inject(url);
@@ -128,9 +129,9 @@ describe('a switch', () => {
     const said = async () => (await other.http?.inject(pricing.read.path))?.statusCode;
     expect(await said()).toBe(200);
     await turn('maintenance', true);
-    await expect.poll(said, { timeout: 1_000 }).toBe(503);
+    await expect.poll(said, aSecond).toBe(503);
     await turn('maintenance', false);
-    await expect.poll(said, { timeout: 1_000 }).toBe(200);
+    await expect.poll(said, aSecond).toBe(200);
     await other.stop();
   });
 

@@ -1,6 +1,7 @@
 import type { ContentValue } from '@marula/contract/content.values.contract';
 import { endpoints } from '@marula/contract/endpoints';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { aSecond } from '../../../../../scripts/testing/a-second.ts';
 import { startApp } from '../../app/app.ts';
 import { compose } from '../../app/compose.ts';
 import { modules } from '../../app/modules.ts';
@@ -37,7 +38,6 @@ describe('a banner', () => {
     return reply.json<{ items: { id: string; text: string }[] }>().items;
   };
   const texts = async (...asked: Parameters<typeof seen>) => (await seen(...asked)).map(({ text }) => text);
-  const soon = { timeout: 1_000, interval: 20 };
 
   test('is seen in its country and its places alone, in every process within a second, and taken back', async () => {
     // Another process has a memory of its own, and hears of a change by itself.
@@ -54,21 +54,21 @@ describe('a banner', () => {
     expect(code(await keep(name, value))).toBe('ok');
     expect(await seen('site')).toEqual([]);
     expect(code(await publish(name))).toBe('ok');
-    await expect.poll(() => texts('site'), soon).toEqual([value.text]);
-    await expect.poll(() => texts('site', 'ZA', http), soon).toEqual([value.text]);
+    await expect.poll(() => texts('site'), aSecond).toEqual([value.text]);
+    await expect.poll(() => texts('site', 'ZA', http), aSecond).toEqual([value.text]);
     expect([await seen('dashboard'), await seen('app'), await seen('site', 'ZM')]).toEqual([[], [], []]);
 
     const [closed] = await seen('site');
     await changed(name, { on_dashboard: true, link_path: '/status', link_text: 'What we know' });
-    await expect.poll(() => texts('dashboard'), soon).toEqual([value.text]);
+    await expect.poll(() => texts('dashboard'), aSecond).toEqual([value.text]);
     const [again] = await seen('site');
     expect(again).toMatchObject({ link: { path: '/status', text: 'What we know' }, closable: true });
     expect(again?.id).not.toBe(closed?.id);
 
     await changed(name, { shown: false });
-    await expect.poll(() => texts('site'), soon).toEqual([]);
+    await expect.poll(() => texts('site'), aSecond).toEqual([]);
     await editor.restoreFirst(name);
-    await expect.poll(() => texts('site'), soon).toEqual([value.text]);
+    await expect.poll(() => texts('site'), aSecond).toEqual([value.text]);
     await changed(name, { shown: false });
     await http.close();
     await boss.stop();
@@ -83,7 +83,7 @@ describe('a banner', () => {
     await add(10_002, { text: 'Yesterday', ends_at: fromNow(-hour) });
     await add(10_003, { text: 'Careful', tone: 'warning', starts_at: fromNow(-hour), ends_at: fromNow(hour) });
     await add(10_004, { text: 'Now' });
-    await expect.poll(() => texts('site', 'ZM'), soon).toEqual(['Careful', 'Now']);
+    await expect.poll(() => texts('site', 'ZM'), aSecond).toEqual(['Careful', 'Now']);
   });
 
   test('with a moment written in another way is the same one: nothing is published anew', async () => {

@@ -176,7 +176,7 @@ test('who hangs up before an answer comes has stopped it, and it counts as no fa
     body: JSON.stringify({ text: 'How are we doing?' }),
     signal: stop.signal,
   });
-  await expect.poll(() => model.heard.length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => model.heard.length).toBe(1);
   stop.abort();
   await expect(asked).rejects.toThrow();
   answer = () => ({ text: 'Well.' });

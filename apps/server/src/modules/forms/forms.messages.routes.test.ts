@@ -45,7 +45,7 @@ const kept = async () => (await app.db.query('select * from form_messages where 
 /** Every mail that waited has left. */
 async function mails() {
   const left = "select id from pgboss.job where name = 'mail.send' and state in ('created', 'retry', 'active')";
-  await expect.poll(async () => (await app.db.query(left)).rows.length, { timeout: 20_000 }).toBe(0);
+  await expect.poll(async () => (await app.db.query(left)).rows.length).toBe(0);
   return app.inbox.list();
 }
 const mailsTo = async (to: string) => (await mails()).filter((mail) => mail.to.includes(to));

@@ -22,7 +22,7 @@ export const mailsOf = (app: TestApp) => ({
   async arrived(...addresses: string[]) {
     const left =
       "select id from pgboss.job where name in ('mails.send-digest', 'mail.send') and state in ('created', 'retry', 'active')";
-    await expect.poll(async () => (await app.db.query(left)).rows.length, { timeout: 20_000 }).toBe(0);
+    await expect.poll(async () => (await app.db.query(left)).rows.length).toBe(0);
     return app.inbox.list().filter(({ to }) => to.some((address) => addresses.includes(address)));
   },
 });

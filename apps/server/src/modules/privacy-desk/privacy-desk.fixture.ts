@@ -12,7 +12,7 @@ type Headers = Record<string, string>;
 const reason = 'As they asked in their letter';
 
 /** Files and account go by tasks, and the proof is read after them. */
-export const PATIENTLY = { timeout: 20_000, interval: 50 };
+export const PATIENTLY = { interval: 50 };
 
 /** Who asks, or goes by themselves. */
 const askersOf = (app: TestApp) => {

@@ -53,7 +53,7 @@ test.each([
   expect(await sessionsOf(profile_id)).toBe(1);
   await app.db.query(sql, [profile_id]);
   expect(await changed(table, { id: profile_id })).toBe(true);
-  await expect.poll(() => sessionsOf(profile_id), { timeout: 10_000 }).toBe(0);
+  await expect.poll(() => sessionsOf(profile_id)).toBe(0);
 });
 
 test('a list that was changed behind the product is read again', async () => {
@@ -62,7 +62,7 @@ test('a list that was changed behind the product is read again', async () => {
   await app.db.query('update benefits set name = $1 where name = $2', ['A goat', before]);
   expect(await read()).toBe(before);
   expect(await changed('public.benefits', { id: 1 })).toBe(true);
-  await expect.poll(read, { timeout: 10_000 }).toBe('A goat');
+  await expect.poll(read).toBe('A goat');
 });
 
 test('a subscription tells its company; one of nobody, an unknown table and a row without a name are ignored', async () => {
@@ -88,11 +88,11 @@ test('what has failed is seen by name, and done when it is tried again after men
     const { outbox, tasks } = await health();
     return [...outbox.failing, ...tasks.failing].map(({ name }) => name);
   };
-  await expect.poll(failing, { timeout: 30_000, interval: 500 }).toEqual([deaf.name, brittle.name]);
+  await expect.poll(failing, { interval: 500 }).toEqual([deaf.name, brittle.name]);
   broken.is = false;
   const ask = async (body: object) => (await callSigned(app, retry, body)).json();
   expect(await ask({ what: 'deliveries', name: 'nobody' })).toEqual({ retried: 0 });
   expect(await ask({ what: 'deliveries', name: deaf.name })).toEqual({ retried: 1 });
   expect(await ask({ what: 'tasks', name: brittle.name })).toEqual({ retried: 1 });
-  await expect.poll(failing, { timeout: 30_000, interval: 500 }).toEqual([]);
+  await expect.poll(failing, { interval: 500 }).toEqual([]);
 });

@@ -106,7 +106,7 @@ test('who pays by phone and did not is told that nothing was paid, and not that 
   const [line] = (await noticesOf(app.db, owner.profile_id)).slice(-1);
   expect(line?.message).toMatch(/^K.800\.40 for your plan has not been paid\. Everything keeps working until /);
   await expect
-    .poll(() => app.inbox.list().map(({ subject }) => subject), { timeout: 10_000 })
+    .poll(() => app.inbox.list().map(({ subject }) => subject))
     .toContainEqual(expect.stringMatching(/^K.800\.40 for your plan has not been paid$/));
 });
 

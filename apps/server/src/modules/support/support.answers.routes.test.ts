@@ -35,7 +35,7 @@ describe('an answer', () => {
     expect(mail.headers['in-reply-to']).toBe(receipt.headers['message-id']);
     expect(mail.text).toContain('It drops off by itself.');
     expect(mail.html).not.toContain('<img src=x');
-    await expect.poll(async () => (await desk.read(id)).messages.at(-1)?.mail, { timeout: 10_000 }).toBe('sent');
+    await expect.poll(async () => (await desk.read(id)).messages.at(-1)?.mail).toBe('sent');
 
     const list = (await app.call(chats.list, { headers: owner.headers, url: `/api/chat/${owner.profile_id}` })).json();
     const chat = list.items.find((item: { support: object | null }) => item.support !== null);
@@ -123,7 +123,7 @@ describe('an answer', () => {
     await app.inbox.waitFor(({ to }) => to.includes(email));
     app.inbox.forgetMailbox(email);
     expect((await desk.answered(id, 'Are you there?')).in_product).toBe(false);
-    await expect.poll(async () => (await desk.read(id)).messages.at(-1)?.mail, { timeout: 10_000 }).toBe('refused');
+    await expect.poll(async () => (await desk.read(id)).messages.at(-1)?.mail).toBe('refused');
   });
 
   test('to a writer whose account is deleted finds no case: what they wrote went with it', async () => {

@@ -82,11 +82,11 @@ it('asks once for what is typed in one go, and offers the wider circle where not
   });
   open(`/app/alerts/new?${search}`);
   await userEvent.type(await screen.findByDisplayValue('Cook'), ' assistant');
-  const wider = await screen.findByRole('button', { name: 'Look within 10 km: 3' }, { timeout: 5000 });
+  const wider = await screen.findByRole('button', { name: 'Look within 10 km: 3' });
   const words = asked.filter(({ call }) => call.endsWith('/preview')).map(({ query }) => query.get('words'));
   expect(words).not.toContain('Cook a');
   await userEvent.click(wider);
-  await screen.findByText('Last week this alert would have found 3 jobs.', {}, { timeout: 5000 });
+  await screen.findByText('Last week this alert would have found 3 jobs.');
 });
 
 it('stores nothing that would find every job, nor a place that nobody knows', async () => {

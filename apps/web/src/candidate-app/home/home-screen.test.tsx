@@ -33,9 +33,6 @@ const open = (person: Person = nomsa, path = '/app/') => {
   return openApp(path, person);
 };
 
-/** What is offered comes once the browser has nothing else to do. */
-const patient = { timeout: 10_000 };
-
 const rows = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 const readAll = () => asked.filter(({ call }) => call === `POST ${me}/notification`);
 
@@ -79,7 +76,7 @@ it('invents no news: where nothing happened it starts at the profile and new job
   await screen.findByText('When an employer answers you or invites you, you read it here first.');
   expect(screen.getByRole('heading', { name: /, Nomsa$/ })).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'Answers' })).toBeNull();
-  expect(await screen.findByRole('heading', { name: /^Next: / }, patient)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Next: / })).toBeTruthy();
   expect(screen.getByRole('heading', { name: 'New jobs' })).toBeTruthy();
   expect(readAll()).toEqual([]);
 });
@@ -146,7 +143,7 @@ it('keeps what is there when a part of it cannot be asked for', async () => {
   replies[`GET ${me}/application`] = 500;
   open();
   await screen.findByRole('alert');
-  expect(await screen.findByRole('heading', { name: /^Next: / }, patient)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: /^Next: / })).toBeTruthy();
   replies[`GET ${me}/application`] = listOf([invitation()]);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await screen.findByText('You have been invited to apply');

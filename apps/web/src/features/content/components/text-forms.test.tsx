@@ -14,8 +14,6 @@ import { FeatureGroupForm } from './feature-group-form';
 import { OverviewForm } from './overview-form';
 import { TextPreview } from './text-preview';
 
-const soon = { timeout: 5_000 };
-
 /** A form with its value, as the editor holds it. */
 async function fill<V extends Value>(Form: (props: FormProps<V>) => ReactNode, live: V) {
   const written: V[] = [live];
@@ -37,7 +35,7 @@ const groups = featureGroupKeys.map((key) => ({
 it('moves a feature from one group to another, and it is in no other', async () => {
   const written = await fill(FeatureGroupForm, { groups });
   await userEvent.click(screen.getByRole('combobox', { name: 'Group of Featured posts' }));
-  await userEvent.click(await screen.findByRole('option', { name: 'Group help' }, soon));
+  await userEvent.click(await screen.findByRole('option', { name: 'Group help' }));
   const where = written().groups.filter(({ features }) => features.some(({ key }) => key === 'featured_posts'));
   expect(where.map(({ key }) => key)).toEqual(['help']);
   await userEvent.click(screen.getByRole('button', { name: 'Move Group choosing up' }));
@@ -106,11 +104,11 @@ function Typed() {
 it('shows the page as the server draws it, and keeps the last one when the next cannot be made', async () => {
   await show(Typed);
   const preview = () => within(screen.getByLabelText('Preview'));
-  await waitFor(() => preview().getByText('First.'), soon);
+  await waitFor(() => preview().getByText('First.'));
   await userEvent.type(screen.getByLabelText('Body'), ' Second.');
-  await waitFor(() => preview().getByText('First. Second.'), soon);
+  await waitFor(() => preview().getByText('First. Second.'));
   isDown = true;
   await userEvent.type(screen.getByLabelText('Body'), ' Third.');
-  await screen.findByRole('alert', {}, soon);
+  await screen.findByRole('alert');
   expect(preview().getByText('First. Second.')).toBeTruthy();
 });

@@ -111,7 +111,7 @@ it('has no grade to give where its person has not agreed', async () => {
   await user.type(side.getByLabelText('Feedback'), 'You speak clearly.');
   await user.type(side.getByLabelText('What you saw, for the log'), 'Watched it');
   await user.click(side.getByRole('button', { name: 'Do it' }));
-  await vi.waitFor(() => expect(posts()[0]?.body).toMatchObject({ grade: null }), { timeout: 10_000 });
+  await vi.waitFor(() => expect(posts()[0]?.body).toMatchObject({ grade: null }), { timeout: 60_000 });
 });
 
 it('shows the number of an identity when it is asked for, and the letter before it is sent', async () => {

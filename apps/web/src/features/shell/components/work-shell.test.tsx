@@ -89,7 +89,7 @@ it('offers no screen that the person may not open', async () => {
 it('opens the account menu with the first click, and gives the focus back to its button', async () => {
   await open();
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
-  expect(await screen.findByRole('menuitem', { name: 'Sign out' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('menuitem', { name: 'Sign out' })).toBeTruthy();
   await userEvent.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Account'));
 });
@@ -105,22 +105,20 @@ it('leaves the keys alone while somebody types', async () => {
 it('lists the keys with ?', async () => {
   await open();
   await userEvent.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy();
 });
 
 it.each(['{Control>}k{/Control}', '/'])('opens the search with %s', async (keys) => {
   await open();
   await userEvent.keyboard(keys);
-  expect(await screen.findByPlaceholderText('Search people, jobs and screens', {}, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByPlaceholderText('Search people, jobs and screens')).toBeTruthy();
 });
 
 it('shows a picture above everything', async () => {
   await open();
   act(() => openImage('/picture.png'));
-  expect(
-    (await screen.findByRole('dialog', { name: 'Picture' }, { timeout: 5000 }))
-      .querySelector('img')
-      ?.getAttribute('src'),
-  ).toBe('/picture.png');
+  expect((await screen.findByRole('dialog', { name: 'Picture' })).querySelector('img')?.getAttribute('src')).toBe(
+    '/picture.png',
+  );
   act(() => closeImage());
 });

@@ -1,4 +1,0 @@
-import { usually } from '../../scripts/testing/seed.ts';
-
-/** As the product promises it; held to the second in the long run alone, on a quiet machine. */
-export const aSecond = { timeout: usually(60_000, 1_000) };
