@@ -16,9 +16,9 @@ import { buildWorld } from './world.ts';
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const small: DemoOptions = {
-  companies: 16,
-  jobs: 100,
-  candidates: 200,
+  companies: 4,
+  jobs: 20,
+  candidates: 30,
   seed: 1,
   now: new Date('2026-11-15T09:00:00Z'),
 };
@@ -112,7 +112,7 @@ const stuckInTheMiddle = (dataDir: string) => `
     return client;
   };
   setInterval(() => {}, 1000);
-  await fillDemo(db, { companies: 16, jobs: 100, candidates: 200, seed: 1, now: new Date() });
+  await fillDemo(db, { ...${JSON.stringify(small)}, now: new Date() });
 `;
 
 test('a process killed in the middle leaves an empty database, which the next start fills', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { PgBoss } from 'pg-boss';
 import type { Database, Db } from '../core/database.ts';
 import type { Deps } from '../core/deps.ts';
@@ -59,6 +60,7 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
   });
   boss.on('error', onError);
   const repeated: ReturnType<typeof repeat>[] = [];
+  const workers = new Map<string, string>();
   const repository = tasksRepository(db);
   return {
     async start(tasks) {
@@ -66,7 +68,6 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
       await taking(BACKGROUND_MS, () => ensureQueues(boss, db, tasks));
     },
     async work(deps, tasks) {
-      const workers = new Map<string, string>();
       const wake = (name: string) => boss.notifyWorker(workers.get(name) ?? '');
       for (const task of tasks) {
         if (task.cron) await boss.schedule(task.name, task.cron, {}, { tz: 'UTC' });
@@ -99,7 +100,12 @@ export function createBoss(db: Database, onError: (error: Error) => void, option
     supervisedSecondsAgo: repository.supervisedSecondsAgo,
     async stop() {
       await Promise.all(repeated.map(({ stop }) => stop()));
-      await boss.stop({ graceful: true, timeout: STOP_WITHIN_MS, close: false });
+      // Left to itself it looks only every half second whether its workers are done.
+      const done = Promise.all([...workers.keys()].map((name) => boss.offWork(name)));
+      const tired = new AbortController();
+      await Promise.race([done, pause(STOP_WITHIN_MS, undefined, { signal: tired.signal }).catch(() => {})]);
+      tired.abort();
+      await boss.stop({ graceful: false, close: false });
     },
   };
 }
