@@ -75,7 +75,7 @@ const staffRoleOf = ({ access }: Endpoint) =>
   typeof access === 'object' && 'staff' in access ? access.staff : undefined;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { SERVICE_KEYS: asSetting(Object.values(testKeys)) } });
+  app = await startTestApp({ beside: true, env: { SERVICE_KEYS: asSetting(Object.values(testKeys)) } });
   owner = await app.signIn({ plan: 'custom' });
   members.set('Owner', owner);
   const person = await app.visit();

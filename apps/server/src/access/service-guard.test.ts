@@ -16,7 +16,7 @@ const change = { type: 'UPDATE', schema: 'public', table: 'nothing_of_ours', rec
 let app: TestApp;
 let usual: TestApp['deps']['clock'];
 beforeAll(async () => {
-  app = await startTestApp({ env: { SERVICE_KEYS: asSetting([database, admin, nextAdmin]) } });
+  app = await startTestApp({ beside: true, env: { SERVICE_KEYS: asSetting([database, admin, nextAdmin]) } });
   usual = app.deps.clock;
 });
 afterEach(() => {
@@ -134,7 +134,7 @@ test('an address that keeps being refused is told to wait, and who signs there g
 });
 
 test('without a key of its service a call answers like an address that does not exist', async () => {
-  const without = await startTestApp({ env: { SERVICE_KEYS: asSetting([admin]) } });
+  const without = await startTestApp({ beside: true, env: { SERVICE_KEYS: asSetting([admin]) } });
   const nowhere = await without.http.inject({ method: 'POST', url: '/api/service/nothing', payload: change });
   const reply = await callSigned(without, hearDatabase, change, { key: database });
   expect([reply.statusCode, reply.body]).toEqual([404, nowhere.body.replaceAll('nothing', 'database')]);

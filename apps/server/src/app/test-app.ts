@@ -6,6 +6,7 @@ import { Writable } from 'node:stream';
 import type { Endpoint } from '@marula/contract/endpoint';
 import { startInbox } from '@marula/emulators/inbox/inbox';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Deps } from '../core/deps.ts';
 import type { Module } from '../core/module.ts';
 import { createTestDb } from '../db/test-db.ts';
 import { smtpMail } from '../ports/mail/smtp.ts';
@@ -31,6 +32,11 @@ interface TestAppOptions {
   env?: Record<string, string>;
   modules?: readonly Module[];
   webDir?: string;
+  /**
+   * One more process that serves requests, over the worker's database: for a file whose `env`, `modules` or `webDir`
+   * only concern what is answered. Events, tasks, mail and money are the shared app's, as its own configuration has them.
+   */
+  beside?: boolean;
 }
 
 export type TestApp = Awaited<ReturnType<typeof startOwn>>;
@@ -46,14 +52,16 @@ let files = 0;
  * of tests, so the files of a worker share one: each makes companies and people of its own there.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  if (Object.keys(options).length > 0) return startOwn(options);
+  const { beside, ...given } = options;
+  if (!beside && Object.keys(given).length > 0) return startOwn(given);
   ofThisWorker ??= startOwn();
-  const app = await ofThisWorker;
-  app.log.length = 0;
+  const shared = await ofThisWorker;
+  const app = beside ? await startBeside(shared, given) : { ...shared, stop: shared.settled };
+  if (!beside) shared.log.length = 0;
   // Limits count by address: a file must not feel what the one before has used up.
   files += 1;
   const http = from(app.http, `10.0.${files >> 8}.${files & 255}`);
-  return { ...app, http, call: callOn(http), stop: app.settled };
+  return { ...app, http, call: callOn(http) };
 }
 
 /** The same server, called from another address. */
@@ -74,14 +82,44 @@ const callOn =
     http.inject({ method: endpoint.method, url: endpoint.path, ...request });
 
 async function startOwn(options: TestAppOptions = {}) {
+  const db = await createTestDb();
+  const inbox = await startInbox();
+  const { payments, stop: stopPayments, ...emulators } = createTestPayments(() => app.http);
+  const { dispatcher, ...app } = await startOver({ db, inbox, payments }, options);
+  return {
+    ...app,
+    inbox,
+    /** Their events wait until `deliverWebhooks`. */
+    ...emulators,
+    /** Waits until every event recorded so far has reached its subscribers. */
+    settled: async () => dispatcher?.drain(),
+    stop: async () => {
+      await app.stop();
+      await Promise.all([inbox.stop(), stopPayments(), db.close()]);
+    },
+  };
+}
+
+async function startBeside(shared: TestApp, options: TestAppOptions): Promise<TestApp> {
+  const { db, inbox, deps, settled } = shared;
+  const env = { ...options.env, PROCESS_MODE: 'web' };
+  const { dispatcher: _, ...app } = await startOver({ db, inbox, payments: deps.payments }, { ...options, env });
+  const stop = async () => {
+    await settled();
+    await app.stop();
+  };
+  return { ...shared, ...app, stop };
+}
+
+type Around = Pick<Deps, 'db' | 'payments'> & { inbox: Awaited<ReturnType<typeof startInbox>> };
+
+/** The server itself, over a database and with what it reaches outside. */
+async function startOver({ db, inbox, payments }: Around, options: TestAppOptions) {
   const lines: string[] = [];
   const log = createLog('info', collectInto(lines));
-  const db = await createTestDb();
   const dataDir = mkdtempSync(path.join(tmpdir(), 'marula-test-'));
   const config = readConfig({ ...forTests, DATA_DIR: dataDir, ...options.env });
-  const inbox = await startInbox();
   const mail = smtpMail({ url: inbox.smtpUrl, from: config.mail.from });
-  const { payments, stop: stopPayments, ...emulators } = createTestPayments(() => app.http);
   const { deps, boss, platform } = compose({ config, db, log, mail, payments, byTheClock: false });
   const { tokens } = platform.context;
   const app = await startApp(deps, {
@@ -94,16 +132,15 @@ async function startOwn(options: TestAppOptions = {}) {
   const { http, dispatcher, pulse } = app;
   if (!http) throw new Error('a test app serves requests: its mode cannot be worker');
   let listening: Promise<string> | undefined;
+  const headersOf = async (id: string) => ({ authorization: `Bearer ${await tokens.issue({ id })}` });
   return {
     deps,
     db,
     http,
     tokens,
-    inbox,
-    /** Their events wait until `deliverWebhooks`. */
-    ...emulators,
     log: lines,
     pulse,
+    dispatcher,
     call: callOn(http),
     /** For clients that need a real address: it is the same for every file that asks. */
     listen: () => {
@@ -112,26 +149,21 @@ async function startOwn(options: TestAppOptions = {}) {
     },
     signIn: async (member: MemberOptions = {}): Promise<TestMember> => {
       const session = await createMember(db, member);
-      const token = await tokens.issue({ id: session.session_id });
-      return { ...session, headers: { authorization: `Bearer ${token}` } };
+      return { ...session, headers: await headersOf(session.session_id) };
     },
     visit: async (visitor: { email?: string } = {}) => {
       const session = await createVisitor(db, visitor);
-      const token = await tokens.issue({ id: session.session_id });
-      return { ...session, headers: { authorization: `Bearer ${token}` } };
+      return { ...session, headers: await headersOf(session.session_id) };
     },
     /** One of us at the console. */
     signInStaff: async (staff: StaffOptions = {}) => {
       const session = await createStaff(db, staff);
-      const token = await tokens.issue({ id: session.session_id });
-      return { ...session, headers: { authorization: `Bearer ${token}` } };
+      return { ...session, headers: await headersOf(session.session_id) };
     },
-    /** Waits until every event recorded so far has reached its subscribers. */
-    settled: async () => dispatcher?.drain(),
     stop: async () => {
       await app.stop();
       mail.close();
-      await Promise.all([inbox.stop(), stopPayments(), db.close(), rm(dataDir, { recursive: true, force: true })]);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
   put('embed.js', 'let b;');
   mkdirSync(path.join(webDir, 'app'));
   put('app/sw.js', `keep('${candidateWorker.pageMark}');`);
-  app = await startTestApp({ webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
+  app = await startTestApp({ beside: true, webDir, env: { METRICS_TOKEN: 'a-token-of-sixteen' } });
 });
 afterAll(async () => {
   await app.stop();
@@ -115,7 +115,7 @@ describe('pages', () => {
     expect(JSON.parse(told)).toEqual(always);
     const sends = { SMTP_URL: 'smtp://127.0.0.1:9', WHATSAPP_URL: 'https://texts.test/', WHATSAPP_TOKEN: 'secret' };
     const env = { TAG_MANAGER_ID: 'GTM-ABC1', MAINTENANCE: 'on', GOOGLE_MAPS_KEY: 'a-key', ...sends };
-    const tagged = await startTestApp({ webDir, env });
+    const tagged = await startTestApp({ beside: true, webDir, env });
     const page = await tagged.http.inject('/maintenance');
     expect(page.body).toContain('"maintenance":true');
     expect(page.body).toContain('"googleMapsKey":"a-key"');
@@ -134,7 +134,7 @@ describe('pages', () => {
   test('are told of Branch, and may reach it, only where its key is set', async () => {
     const before = await get('/');
     expect(before.body + before.headers['content-security-policy']).not.toContain('branch');
-    const linked = await startTestApp({ webDir, env: { BRANCH_KEY: 'key_test_abc' } });
+    const linked = await startTestApp({ beside: true, webDir, env: { BRANCH_KEY: 'key_test_abc' } });
     const page = await linked.http.inject('/');
     expect(page.body).toContain('"branchKey":"key_test_abc","branchUrl":"https://cdn.branch.io"');
     const policy = page.headers['content-security-policy'];
@@ -236,7 +236,7 @@ describe('icons', () => {
 describe('figures', () => {
   test('are shown to this machine', async () => {
     await get('/api/form');
-    const reply = await get('/metrics');
+    const reply = await get('/metrics', { remoteAddress: '127.0.0.1' });
     expect(reply.body).toContain('http_request_duration_seconds_count{method="GET",route="/api/form",status="200"}');
     expect(reply.body).toContain('database_connections{state="total"}');
   });
@@ -248,7 +248,11 @@ describe('figures', () => {
       { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer a-token-of-sixteeN' } },
       404,
     ],
-    ['a stranger behind a proxy on this machine', { headers: { 'x-forwarded-for': '203.0.113.7' } }, 404],
+    [
+      'a stranger behind a proxy on this machine',
+      { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '203.0.113.7' } },
+      404,
+    ],
     [
       'a stranger with the token',
       { remoteAddress: '203.0.113.7', headers: { authorization: 'Bearer a-token-of-sixteen' } },

@@ -11,7 +11,7 @@ let app: TestApp;
 beforeAll(async () => {
   const { contact, team } = endpoints;
   const routes = [route(contact.support, broken), route(team.read, broken)];
-  app = await startTestApp({ modules: [{ name: 'broken', routes }] });
+  app = await startTestApp({ beside: true, modules: [{ name: 'broken', routes }] });
 });
 afterAll(() => app.stop());
 

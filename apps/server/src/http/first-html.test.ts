@@ -56,7 +56,7 @@ beforeAll(async () => {
   put('server/package.json', '{"type":"module"}');
   put('server/first-html.js', DRAWER);
   put('server/start.js', START);
-  app = await startTestApp({ webDir, env: { SITE_URL: 'https://marula.example' } });
+  app = await startTestApp({ beside: true, webDir, env: { SITE_URL: 'https://marula.example' } });
 });
 afterAll(async () => {
   await app.stop();
@@ -116,7 +116,7 @@ describe('a page that can be drawn', () => {
   });
 
   test('counts its calls as its visitor’s', async () => {
-    const limited = await startTestApp({ webDir, env: { REQUESTS_PER_MINUTE: '1' } });
+    const limited = await startTestApp({ beside: true, webDir, env: { REQUESTS_PER_MINUTE: '1' } });
     const statuses = [];
     for (const remoteAddress of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) {
       const { body } = await limited.http.inject({ url: '/asks', remoteAddress });
@@ -165,7 +165,7 @@ describe('a page that cannot be drawn', () => {
   test('because it depends on who asks is left to the app', () => isShell('/login'));
 
   test('because the product is closed is left to the app', async () => {
-    const closed = await startTestApp({ webDir, env: { MAINTENANCE: 'on' } });
+    const closed = await startTestApp({ beside: true, webDir, env: { MAINTENANCE: 'on' } });
     expect((await closed.http.inject('/maintenance')).body).toContain('One moment please...');
     await closed.stop();
   });

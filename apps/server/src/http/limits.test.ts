@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '../app/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp({ env: { REQUESTS_PER_MINUTE: '20' } });
+  app = await startTestApp({ beside: true, env: { REQUESTS_PER_MINUTE: '20' } });
 });
 afterAll(() => app.stop());
 

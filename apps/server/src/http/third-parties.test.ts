@@ -69,6 +69,7 @@ describe('with every key', () => {
 
   beforeAll(async () => {
     app = await startTestApp({
+      beside: true,
       env: {
         TAG_MANAGER_ID: 'GTM-ABC1',
         GOOGLE_ANALYTICS_ID: 'G-ABC1',

@@ -106,7 +106,7 @@ test('a service is given each message with its token, once more when it was busy
 });
 
 test('where mails leave this machine and no service is named, there are no phone numbers', async () => {
-  const own = await startTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
+  const own = await startTestApp({ beside: true, env: { SMTP_URL: 'smtp://127.0.0.1:9' } });
   const address = await own.listen();
   expect(await phoneSetting(address)).toBe(false);
   const { error } = await clientOf(address).auth.signInWithOtp({ phone: newNumber() });

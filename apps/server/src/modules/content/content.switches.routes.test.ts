@@ -112,7 +112,7 @@ describe('while maintenance is on', () => {
   });
 
   test('the setting of a process wins over what the console says', async () => {
-    const closed = await startTestApp({ webDir, env: { MAINTENANCE: 'on' } });
+    const closed = await startTestApp({ beside: true, webDir, env: { MAINTENANCE: 'on' } });
     expect((await closed.http.inject('/')).headers.location).toBe('/maintenance');
     expect((await closed.call(switches.read)).json()).toEqual({ unusual: ['maintenance'] });
     expect(on.code(await closed.call(pricing.read))).toBe('server.maintenance');

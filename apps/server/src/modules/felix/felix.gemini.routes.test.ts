@@ -17,6 +17,7 @@ let answer: (asked: GeminiRequest) => GeminiReply;
 beforeAll(async () => {
   gemini = await startGemini((asked) => answer(asked));
   app = await startTestApp({
+    beside: true,
     env: { GEMINI_API_KEY: 'recorded', GEMINI_URL: gemini.url, GEMINI_MODEL: 'gemini-2.5-flash' },
   });
   on = applicationsOf(app);

@@ -15,6 +15,7 @@ let answer: (asked: OpenAiRequest) => OpenAiReply;
 beforeAll(async () => {
   model = await startOpenAi((asked) => answer(asked));
   app = await startTestApp({
+    beside: true,
     env: { AI_URL: model.url, AI_KEY: 'token-of-ours', AI_MODEL: 'llama-3.3', AI_ANSWER_SECONDS: '3' },
   });
   on = applicationsOf(app);

@@ -16,7 +16,7 @@ let email: string;
 let address: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ env: { TEAM_MAIL: TEAM, SITE_URL: 'https://marula.example' } });
+  app = await startTestApp({ beside: true, env: { TEAM_MAIL: TEAM, SITE_URL: 'https://marula.example' } });
 });
 afterAll(() => app.stop());
 beforeEach(async () => {

@@ -12,7 +12,7 @@ import { forgetClicks } from './link-tracking.tasks.ts';
 let app: TestApp;
 let on: ReturnType<typeof trackingOf>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { SITE_URL: 'https://marula.example' } });
+  app = await startTestApp({ beside: true, env: { SITE_URL: 'https://marula.example' } });
   on = trackingOf(app);
 });
 afterAll(() => app.stop());

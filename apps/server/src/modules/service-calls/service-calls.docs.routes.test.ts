@@ -16,7 +16,7 @@ let app: TestApp;
 let folder: string;
 let env: Record<string, string | undefined>;
 beforeAll(async () => {
-  app = await startTestApp({ env: { SERVICE_KEYS: asSetting([testKeys.admin]) } });
+  app = await startTestApp({ beside: true, env: { SERVICE_KEYS: asSetting([testKeys.admin]) } });
   folder = await mkdtemp(path.join(tmpdir(), 'marula-docs-'));
   const { id, secret } = testKeys.admin;
   env = { PATH: process.env.PATH, MARULA_URL: await app.listen(), MARULA_KEY: id, MARULA_SECRET: secret };

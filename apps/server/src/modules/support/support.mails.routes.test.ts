@@ -12,7 +12,7 @@ let headers: Record<string, string>;
 let writer: TestMember;
 let caseId: string;
 beforeAll(async () => {
-  app = await startTestApp({ env: { SERVICE_KEYS: asSetting([testKeys.mail, testKeys.admin]) } });
+  app = await startTestApp({ beside: true, env: { SERVICE_KEYS: asSetting([testKeys.mail, testKeys.admin]) } });
   ({ headers } = await app.signInStaff({ roles: ['support'] }));
   writer = await app.signIn();
   const asked = await app.call(contact.support, { headers: writer.headers, payload: { message: 'Where is my job?' } });
