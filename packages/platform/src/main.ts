@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ServeConfig, servePlatform } from './serve.ts';
+import { ServeConfig } from './serve-config.ts';
 
 /** One sentence for the person who started it, instead of a stack. */
 function refuse(reason: string): never {
@@ -46,9 +46,10 @@ if (help) {
   process.stdout.write(HELP);
   process.exit(0);
 }
-const platform = await servePlatform(readConfig(config)).catch((error: Error) =>
-  refuse(`It cannot start: ${error.message}`),
-);
+const settings = readConfig(config);
+// Loading all that it serves takes a second: whoever has mistyped a setting is told before.
+const { servePlatform } = await import('./serve.ts');
+const platform = await servePlatform(settings).catch((error: Error) => refuse(`It cannot start: ${error.message}`));
 process.stdout.write(`platform: ${platform.url}\n`);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => void platform.stop().then(() => process.exit(0)));

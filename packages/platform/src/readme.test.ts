@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import { ServeConfig } from './serve.ts';
+import { ServeConfig } from './serve-config.ts';
 
 const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
 

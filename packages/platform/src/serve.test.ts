@@ -5,7 +5,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { AuthClient, createClient, RealtimeClient } from '@supabase/supabase-js';
 import { afterAll, describe, expect, test } from 'vitest';
-import { ServeConfig, servePlatform } from './serve.ts';
+import { servePlatform } from './serve.ts';
+import { ServeConfig } from './serve-config.ts';
 import { createEmptyDatabase } from './test-database.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'marula-platform-'));
@@ -27,6 +28,9 @@ function start(config: string) {
   return run('--config', file);
 }
 
+/** Of one platform after the other: making a database takes the longest part of a first start. */
+const data_folder = path.join(folder, 'data');
+
 const serve = (settings: object) =>
   servePlatform(
     ServeConfig.parse({
@@ -34,6 +38,7 @@ const serve = (settings: object) =>
       site_url: given.site_url,
       port: 0,
       mailer_autoconfirm: true,
+      password_hash: { memory_kib: 8, passes: 1 },
       log_level: 'silent',
       files_folder: path.join(folder, 'files'),
       buckets: { notes: { write: 'signed-in' } },
@@ -92,7 +97,6 @@ describe('a platform that stands alone', () => {
   });
 
   test('keeps a database of its own where none is named, which no other may use meanwhile', async () => {
-    const data_folder = path.join(folder, 'data');
     const first = await serve({ data_folder });
     const email = await useIt(first.url, 'first secret');
     await expect(serve({ data_folder })).rejects.toThrow(/data_folder.*in use/);
@@ -105,7 +109,7 @@ describe('a platform that stands alone', () => {
   });
 
   test('answers at the bare addresses of the real servers where that is switched on, and at its own', async () => {
-    const bare = await serve({ data_folder: path.join(folder, 'bare'), bare_addresses: true });
+    const bare = await serve({ data_folder, bare_addresses: true });
     const settings = { headers: { apikey: 'sb_publishable_test', authorization: 'Bearer sb_publishable_test' } };
     const auth = new AuthClient({ url: bare.url, ...settings, persistSession: false });
     const signedUp = await auth.signUp({ email: 'bare@example.test', password: 'first secret' });
@@ -121,7 +125,7 @@ describe('a platform that stands alone', () => {
     await live.disconnect();
     await useIt(bare.url, 'second secret');
     await bare.stop();
-    const plain = await serve({ data_folder: path.join(folder, 'bare') });
+    const plain = await serve({ data_folder });
     expect((await fetch(`${plain.url}/health`)).status).toBe(404);
     expect((await fetch(`${plain.url}/auth/v1/health`)).status).toBe(200);
     await plain.stop();

@@ -37,6 +37,7 @@ export async function startTestRealtime(
     site_url: SITE,
     mailer_autoconfirm: true,
     rate_limits: { sign_in: 9_999, token_refresh: 9_999, otp: 9_999 },
+    password_hash: { memory_kib: 8, passes: 1 },
     ...input,
   });
   const hooks = { sendMail: async () => {}, ...options.hooks };
