@@ -62,7 +62,7 @@ it('somebody without an account answers a job’s questions, signs in by a code,
   await page.getByRole('button', { name: 'Sign in and send' }).tap();
 
   const email = newEmail('Nomsa Dlamini');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await fine();
   await page.getByRole('button', { name: 'Next' }).tap();
   await page.getByLabel('Six-digit code').fill('000000');

@@ -31,7 +31,7 @@ const fine = async (page: Page) => expect([await overflow(page), await seriousFi
 
 async function signUp(page: Page, email: string): Promise<void> {
   expect(await visit(page, `${product.url}/app/sign-in?next=%2Fprofile`)).toBe(200);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await press(page, 'Next');
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
   await press(page, 'Next');

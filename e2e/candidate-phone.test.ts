@@ -42,15 +42,15 @@ const codeTo = async (to: string): Promise<string> => {
   return code();
 };
 
-it('somebody signs up with their phone number, adds an e-mail address, and is told when they ask again too soon', async () => {
+it('somebody signs up with their phone number, adds an email address, and is told when they ask again too soon', async () => {
   const viewport = { width: 390, height: 844 };
   const { page, errors, close } = await openPage(browser, { viewport, hasTouch: true });
   const fine = async () => expect([await overflow(page), await seriousFindings(page)]).toEqual([0, []]);
   await visit(page, `${product.url}/app/sign-in`);
   await page.getByRole('heading', { name: 'What is your phone number?' }).waitFor();
   await fine();
-  await press(page, 'Use e-mail instead');
-  await page.getByLabel('E-mail address').waitFor();
+  await press(page, 'Use email instead');
+  await page.getByLabel('Email address').waitFor();
   await press(page, 'Use a phone number instead');
   await page.getByLabel('Phone number').fill('082 555 0142');
   await press(page, 'Next');
@@ -59,13 +59,13 @@ it('somebody signs up with their phone number, adds an e-mail address, and is to
   await page.getByLabel('Six-digit code').fill(await codeTo('+27825550142'));
   await press(page, 'Next');
 
-  await page.getByRole('heading', { name: 'And your e-mail address?' }).waitFor();
+  await page.getByRole('heading', { name: 'And your email address?' }).waitFor();
   await fine();
   // A page that starts again goes on where it was.
   await page.reload();
   await ready(page);
   const email = newEmail('Nomsa Dlamini');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await press(page, 'Next');
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
   await press(page, 'Next');

@@ -15,7 +15,7 @@ const phone = { width: 390, height: 844 };
 /** Signs up from wherever the app asks for it. */
 async function signUp(page: Page, first: string, last: string): Promise<void> {
   const email = newEmail(`${first} ${last}`);
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Next' }).tap();
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
   await page.getByRole('button', { name: 'Next' }).tap();

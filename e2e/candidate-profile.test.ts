@@ -31,7 +31,7 @@ it('somebody signs up from nothing and fills a profile on a phone, and the twig 
   await fine();
   await page.getByRole('main').getByRole('link', { name: 'Sign in' }).tap();
   const email = newEmail('Nomsa Dlamini');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Look at jobs first' }).waitFor();
   await press(page, 'Next');
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
@@ -87,11 +87,11 @@ it('somebody signs up from nothing and fills a profile on a phone, and the twig 
   await page.getByLabel('Until: year').selectOption('2024');
   await page.getByLabel('Their name').fill('Ravi Pillay');
   const referee = newEmail('Ravi Pillay');
-  await page.getByLabel('Their e-mail address').fill('ravi');
+  await page.getByLabel('Their email address').fill('ravi');
   await fine();
   await press(page, 'Save');
-  await page.getByText('That is not an e-mail address.').waitFor();
-  await page.getByLabel('Their e-mail address').fill(referee);
+  await page.getByText('That is not an email address.').waitFor();
+  await page.getByLabel('Their email address').fill(referee);
   await press(page, 'Save');
   await page.getByText('Mar 2021 to Jan 2024').waitFor();
   await press(page, 'Ask Ravi Pillay to confirm');

@@ -20,7 +20,7 @@ const phone = {
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).tap();
 
 async function signUpToSend(page: Page, email: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await press(page, 'Next');
   await page.getByLabel('Six-digit code').fill(codeIn(await mailTo(product.inboxUrl, email, '')));
   await press(page, 'Next');

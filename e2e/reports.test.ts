@@ -69,8 +69,8 @@ it('a report is asked, kept, shared with a colleague, and its file says what the
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { level: 1, name: 'Sources, quarter', exact: true }).waitFor();
   await page.getByRole('button', { name: 'Share' }).click();
-  await page.getByRole('menuitem', { name: 'Mail it to me on Mondays' }).click();
-  await page.getByText('Mailed to 1 person on Mondays').waitFor();
+  await page.getByRole('menuitem', { name: 'Email it to me on Mondays' }).click();
+  await page.getByText('Emailed to 1 person on Mondays').waitFor();
   expect(faults(errors)).toEqual([]);
 
   const other = await openWork(browser, product, colleague, path, phone);
@@ -102,7 +102,7 @@ it('wrong days are said at the field, a smaller plan locks what it has not, and 
   );
   await page.getByText('At most five years').waitFor();
   await page.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saving, sharing and Monday mails come with a larger plan.').waitFor();
+  await page.getByText('Saving, sharing and Monday emails come with a larger plan.').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('textbox', { name: 'First day' }).fill('1 Jan 2026');
   await page.keyboard.press('Enter');

@@ -28,17 +28,17 @@ it.skipIf(!product.dataDir)(
     const section = page.getByRole('region', { name: 'Verification' });
     await section.getByLabel('Registered as').fill('Karoo Hotels (Pty) Ltd');
     await section.getByLabel('Registration number').fill('2015 123456 07');
-    await section.getByLabel('Mail at your own domain').fill('karoo@gmail.com');
+    await section.getByLabel('Email at your own domain').fill('karoo@gmail.com');
     await section.getByRole('button', { name: 'Ask for the check' }).click();
     await section.getByText('Anybody can have an address there').waitFor();
-    await section.getByLabel('Mail at your own domain').fill(`info@${domain}`);
+    await section.getByLabel('Email at your own domain').fill(`info@${domain}`);
     await section.getByRole('button', { name: 'Ask for the check' }).click();
     await section.getByText(`We sent a link to info@${domain}`).waitFor();
     expect(await seriousFindings(page)).toEqual([]);
 
     const { text } = await mailTo(product.inboxUrl, `info@${domain}`, 'Confirm that');
     await visit(page, /https?:\/\/\S+proof=\S+/.exec(text)?.[0] ?? '');
-    await section.getByRole('button', { name: 'Confirm the mail address' }).click();
+    await section.getByRole('button', { name: 'Confirm the email address' }).click();
     await section.getByText('One of us is looking at 2015/123456/07').waitFor();
 
     const visitor = await freshPage(browser);
@@ -60,7 +60,7 @@ it.skipIf(!product.dataDir)(
     expect(await seriousFindings(staff.page)).toEqual([]);
     const side = staff.page.getByRole('complementary', { name: 'Judgement' });
     await side.getByRole('button', { name: 'Verify' }).click();
-    await side.getByText(/by mail:/).waitFor();
+    await side.getByText(/by email:/).waitFor();
     await side.getByLabel('What you saw, for the log').fill('Number and name are in the register');
     await side.getByRole('button', { name: 'Do it and send the letter' }).click();
     await staff.page.getByText('Done. It is in the log.').first().waitFor();

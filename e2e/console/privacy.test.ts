@@ -54,10 +54,10 @@ it.skipIf(!product.dataDir)(
     await giveReason(page, 'They ask for: Erasure', 'Keep it');
 
     // Nothing is done before she has said that it was her.
-    await one.getByRole('button', { name: 'Ask by mail' }).waitFor();
+    await one.getByRole('button', { name: 'Ask by email' }).waitFor();
     expect(await one.getByRole('button', { name: 'Erase this person' }).count()).toBe(0);
-    await one.getByRole('button', { name: 'Ask by mail' }).click();
-    await giveReason(page, 'Ask by mail');
+    await one.getByRole('button', { name: 'Ask by email' }).click();
+    await giveReason(page, 'Ask by email');
     const mail = await mailTo(product.inboxUrl, email, 'Was it you');
     await visit(visitor.page, /\S+privacy-request#\S+/.exec(mail.text)?.[0] ?? '');
     await visitor.page.getByRole('button', { name: 'It was me' }).click();

@@ -40,7 +40,7 @@ const judge = async (page: Page, act: string) => {
   const side = page.getByRole('complementary', { name: 'Judgement' });
   await side.getByRole('button', { name: act }).click();
   await side
-    .getByText(/by mail:/)
+    .getByText(/by email:/)
     .first()
     .waitFor();
   await side.getByLabel('What you saw, for the log').fill('Called the company at its own number');

@@ -23,7 +23,7 @@ const statusOf = async (id: string) => (await fetch(`${product.url}/browse-jobs/
 const judge = async (page: Page, act: string, reason: string) => {
   const side = page.getByRole('complementary', { name: 'Judgement' });
   await side.getByRole('button', { name: act }).click();
-  await side.getByText(/by mail:/).waitFor();
+  await side.getByText(/by email:/).waitFor();
   await side.getByLabel('What you saw, for the log').fill(reason);
   await side.getByRole('button', { name: 'Do it and send the letter' }).click();
   await page.getByText('Done. It is in the log.').first().waitFor();

@@ -77,7 +77,7 @@ describe('somebody with a company', () => {
     const here = await freshPage(browser);
     await here.page.goto(`${product.url}/create-owner`);
     await fillAccount(here.page, email);
-    await here.page.getByText('Check your mail').waitFor();
+    await here.page.getByText('Check your email').waitFor();
     const there = await freshPage(browser);
     const link = linkIn(await mailTo(product.inboxUrl, email, 'Confirm your email'));
     await there.page.goto(link);

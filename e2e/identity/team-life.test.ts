@@ -14,7 +14,7 @@ const teamPath = '/dashboard/settings/team';
 const signUp = async (page: Page, email: string) => {
   await page.goto(`${product.url}/create-owner?plan=professional`);
   await fillAccount(page, email);
-  await page.getByText('Check your mail').waitFor();
+  await page.getByText('Check your email').waitFor();
   expect(await page.getByText('You can send it again in').count()).toBe(1);
   expect(await seriousFindings(page)).toEqual([]);
 };

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeFiles, textOf } from './source-files.ts';
 
@@ -13,4 +14,17 @@ test('a word that the glossary gave up is not used again', () => {
       .map((line) => `${file}: ${line.trim()}`),
   );
   expect(used.filter((line) => !line.startsWith('scripts/rules/words.test.ts'))).toEqual([]);
+});
+
+/** What people read says 'email', as they do; a server and a list of addresses have names of their own. */
+const otherThanEmail = /(?<![\w{/@.-])(?:[Ee]-)?[Mm]ail(?:s|ed)?(?! server)\b(?!["\w}=])/;
+
+test('what people read calls an email by one word', () => {
+  const said = globSync('packages/copy/*/*.json').flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => otherThanEmail.test(line.replace(/^\s*"[^"]*":/, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(said).toEqual([]);
 });

@@ -159,10 +159,10 @@ it('a job is added, its referee asked, and it is removed only after it was asked
   await userEvent.type(await screen.findByLabelText('Company or person you worked for'), 'Moyo Lodge');
   await userEvent.click(screen.getByLabelText('I still work there'));
   await userEvent.selectOptions(screen.getByLabelText('From: year'), '2022');
-  await userEvent.type(screen.getByLabelText('Their e-mail address'), 'grace');
+  await userEvent.type(screen.getByLabelText('Their email address'), 'grace');
   replies['POST /api/candidate/me/job-history'] = invalid('body.reference_email');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('That is not an e-mail address.');
+  await screen.findByText('That is not an email address.');
   const lodge = { ...grill, id: other, company_name: 'Moyo Lodge', position: null, current_position: true };
   replies['POST /api/candidate/me/job-history'] = lodge;
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

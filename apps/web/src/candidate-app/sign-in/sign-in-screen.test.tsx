@@ -30,7 +30,7 @@ const open = (person: Person) => openApp('/app/sign-in', person);
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('a number is taken as people type it, and e-mail is beside it, before and after the code was sent', async () => {
+it('a number is taken as people type it, and email is beside it, before and after the code was sent', async () => {
   auth.signInWithOtp.mockResolvedValue(fine);
   open({ kind: 'visitor' });
   const number = await screen.findByLabelText('Phone number');
@@ -42,10 +42,10 @@ it('a number is taken as people type it, and e-mail is beside it, before and aft
   await screen.findByText('By SMS to +27825550142.');
   expect(auth.signInWithOtp).toHaveBeenCalledWith({ phone: '+27825550142', options: { captchaToken: 'a person' } });
 
-  await press('Use e-mail instead');
-  await userEvent.type(await screen.findByLabelText('E-mail address'), 'nomsa@example.test');
+  await press('Use email instead');
+  await userEvent.type(await screen.findByLabelText('Email address'), 'nomsa@example.test');
   await press('Next');
-  await screen.findByText('By e-mail to nomsa@example.test.');
+  await screen.findByText('By email to nomsa@example.test.');
   expect(auth.signInWithOtp).toHaveBeenLastCalledWith({
     email: 'nomsa@example.test',
     options: { captchaToken: 'a person', emailRedirectTo: expect.any(String) },
@@ -58,18 +58,18 @@ it('a number that no message is sent to is told, and the words go with it', asyn
   await userEvent.type(await screen.findByLabelText('Phone number'), '+44 7700 900123');
   await press('Next');
   await screen.findByText(/only to numbers in South Africa and Zambia/);
-  await press('Use e-mail instead');
+  await press('Use email instead');
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('who came by a number and has an account by mail is led to it', async () => {
   auth.updateUser.mockResolvedValue(refused(422, 'email_exists'));
   open({ kind: 'newcomer', email: null, phone: '+27825550142' });
-  await userEvent.type(await screen.findByLabelText('E-mail address'), 'nomsa@example.test');
+  await userEvent.type(await screen.findByLabelText('Email address'), 'nomsa@example.test');
   await press('Next');
   await screen.findByText(/This address has an account already/);
-  await press('Sign in with this e-mail');
-  await screen.findByRole('heading', { name: 'What is your e-mail address?' });
+  await press('Sign in with this email');
+  await screen.findByRole('heading', { name: 'What is your email address?' });
   expect(auth.signOut).toHaveBeenCalledOnce();
 });
 

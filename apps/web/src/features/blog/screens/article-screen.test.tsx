@@ -69,7 +69,7 @@ it('can be passed on by links that ask nobody until they are followed', async ()
   expect(href('WhatsApp')).toBe(
     'https://wa.me/?text=Pay%20%26%20rest%3F%20https%3A%2F%2Fmarula.example%2Fblog%2Fnight-work',
   );
-  expect(href('E-mail')).toContain('mailto:?subject=Pay%20%26%20rest%3F&body=https%3A');
+  expect(href('Email')).toContain('mailto:?subject=Pay%20%26%20rest%3F&body=https%3A');
   expect(document.querySelector('script[src], iframe, img')).toBeNull();
 });
 
