@@ -61,7 +61,7 @@ it.skipIf(!product.dataDir)(
     const mail = await mailTo(product.inboxUrl, email, 'Was it you');
     await visit(visitor.page, /\S+privacy-request#\S+/.exec(mail.text)?.[0] ?? '');
     await visitor.page.getByRole('button', { name: 'It was me' }).click();
-    await visitor.page.getByText('Thank you. We go on with your request.').waitFor();
+    await visitor.page.getByText('Thank you. We are working on your request.').waitFor();
     expect([await overflow(visitor.page), await seriousFindings(visitor.page)]).toEqual([0, []]);
 
     await page.reload();

@@ -133,5 +133,5 @@ it('says that nothing waits, and that the queue could not be had', async () => {
   document.body.innerHTML = '';
   answers['GET /api/admin/reviews'] = () => refusal('server.unavailable' as ErrorCode, 503);
   await draw();
-  expect(await screen.findByText('What waits could not be loaded.')).toBeTruthy();
+  expect(await screen.findByText('The queue could not be loaded.')).toBeTruthy();
 });
