@@ -14,6 +14,7 @@ import {
   refusal,
   title,
   uses,
+  writeTitle,
 } from './job-stage.fixture';
 
 beforeEach(() => begin());
@@ -102,7 +103,7 @@ describe('what Felix finds', () => {
     await reviewed(sex);
     await press('Apply: It asks for a man or a woman.');
     await titleNow();
-    await userEvent.type(title(), ' North');
+    await writeTitle(' North');
     await goTo('Questions');
     await press('Undo: It asks for a man or a woman.');
     expect(await titleNow()).toBe('Salesman, Durban North');
@@ -124,8 +125,7 @@ describe('what Felix finds', () => {
     await reviewed(sex);
     await titleNow();
     await userEvent.clear(title());
-    await userEvent.click(title());
-    await userEvent.paste('Shop assistant');
+    await writeTitle('Shop assistant');
     await goTo('Questions');
     await press('Apply: It asks for a man or a woman.');
     expect(await screen.findByText(/These words are not in the advert any more/)).toBeTruthy();

@@ -4,7 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { undoLast } from '@/lib/undo';
-import { answers, asked, begin, engine, held, open, press, refusal, title, uses } from './job-stage.fixture';
+import {
+  answers,
+  asked,
+  begin,
+  engine,
+  held,
+  open,
+  press,
+  refusal,
+  title,
+  uses,
+  writeTitle,
+} from './job-stage.fixture';
 
 beforeEach(() => begin());
 
@@ -71,14 +83,14 @@ describe('a draft from a few words', () => {
     const shown = await draftIt();
     await userEvent.click(shown.getByRole('button', { name: 'Change: Job title' }));
     await waitFor(() => expect(document.activeElement).toBe(title()));
-    await userEvent.type(title(), ', cross-border');
+    await writeTitle(', cross-border');
     expect(title().value).toBe('Code 14 driver, cross-border');
   });
 
   it('takes the place of what somebody wrote only with their yes', async () => {
     answers[WRITE] = () => ({ ...drafted, uses });
     await open();
-    await userEvent.type(title(), 'My own title');
+    await writeTitle('My own title');
     await tell();
     await press('Draft it');
     await table();

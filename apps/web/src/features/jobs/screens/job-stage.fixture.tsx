@@ -119,3 +119,8 @@ export const goTo = async (step: 'Role' | 'Questions') =>
 
 export const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 export const title = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Job title/ });
+/** At the end of what stands there, and all at once: the whole form is drawn anew at each letter. */
+export const writeTitle = async (words: string) => {
+  await userEvent.click(title());
+  await userEvent.paste(words);
+};
