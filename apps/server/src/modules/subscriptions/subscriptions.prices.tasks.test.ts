@@ -3,7 +3,7 @@ import { endpoints } from '@marula/contract/endpoints';
 import { duration } from '@marula/contract/limits';
 import { tenants } from '@marula/contract/tenants';
 import { topicOf } from '@marula/contract/topics';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { cashierOf } from '../../app/test-cashier.ts';
 import { noticesOf } from '../../app/test-notices.ts';
@@ -14,14 +14,27 @@ import { changePrices } from './subscriptions.tasks.ts';
 
 let app: TestApp;
 let on: ReturnType<typeof cashierOf>;
-beforeEach(async () => {
+beforeAll(async () => {
   app = await startTestApp({ own: true });
   on = cashierOf(app);
 });
-afterEach(() => app.stop());
+afterAll(() => app.stop());
 
 const { subscriptions, payments } = endpoints;
 const [OLD, NEW] = [49_900, 59_900];
+
+/** The next test begins without a change, at the old price, and with nobody whom a change could reach. */
+afterEach(async () => {
+  await app.settled();
+  await app.db.query('update subscriptions set ended_at = now() where ended_at is null');
+  await app.db.query('delete from subscriber_prices');
+  await app.db.query('delete from price_changes');
+  await app.db.query(
+    `update subscription_plans set monthly_price = $1::bigint, annual_price = $1::bigint * 10
+     where slug = 'starter' and work_country_id = 1`,
+    [OLD],
+  );
+});
 
 /** Months differ: the first period of a month's plan is given its length. */
 async function subscriber({
