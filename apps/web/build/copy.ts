@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { copyDir } from './copy-project.ts';
-import { isCompiled } from './copy-stamp.ts';
+import { copyFingerprint, isCompiled } from './copy-stamp.ts';
 
 const script = fileURLToPath(new URL('generate.ts', import.meta.url));
 
@@ -52,6 +52,9 @@ export const copyAsOne = (): Plugin => ({
   apply: 'serve',
   enforce: 'pre',
   load: (id) => (index.test(id) ? asOne(id) : undefined),
+  // The test runner keeps what was loaded by the file's own words, which an edit of the copy leaves as they are.
+  configureVitest: ({ defineCacheKeyGenerator }) =>
+    defineCacheKeyGenerator(({ id }) => (index.test(id) ? copyFingerprint() : undefined)),
 });
 
 const choice = /\(\(inputs = \{\}, options = \{\}\) => \{[^}]*\}\);?\s*$/;
