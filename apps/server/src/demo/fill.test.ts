@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '../core/database.ts';
 import { openDatabase } from '../db/database.ts';
 import { prepareDatabase } from '../db/prepare.ts';
@@ -23,16 +23,12 @@ const small: DemoOptions = {
   now: new Date('2026-11-15T09:00:00Z'),
 };
 
-const toClose: Database[] = [];
-afterEach(async () => {
-  for (const db of toClose.splice(0)) await db.close();
+// Nobody has ever been in it: who adds somebody takes them out again, up to the test that fills it.
+let empty: Database;
+beforeAll(async () => {
+  empty = await createTestDb();
 });
-
-async function testDb(): Promise<Database> {
-  const db = await createTestDb();
-  toClose.push(db);
-  return db;
-}
+afterAll(() => empty.close());
 
 const count = async (db: Database, table: string) =>
   Number((await db.query(`select count(*) as n from ${table}`)).rows[0]?.n);
@@ -53,15 +49,44 @@ async function rowsOf(db: Database, options: DemoOptions): Promise<string> {
 }
 
 test('the same seed on the same day gives the same rows; another seed or another day does not', async () => {
-  const db = await testDb();
+  const db = empty;
   const first = await rowsOf(db, small);
   expect(await rowsOf(db, { ...small, now: new Date('2026-11-15T23:10:00Z') })).toBe(first);
   expect(await rowsOf(db, { ...small, seed: 2 })).not.toBe(first);
   expect(await rowsOf(db, { ...small, now: new Date('2026-11-16T09:00:00Z') })).not.toBe(first);
 });
 
+test('a database with other people is left alone and is no demo', async () => {
+  const db = empty;
+  await db.query(`insert into profiles (id, user_type, email) values (gen_random_uuid(), 'Candidate', 'a@b.example')`);
+  expect(await fillDemoIfEmpty(db, log, small)).toBe(false);
+  expect(await count(db, 'profiles')).toBe(1);
+  await db.query('delete from profiles');
+});
+
+test('a database whose last person has left is not filled: the demo has passwords that everybody knows', async () => {
+  const db = empty;
+  await withTx({ db }, (tx) => tx.events.record('account.deleted', { id: randomUUID() } as never));
+  await db.query('delete from outbox_events');
+  expect(await fillDemoIfEmpty(db, log, small)).toBe(false);
+  expect([await count(db, 'profiles'), await marks(db)]).toEqual([0, 0]);
+  await db.query('truncate outbox_events restart identity cascade');
+});
+
+test('a world that fails half-way leaves nothing behind, and the next start makes a whole one', async () => {
+  const db = empty;
+  await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
+  await db.query('create trigger refuse before insert on messages for each row execute function refuse()');
+  await expect(fillDemoIfEmpty(db, log, small)).rejects.toThrow('no');
+  expect([await count(db, 'profiles'), await count(db, 'companies'), await marks(db)]).toEqual([0, 0, 0]);
+  await db.query('drop trigger refuse on messages');
+  expect(await fillDemoIfEmpty(db, log, small)).toBe(true);
+  expect(await marks(db)).toBe(1);
+});
+
 test('an empty database is filled once, also by two starts at once, and is known as a demo from then on', async () => {
-  const db = await testDb();
+  const db = await createTestDb();
+  onTestFinished(() => db.close());
   const both = await Promise.all([fillDemoIfEmpty(db, log, small), fillDemoIfEmpty(db, log, small)]);
   expect(both).toEqual([true, true]);
   expect(await count(db, 'companies')).toBe(small.companies);
@@ -70,24 +95,6 @@ test('an empty database is filled once, also by two starts at once, and is known
   expect(await fillDemoIfEmpty(db, log, small)).toBe(true);
   expect(await fillDemo(db, small)).toBeUndefined();
   expect(await count(db, 'profiles')).toBe(people);
-});
-
-test('a database with other people is left alone and is no demo', async () => {
-  const db = await testDb();
-  await db.query(`insert into profiles (id, user_type, email) values (gen_random_uuid(), 'Candidate', 'a@b.example')`);
-  expect(await fillDemoIfEmpty(db, log, small)).toBe(false);
-  expect(await count(db, 'profiles')).toBe(1);
-});
-
-test('a world that fails half-way leaves nothing behind, and the next start makes a whole one', async () => {
-  const db = await testDb();
-  await db.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`);
-  await db.query('create trigger refuse before insert on messages for each row execute function refuse()');
-  await expect(fillDemoIfEmpty(db, log, small)).rejects.toThrow('no');
-  expect([await count(db, 'profiles'), await count(db, 'companies'), await marks(db)]).toEqual([0, 0, 0]);
-  await db.query('drop trigger refuse on messages');
-  expect(await fillDemoIfEmpty(db, log, small)).toBe(true);
-  expect(await marks(db)).toBe(1);
 });
 
 const here = (file: string) => JSON.stringify(new URL(file, import.meta.url));
@@ -129,21 +136,15 @@ test('a process killed in the middle leaves an empty database, which the next st
     child.kill('SIGKILL');
     await exit;
     const db = await openDatabase({ dataDir, log });
-    toClose.push(db);
-    await prepareDatabase(db, log);
-    expect([await count(db, 'profiles'), await count(db, 'candidates'), await marks(db)]).toEqual([0, 0, 0]);
-    expect(await fillDemoIfEmpty(db, log, small)).toBe(true);
-    expect(await count(db, 'candidates')).toBe(small.candidates);
-    await toClose.pop()?.close();
+    try {
+      await prepareDatabase(db, log);
+      expect([await count(db, 'profiles'), await count(db, 'candidates'), await marks(db)]).toEqual([0, 0, 0]);
+      expect(await fillDemoIfEmpty(db, log, small)).toBe(true);
+      expect(await count(db, 'candidates')).toBe(small.candidates);
+    } finally {
+      await db.close();
+    }
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-});
-
-test('a database whose last person has left is not filled: the demo has passwords that everybody knows', async () => {
-  const db = await testDb();
-  await withTx({ db }, (tx) => tx.events.record('account.deleted', { id: randomUUID() } as never));
-  await db.query('delete from outbox_events');
-  expect(await fillDemoIfEmpty(db, log, small)).toBe(false);
-  expect([await count(db, 'profiles'), await marks(db)]).toEqual([0, 0]);
 });

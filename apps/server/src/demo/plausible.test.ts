@@ -25,7 +25,11 @@ beforeAll(async () => {
     db,
     { ...demoDefaults, candidates: 1_000, now: new Date('2026-11-15T09:00:00Z') },
     {
-      add: (table, ...some) => rows.set(table, [...of(table), ...(some as Row[])]),
+      add: (table, ...some) => {
+        const all = rows.get(table);
+        if (all) all.push(...(some as Row[]));
+        else rows.set(table, some as Row[]);
+      },
       keepFlat: nothing,
       flush: nothing,
       written: () => 0,

@@ -7,7 +7,7 @@ import { jobsOf } from '../../app/test-jobs.ts';
 import { schemaOf, valueFor } from './from-schema.ts';
 import { chance, oneOf, something } from './values.ts';
 
-const REQUESTS = usually(5_000, 200_000);
+const REQUESTS = usually(2_000, 200_000);
 
 /** Accounts are deleted and people removed on the way, so others come after so many requests. */
 const RENEW_AFTER = 250;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { usually } from '../../../../../scripts/testing/seed.ts';
 import { startTestApp, type TestApp, type TestMember } from '../../app/test-app.ts';
 import { applicationsOf } from '../../app/test-candidates.ts';
 import type { Deps } from '../../core/deps.ts';
@@ -162,14 +163,14 @@ describe('another model', () => {
 
   test('is filled in while the old one serves, a crash in the middle loses nothing, and then it serves alone', async () => {
     const people = await Promise.all(
-      Array.from({ length: 60 }, (_, at) => person(`Trade number ${randomUUID()} ${at}`)),
+      Array.from({ length: usually(40, 60) }, (_, at) => person(`Trade number ${randomUUID()} ${at}`)),
     );
     await turns(wanting());
     const before = await serving();
     let calls = 0;
     const dying = another('2', async () => {
       calls += 1;
-      if (calls === 5) throw new Error('the line is cut');
+      if (calls === 3) throw new Error('the line is cut');
     });
     await turns(wanting(dying));
     expect(app.log.some((line) => line.includes('the line is cut'))).toBe(true);
@@ -206,7 +207,7 @@ describe('another model', () => {
   });
 
   test('is worked out by several processes at once, each row by one of them', async () => {
-    const skills = Array.from({ length: 80 }, () => `Skill ${randomUUID().replace(/[^a-z]/g, '')}`);
+    const skills = Array.from({ length: usually(35, 80) }, () => `Skill ${randomUUID().replace(/[^a-z]/g, '')}`);
     for (const skill of skills) await person(skill);
     const [a, b] = [another('3'), another('3')];
     await Promise.all([turns(wanting(a, 200)), turns(wanting(b, 200))]);
