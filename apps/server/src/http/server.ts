@@ -5,6 +5,7 @@ import { isInMaintenance } from '../access/switches.ts';
 import type { Deps } from '../core/deps.ts';
 import type { Module } from '../core/module.ts';
 import { acceptJson } from './body.ts';
+import { endConnectionsAtStop } from './connections.ts';
 import { serveDocs } from './docs.ts';
 import { serveDocument } from './documents.ts';
 import { handleErrors, sendError } from './errors.ts';
@@ -50,6 +51,7 @@ export async function createHttp(
     routerOptions: { maxParamLength: 8_000 },
     frameworkErrors: (error, request, reply) => sendError(error, request, reply),
   }) as unknown as FastifyInstance;
+  endConnectionsAtStop(app);
   acceptJson(app);
   handleErrors(app);
   if (deps.log.isLevelEnabled('info')) logRequests(app);
