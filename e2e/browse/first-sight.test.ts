@@ -1,7 +1,7 @@
 import { readyAttribute } from '@marula/contract/first-html';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { fromNewAddress } from '../support/address.ts';
+import { openPage } from '../support/browser.ts';
 import { withRealId } from '../support/session.ts';
 import { browser, product } from '../support/stage.ts';
 
@@ -35,12 +35,7 @@ interface Viewport {
   height: number;
 }
 
-const visitor = (viewport: Viewport) => ({
-  viewport,
-  reducedMotion: 'reduce' as const,
-  deviceScaleFactor: 0.5,
-  extraHTTPHeaders: fromNewAddress(),
-});
+const half = { deviceScaleFactor: 0.5, isSomebodyThere: false };
 
 /** Fonts and pictures in sight that have not come yet: when they come is no difference between two starts. */
 const pending = `[...document.images].filter((image) => {
@@ -48,14 +43,19 @@ const pending = `[...document.images].filter((image) => {
   return width > 0 && bottom > 0 && top < innerHeight && !(image.complete && image.naturalWidth > 0);
 }).length + (document.fonts.status === 'loaded' ? 0 : 1)`;
 
-const picture = async (context: BrowserContext, path: string, ready: (page: Page) => Promise<unknown>) => {
-  const page = await context.newPage();
+const picture = async (
+  options: Parameters<typeof openPage>[1],
+  path: string,
+  { prepare, ready }: Partial<Record<'prepare' | 'ready', (page: Page) => Promise<unknown>>> = {},
+) => {
+  const { page, close } = await openPage(browser, { ...half, ...options });
+  await prepare?.(page);
   await page.goto(product.url + path, { waitUntil: 'load' });
-  await ready(page);
+  await ready?.(page);
   await expect.poll(() => page.evaluate<number>(pending)).toBe(0);
   // A map is drawn when somebody comes near it; its room and its words are there before.
   const shot = await page.screenshot({ mask: [page.locator('[data-map] > :first-child')] });
-  await context.close();
+  await close();
   return shot.toString('base64');
 };
 
@@ -91,18 +91,19 @@ const compared = async (before: string, after: string): Promise<string> => {
   return said;
 };
 
-const withoutScripts = async (viewport: Viewport, address: string) =>
-  picture(await browser.newContext({ ...visitor(viewport), javaScriptEnabled: false }), address, async () => {});
+const withoutScripts = (viewport: Viewport, address: string) =>
+  picture({ viewport, javaScriptEnabled: false }, address);
+
+const isReady = (page: Page) => page.waitForSelector(`html[${readyAttribute}]`);
 
 /** The three pictures compared, and whether the page itself has stayed the same meanwhile: other journeys post jobs. */
 async function threePictures(viewport: Viewport, address: string) {
   const off = await withoutScripts(viewport, address);
-  const painted = await browser.newContext(visitor(viewport));
-  await painted.route('**/assets/*.js', (route) => route.abort());
-  const first = await picture(painted, address, async () => {});
-  const live = await picture(await browser.newContext(visitor(viewport)), address, (page) =>
-    page.waitForSelector(`html[${readyAttribute}]`),
-  );
+  // A browser that has had the scripts once could have them still.
+  const first = await picture({ viewport, among: 'whom no script has reached' }, address, {
+    prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
+  });
+  const live = await picture({ viewport }, address, { ready: isReady });
   const said = [await compared(off, first), await compared(first, live)];
   const isSame = said.every((one) => one === 'the same');
   return { said, isStill: isSame || (await compared(off, await withoutScripts(viewport, address))) === 'the same' };

@@ -1,11 +1,4 @@
-import {
-  type Browser,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-  type ViewportSize,
-} from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions, type Page } from 'playwright-core';
 import { fromNewAddress } from './address.ts';
 import { watchRequests } from './quiet.ts';
 import { passOn, takeUsed, watchSpoiling, watchTraces } from './used-pages.ts';
@@ -55,30 +48,53 @@ export const somebodyIsThere = `addEventListener('load', () => dispatchEvent(new
 /** Milliseconds; only what never comes takes this long, also where a machine is busy with much else. */
 const patience = 60_000;
 
-const newPage = async (browser: Browser, options: BrowserContextOptions): Promise<Page> => {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...options });
+interface PageOptions extends BrowserContextOptions {
+  /** False for the first sight of a page, before anybody moves. */
+  isSomebodyThere?: boolean;
+  /** Kept from all other pages, because one that has seen the product otherwise would see this differently. */
+  among?: string;
+}
+
+const newPage = async (browser: Browser, options: PageOptions): Promise<Page> => {
+  const { isSomebodyThere = true, among: _, ...rest } = options;
+  const context = await browser.newContext({ reducedMotion: 'reduce', ...rest });
   context.setDefaultTimeout(patience);
-  await context.addInitScript(somebodyIsThere);
+  if (isSomebodyThere) await context.addInitScript(somebodyIsThere);
   return context.newPage();
 };
 
-/** A page that differs only in its size from any other, so that the next journey can have it. */
-const usualPage = async (browser: Browser, viewport: ViewportSize): Promise<Page> => {
-  const used = takeUsed(browser);
+/** What a page can be passed on with: it is the same for whoever has it next. What is allowed or kept is not. */
+const lasting = [
+  'acceptDownloads',
+  'among',
+  'deviceScaleFactor',
+  'hasTouch',
+  'isMobile',
+  'isSomebodyThere',
+  'javaScriptEnabled',
+];
+
+/** Pages of one kind differ only in their size. Undefined: it is of no kind. */
+const kindOf = ({ viewport, ...rest }: PageOptions): string | undefined => {
+  const own = Object.entries(rest).toSorted(([a], [b]) => a.localeCompare(b));
+  return viewport && own.every(([name]) => lasting.includes(name)) ? JSON.stringify(own) : undefined;
+};
+
+const pageOfKind = async (browser: Browser, kind: string, options: PageOptions): Promise<Page> => {
+  const used = takeUsed(browser, kind);
   if (used) {
-    await used.setViewportSize(viewport);
+    if (options.viewport) await used.setViewportSize(options.viewport);
     return used;
   }
-  const page = await newPage(browser, { viewport });
+  const page = await newPage(browser, options);
   watchSpoiling(page);
   return page;
 };
 
 /** Somebody's first visit, as far as the product can tell. */
-export const openPage = async (browser: Browser, options: BrowserContextOptions): Promise<WatchedPage> => {
-  const { viewport, ...unusual } = options;
-  const isUsual = viewport && Object.keys(unusual).length === 0;
-  const page = isUsual ? await usualPage(browser, viewport) : await newPage(browser, options);
+export const openPage = async (browser: Browser, options: PageOptions): Promise<WatchedPage> => {
+  const kind = kindOf(options);
+  const page = kind ? await pageOfKind(browser, kind, options) : await newPage(browser, options);
   await page.context().setExtraHTTPHeaders(options.extraHTTPHeaders ?? fromNewAddress());
   watchTraces(page);
   watchRequests(page);
@@ -87,5 +103,5 @@ export const openPage = async (browser: Browser, options: BrowserContextOptions)
     if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => errors.push(error.message));
-  return { page, errors, close: () => (isUsual ? passOn(browser, page) : page.context().close()) };
+  return { page, errors, close: () => (kind ? passOn(browser, kind, page) : page.context().close()) };
 };

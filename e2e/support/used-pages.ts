@@ -1,16 +1,28 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /**
- * Pages whose journey is over, by their browser. The next journey's first visit costs half in one of them: the browser
- * has the product's files, and its scripts are compiled.
+ * Pages whose journey is over, by their browser and their kind. The next journey's first visit costs half in one of
+ * them: the browser has the product's files, and its scripts are compiled.
  */
-const idle = new WeakMap<Browser, Page[]>();
-const idleOf = (browser: Browser) => idle.get(browser) ?? [];
+const idle = new WeakMap<Browser, Map<string, Page[]>>();
+const idleOf = (browser: Browser, kind: string): Page[] => {
+  const kinds = idle.get(browser) ?? new Map<string, Page[]>();
+  idle.set(browser, kinds);
+  const pages = kinds.get(kind) ?? [];
+  kinds.set(kind, pages);
+  return pages;
+};
 
-export const takeUsed = (browser: Browser): Page | undefined => idleOf(browser).pop();
+export const takeUsed = (browser: Browser, kind: string): Page | undefined => idleOf(browser, kind).pop();
 
-/** A script that runs before each page, or another clock, cannot be taken out again. */
+/**
+ * A script that runs before each page, or another clock, cannot be taken out again. A debugger may have slowed the page
+ * down or left it without room, and nobody can tell.
+ */
 const spoilt = new WeakSet<Page>();
+
+/** Our own way to a page's debugger, which spoils nothing. */
+const debuggers = new WeakMap<Page, () => Promise<CDPSession>>();
 
 /** Where a page has been: only one place can be cleared when its journey is over. */
 const places = new WeakMap<Page, Set<string>>();
@@ -35,6 +47,9 @@ export const watchSpoiling = (page: Page) => {
   context.addInitScript = spoiling(page, context, context.addInitScript);
   page.clock.install = spoiling(page, page.clock, page.clock.install);
   page.clock.setFixedTime = spoiling(page, page.clock, page.clock.setFixedTime);
+  const debug = context.newCDPSession;
+  debuggers.set(page, () => debug.call(context, page));
+  context.newCDPSession = spoiling(page, context, debug);
 };
 
 /** A page of the same place without a script: whatever still ran or waited has ended, and the browser keeps its process. */
@@ -61,7 +76,7 @@ async function forget(page: Page): Promise<void> {
   await page.goto(new URL(QUIET_PAGE, page.url()).href);
   await context.clearCookies();
   await page.evaluate('sessionStorage.clear()');
-  const devtools = await context.newCDPSession(page);
+  const devtools = await (debuggers.get(page)?.() ?? context.newCDPSession(page));
   await devtools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'all' });
   await devtools.send('Page.resetNavigationHistory');
   await devtools.detach();
@@ -70,7 +85,7 @@ async function forget(page: Page): Promise<void> {
 const canBePassedOn = (page: Page) => !page.isClosed() && !spoilt.has(page) && places.get(page)?.size === 1;
 
 /** Passes a page on as if nobody had been there; where that cannot be done, the page ends with its journey. */
-export async function passOn(browser: Browser, page: Page): Promise<void> {
+export async function passOn(browser: Browser, kind: string, page: Page): Promise<void> {
   const forgotten =
     canBePassedOn(page) &&
     (await forget(page).then(
@@ -78,5 +93,5 @@ export async function passOn(browser: Browser, page: Page): Promise<void> {
       () => false,
     ));
   if (!forgotten) return page.context().close();
-  idle.set(browser, [...idleOf(browser), page]);
+  idleOf(browser, kind).push(page);
 }
