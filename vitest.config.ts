@@ -46,8 +46,9 @@ export default defineConfig({
           ...node,
           ...patience,
           name: 'e2e',
-          // The files of a worker share one browser.
+          // The files of a worker share one browser, and some start a product in it whose days they move on.
           isolate: false,
+          execArgv: shortLived,
           retry: Number(process.env.TEST_TRIES ?? 1) - 1,
           include: ['e2e/**/*.test.ts'],
           globalSetup: './e2e/support/global-setup.ts',
