@@ -17,7 +17,7 @@ export const takeUsed = (browser: Browser, kind: string): Page | undefined => id
 
 /**
  * A script that runs before each page, or another clock, cannot be taken out again. A debugger may have slowed the page
- * down or left it without room, and nobody can tell.
+ * down or left it without room, and nobody can tell. A service worker that was sent away stays listed for a while.
  */
 const spoilt = new WeakSet<Page>();
 
@@ -47,6 +47,7 @@ export const watchSpoiling = (page: Page) => {
   context.addInitScript = spoiling(page, context, context.addInitScript);
   page.clock.install = spoiling(page, page.clock, page.clock.install);
   page.clock.setFixedTime = spoiling(page, page.clock, page.clock.setFixedTime);
+  context.on('serviceworker', () => spoilt.add(page));
   const debug = context.newCDPSession;
   debuggers.set(page, () => debug.call(context, page));
   context.newCDPSession = spoiling(page, context, debug);
