@@ -29,9 +29,7 @@ async function signUp(page: Page, first: string, last: string): Promise<void> {
 }
 
 const saved = async (page: Page, name: string): Promise<{ name: string; file: Buffer }> => {
-  const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name }).tap();
-  const download = await waiting;
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name }).tap()]);
   return { name: download.suggestedFilename(), file: await readFile(await download.path()) };
 };
 

@@ -46,9 +46,11 @@ it('who comes by a named link and applies days later without it is counted to th
   const { page, errors, close } = await openPage(browser, phone);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-  const noted = page.waitForResponse((reply) => reply.url().endsWith('/upsert-click'));
-  await visit(page, address);
-  expect((await noted).status()).toBe(200);
+  const [noted] = await Promise.all([
+    page.waitForResponse((reply) => reply.url().endsWith('/upsert-click')),
+    visit(page, address),
+  ]);
+  expect(noted.status()).toBe(200);
   expect(new URL(page.url()).search).toBe(`?via=${code}`);
   await ready(page);
   // The page came whole: taking the token out of its address asks for nothing again.

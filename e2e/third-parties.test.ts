@@ -179,9 +179,10 @@ describe('after', () => {
     await expect.poll(async () => Object.keys(await cookiesOf(page))).toContain('_gid');
     await expect.poll(() => page.evaluate('window.tagManager')).toBe(true);
     await page.getByRole('contentinfo').getByRole('button', { name: 'Privacy preferences' }).click();
-    const loaded = page.waitForEvent('load');
-    await preferencesOf(page).getByRole('button', { name: banner.rejectAll }).click();
-    await loaded;
+    await Promise.all([
+      page.waitForEvent('load'),
+      preferencesOf(page).getByRole('button', { name: banner.rejectAll }).click(),
+    ]);
     outside.forget();
     await somebodyMoves(page);
     await page.locator('#chat').waitFor({ state: 'attached' });

@@ -121,9 +121,10 @@ describe('moving between pages', () => {
     await visit(watched.page, '/');
     await watched.page.evaluate('window.sameDocument = true');
     await watched.page.route('**/builds/latest.json*', (route) => route.fulfill({ json: { id: 'newer' } }));
-    const asked = watched.page.waitForResponse('**/builds/latest.json*');
-    await watched.page.evaluate("dispatchEvent(new Event('vite:preloadError'))");
-    await asked;
+    await Promise.all([
+      watched.page.waitForResponse('**/builds/latest.json*'),
+      watched.page.evaluate("dispatchEvent(new Event('vite:preloadError'))"),
+    ]);
     await watched.page.getByRole('banner').getByRole('link', { name: 'Blog' }).click();
     await expect.poll(() => watched.page.title()).toBe('Blog | Marula');
     expect(await watched.page.evaluate('window.sameDocument')).toBeUndefined();

@@ -15,9 +15,11 @@ it('somebody at a desk searches, narrows down, reads a job and comes back to the
   await page.getByText('These are for ‘driver’').waitFor();
   const filters = page.getByRole('complementary', { name: 'Filters' });
   const cards = page.getByRole('region', { name: 'Results' }).getByRole('article');
-  const narrowed = page.waitForResponse('**/api/job/public?*');
-  await filters.getByRole('checkbox').first().click();
-  const { total } = await (await narrowed).json();
+  const [narrowed] = await Promise.all([
+    page.waitForResponse('**/api/job/public?*'),
+    filters.getByRole('checkbox').first().click(),
+  ]);
+  const { total } = await narrowed.json();
   await page.getByRole('list', { name: 'Chosen filters' }).waitFor();
   await page.getByRole('heading', { level: 1, name: new RegExp(`^${total} jobs?\\b`) }).waitFor();
   const address = page.url();
@@ -106,9 +108,11 @@ it('a list that does not come leaves the one before, says so, and comes with ano
   await alert.getByText('The jobs could not be loaded').waitFor();
   expect(await cards.count()).toBe(before);
   await page.unroute('**/api/job/public?*');
-  const coming = page.waitForResponse('**/api/job/public?*');
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  const { total } = await (await coming).json();
+  const [come] = await Promise.all([
+    page.waitForResponse('**/api/job/public?*'),
+    alert.getByRole('button', { name: 'Try again' }).click(),
+  ]);
+  const { total } = await come.json();
   await results.getByRole('heading', { level: 1, name: new RegExp(`^${total} jobs?\\b`) }).waitFor();
   await expect.poll(() => alert.count()).toBe(0);
   await close();

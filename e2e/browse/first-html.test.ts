@@ -100,9 +100,7 @@ describe('with the app', () => {
     await visit(page, `${product.url}/browse-jobs`);
     await page.getByRole('article').first().getByRole('link').first().click();
     await page.waitForURL(/\/browse-jobs\/[\w-]{36}$/);
-    const again = page.waitForRequest((request) => /\/api\/job\/public\?/.test(request.url()));
-    await page.goBack();
-    await again;
+    await Promise.all([page.waitForRequest((request) => /\/api\/job\/public\?/.test(request.url())), page.goBack()]);
     await page.getByRole('article').first().waitFor();
     await close();
   });

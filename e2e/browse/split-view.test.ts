@@ -20,15 +20,17 @@ const chosen = (page: Page) => new URL(page.url()).searchParams.get('job');
 it('at a desk the first job stands beside the list, and a card puts its own there without leaving the list', async () => {
   const { page, errors, close } = await openPage(browser, { viewport: desk });
   await visit(page, product.url);
-  await page.goto(`${product.url}/browse-jobs`);
+  await visit(page, `${product.url}/browse-jobs`);
   await shows(page, await titleOf(page, 0));
   expect(chosen(page)).toBeNull();
   const title = await titleOf(page, 2);
-  const counted = page.waitForRequest((request) => /\/api\/job\/public\/[^/]+\/view$/.test(request.url()));
-  await card(page, 2).getByRole('link').click();
+  const [counted] = await Promise.all([
+    page.waitForRequest((request) => /\/api\/job\/public\/[^/]+\/view$/.test(request.url())),
+    card(page, 2).getByRole('link').click(),
+  ]);
   await shows(page, title);
   expect(new URL(page.url()).pathname).toBe('/browse-jobs');
-  expect((await counted).url()).toContain(chosen(page));
+  expect(counted.url()).toContain(chosen(page));
   expect(await card(page, 2).getByRole('link').getAttribute('aria-current')).toBe('true');
   await pane(page)
     .getByRole('status')
@@ -87,11 +89,12 @@ it('a card is still a link: a held key opens its page in a window of its own', a
   await visit(page, `${product.url}/browse-jobs`);
   await pane(page).getByRole('heading', { level: 2 }).waitFor();
   const title = await titleOf(page, 1);
-  const opened = page.context().waitForEvent('page');
-  await card(page, 1)
-    .getByRole('link')
-    .click({ modifiers: ['ControlOrMeta'] });
-  const other = await opened;
+  const [other] = await Promise.all([
+    page.context().waitForEvent('page'),
+    card(page, 1)
+      .getByRole('link')
+      .click({ modifiers: ['ControlOrMeta'] }),
+  ]);
   await other.getByRole('heading', { level: 1, name: title }).waitFor();
   expect(chosen(page)).toBeNull();
   await close();

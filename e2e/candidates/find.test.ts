@@ -166,9 +166,10 @@ it('where the plan cannot be asked for, what needs it says so and stays closed, 
   await quiet(page);
   await page.context().setOffline(true);
   // A hand rests on the link before it presses, and the page was asked for ahead in vain.
-  const missed = page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url()));
-  await page.getByRole('link', { name: /^Chat/ }).first().hover();
-  await missed;
+  await Promise.all([
+    page.waitForEvent('requestfailed', (request) => /\.js$/.test(request.url())),
+    page.getByRole('link', { name: /^Chat/ }).first().hover(),
+  ]);
   await page.getByRole('link', { name: /^Chat/ }).first().click();
   await page.getByRole('heading', { name: 'You are offline' }).first().waitFor();
   await page.getByRole('navigation', { name: 'Main' }).waitFor();

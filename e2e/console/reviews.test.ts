@@ -52,9 +52,11 @@ it.skipIf(!product.dataDir)(
       .click();
     await page.getByText('42 seconds').waitFor();
     expect(await seriousFindings(page)).toEqual([]);
-    const opened = page.waitForResponse((reply) => reply.url().includes(storage.buckets.candidateVideos));
-    await page.getByRole('button', { name: 'Watch the video' }).click();
-    expect((await opened).ok()).toBe(true);
+    const [opened] = await Promise.all([
+      page.waitForResponse((reply) => reply.url().includes(storage.buckets.candidateVideos)),
+      page.getByRole('button', { name: 'Watch the video' }).click(),
+    ]);
+    expect(opened.ok()).toBe(true);
     await page.getByLabel(`Video of Nomsa ${surname}`).waitFor();
 
     const side = page.getByRole('complementary', { name: 'Judgement' });

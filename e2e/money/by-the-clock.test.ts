@@ -96,9 +96,11 @@ it('an upgrade costs what was shown, a plan too small for the team is refused wi
 
   await visit(page, `${product.url}/dashboard/settings/billing`);
   await page.getByRole('row').getByText(sum).waitFor();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: /^Download \d{4}$/ }).click();
-  expect((await readFile(await (await file).path(), 'latin1')).match(/\/Type \/Page\b/g)).toHaveLength(2);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: /^Download \d{4}$/ }).click(),
+  ]);
+  expect((await readFile(await file.path(), 'latin1')).match(/\/Type \/Page\b/g)).toHaveLength(2);
   expect(faults(errors)).toEqual([]);
   await close();
 });

@@ -68,9 +68,7 @@ it('an email preference is kept with the touch', async () => {
   const { page } = watched;
   const wanted = page.getByLabel('Newsletter about hiring');
   const before = await wanted.isChecked();
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'PATCH');
-  await wanted.click();
-  await saved;
+  await Promise.all([page.waitForResponse((reply) => reply.request().method() === 'PATCH'), wanted.click()]);
   await page.reload();
   await wanted.waitFor({ state: 'attached' });
   expect(await wanted.isChecked()).toBe(!before);
