@@ -21,6 +21,10 @@ const own = [
     /(?:poll|[fF]ind(?:All)?By\w+|wait(?:For|Until)|textContent|const \w+ =)(?:\(|\s\{)[^\n]*\btimeout: \d{1,2}_?\d{3}\b(?<!60_000)/,
   ],
   ['waits for a quiet network', /networkidle/],
+  [
+    'starts to wait for what an act brings before the act: a wait that nobody has yet fails the whole run',
+    /const \w+ = (?!await)[\w.()]*waitFor(?:Event|Request|Response)\(/,
+  ],
 ] as const;
 
 test.each(own)('no test %s', (_, pattern) => {
