@@ -1,7 +1,7 @@
 import { candidateAppBase } from '@marula/contract/candidate-app-paths';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
-import { sayWhenReady } from '@/lib/ready';
+import { markLater, sayWhenReady } from '@/lib/ready';
 import { hasSession } from '@/lib/session';
 import { applyLocale } from '@/lib/tenant';
 import { whenSettled, whenUsed } from '@/lib/when-idle';
@@ -30,7 +30,10 @@ if (root) {
       <Routes />
     </QueryClientProvider>,
   );
-  sayWhenReady(() => client.isFetching() === 0);
+  const isIdle = () => client.isFetching() === 0;
+  sayWhenReady(isIdle);
+  // A query may end after the last call that it made.
+  client.getQueryCache().subscribe(({ type }) => type === 'updated' && isIdle() && markLater());
   const start = () => void import('./background').then(({ startBackground }) => startBackground());
   // Keeping the app on the phone costs data: of a visitor only once they stay.
   whenSettled(() => (hasSession() ? start() : whenUsed(start, stayMs)));

@@ -7,7 +7,7 @@ let isIdle: (() => boolean) | undefined;
 const unmark = () => document.documentElement.removeAttribute(readyAttribute);
 
 /** Once the browser has drawn twice and run what that led to, and nothing new has been asked for meanwhile. */
-const markLater = () => {
+export const markLater = () => {
   const mark = () => {
     if (waiting === 0 && isIdle?.()) document.documentElement.setAttribute(readyAttribute, '');
   };
