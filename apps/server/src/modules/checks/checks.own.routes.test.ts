@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { checkLimits } from '@marula/contract/check-limits';
 import { endpoints } from '@marula/contract/endpoints';
 import { storage } from '@marula/contract/file-limits';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,6 +84,27 @@ describe('asking for the check', () => {
     await on.tokenTo(said.email);
     const { rowCount } = await app.db.query('select from company_checks where company_id = $1', [member.company_id]);
     expect([rowCount, mailsTo(said.email).length]).toEqual([1, 1]);
+  });
+
+  test('sends five letters a day, to whatever addresses, and then no more', async () => {
+    const { member, said, domain } = await on.founded();
+    const { bySenderPerDay } = checkLimits.letters;
+    for (const at of times(bySenderPerDay, (one) => one))
+      expect(codeOf(await on.ask(member, { ...said, email: `hr${at}@${domain}` }))).toBe('ok');
+    expect(codeOf(await on.ask(member, { ...said, email: `one-more@${domain}` }))).toBe('rate.requests');
+  });
+
+  test('again, a mail that was proved stays proved, and another has to be', async () => {
+    const { member, said, domain, id } = await on.waiting();
+    const trust = await app.signInStaff({ roles: ['trust'] });
+    await on.judge(trust.headers, id, 'ask');
+    expect((await on.ask(member, { ...said, email: `hr@${domain}` })).json()).toMatchObject({
+      state: 'proving',
+      said: { proved_at: null },
+    });
+    await on.prove(member, await on.tokenTo(`hr@${domain}`));
+    await on.judge(trust.headers, id, 'ask');
+    expect((await on.ask(member, { ...said, email: `hr@${domain}` })).json()).toMatchObject({ state: 'waiting' });
   });
 });
 
