@@ -24,8 +24,10 @@ export async function openPostgres(config: DatabaseConfig, url: string): Promise
     application_name: 'marula',
     ...impatient,
     ...(config.patienceMs && { connectionTimeoutMillis: config.patienceMs, query_timeout: config.patienceMs }),
-    // Every statement here is short: compiling one takes longer than running it.
-    options: ['timezone=UTC', 'jit=off', ...NOTICE_OUR_SILENCE].map((setting) => `-c ${setting}`).join(' '),
+    // Every statement here is short: compiling one, or starting helpers for it, takes longer than running it.
+    options: ['timezone=UTC', 'jit=off', 'max_parallel_workers_per_gather=0', ...NOTICE_OUR_SILENCE]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   };
   const pool = createPool(
     {

@@ -16,6 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.stop());
 
+const mp4 = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
 const feedback = 'You speak clearly. Sit closer to a <b>window</b>.';
 const give = (id: string, more: object = {}, headers = staff.headers) =>
   on.judge(headers, id, { act: 'feedback', feedback, ...more });
@@ -39,7 +40,11 @@ describe('feedback', () => {
     expect(await on.told(who)).toEqual([{ type: 'Video_Reviewed', code: 'video_feedback' }]);
     expect(await actsOn(who.id)).toEqual(['video.reviewed']);
     expect((await on.list(staff.headers, 'done')).json().items[0]).toMatchObject({ id, act: 'feedback' });
-    expect((await on.look(staff.headers, id)).json().judgements).toMatchObject([{ feedback, grade: 'not_enough' }]);
+    // It is seen as long as it waits, and no longer.
+    expect((await on.look(staff.headers, id)).json()).toMatchObject({
+      video: null,
+      judgements: [{ feedback, grade: 'not_enough' }],
+    });
   });
 
   test('has a grade where its person agreed, which goes with the agreement', async () => {
@@ -126,7 +131,8 @@ describe('a video that is changed', () => {
 });
 
 test('a video that breaks the rules goes, with a letter that says why', async () => {
-  const { who, id } = await on.filmed();
+  const { who, file, id } = await on.filmed();
+  await app.deps.files.put(storage.buckets.candidateVideos, file, { owner_id: who.id, bytes: mp4, type: 'video/mp4' });
   const { letter } = (await on.letter(staff.headers, id, { act: 'take_down', cause: 'contact_details' })).json();
   expect(letter.paragraphs.join(' ')).toContain('phone number');
   expect((await on.letter(staff.headers, id, { act: 'feedback' })).json()).toEqual({ letter: null });
@@ -137,6 +143,7 @@ test('a video that breaks the rules goes, with a letter that says why', async ()
   expect(await on.told(who)).toEqual([{ type: 'Video_Reviewed', code: 'video_taken_down' }]);
   expect(await actsOn(who.id)).toEqual(['video.taken_down']);
   expect((await on.look(staff.headers, id)).json()).toMatchObject({ video: null, act: 'take_down' });
+  await expect.poll(() => app.deps.files.find(storage.buckets.candidateVideos, file)).toBeUndefined();
 });
 
 test('the queue has who waits longest first, and says how many there are', async () => {
@@ -150,13 +157,12 @@ test('the queue has who waits longest first, and says how many there are', async
 
 test('the video itself is opened by who reviews it, in the log, and by nobody else or any longer', async () => {
   const { who, file, id } = await on.filmed();
-  const bytes = Buffer.from('00000018667479706d703432000000006d7034326d703431', 'hex');
-  await app.deps.files.put(storage.buckets.candidateVideos, file, { owner_id: who.id, bytes, type: 'video/mp4' });
+  await app.deps.files.put(storage.buckets.candidateVideos, file, { owner_id: who.id, bytes: mp4, type: 'video/mp4' });
   const support = await app.signInStaff({ roles: ['support'] });
   expect((await on.open(support.headers, id)).statusCode).toBe(403);
   const { url } = (await on.open(staff.headers, id)).json();
   const open = () => app.http.inject({ method: 'GET', url: new URL(url).pathname + new URL(url).search });
-  expect((await open()).rawPayload).toEqual(bytes);
+  expect((await open()).rawPayload).toEqual(mp4);
   expect(await actsOn(who.id)).toEqual(['review.file_seen']);
   const direct = (headers: Record<string, string>) =>
     app.http.inject({

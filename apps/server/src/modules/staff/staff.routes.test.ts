@@ -101,6 +101,23 @@ describe('one search finds', () => {
     expect(await idsOf('a_b@mopane.example', 'company')).toEqual([member.company_id]);
   });
 
+  test('who has it inside of their name after those whose name or surname begins so', async () => {
+    const named = async (first: string, last: string) => {
+      const { profile_id } = await app.signIn();
+      await app.db.query('update profiles set first_name = $2, last_name = $3 where id = $1', [
+        profile_id,
+        first,
+        last,
+      ]);
+      return profile_id;
+    };
+    const inside = await named('Annelie', 'van der Quaggafontein');
+    const surname = await named('Zinhle', 'Quaggafontein');
+    const start = await named('Quaggafontein', 'Botha');
+    expect(await idsOf('quagga', 'person')).toEqual([start, surname, inside]);
+    expect(await idsOf('der quagga', 'person')).toEqual([inside]);
+  });
+
   test('what is exactly it before what only has it somewhere', async () => {
     await app.db.query("update companies set name = 'The Mopane Freight Store' where id = $1", [
       (await app.signIn()).company_id,

@@ -73,7 +73,8 @@ const SHOWN: Record<FoundKind, string> = {
 
 /**
  * What each kind is found by: first what can mean one thing only, then the start of it, then words in a name. Each part
- * stops at its limit by itself, so that a name which a million have costs no more than one that ten have.
+ * stops at its limit by itself, so that a name which a million have costs no more than one that ten have. Inside of a
+ * person's name nobody is looked for where enough are found by its start: by one, if several words were quoted.
  */
 const HITS: Record<FoundKind, string> = {
   company: `
@@ -83,12 +84,16 @@ const HITS: Record<FoundKind, string> = {
       union all (select company_id, 4 from profiles where email like $1 and company_id is not null)
       union all (select company_id, 4 from profiles where contact_number = any($4) and company_id is not null limit $3)`,
   person: `
-      (select id, 1 as rank from profiles where id = $2)
-      union all (select id, 1 from profiles where email like $1)
-      union all (select id, 1 from profiles where contact_number = any($4) limit $3)
-      union all (select id, 2 from profiles where email like $1 || '%' limit $3)
-      union all (select id, 3 from profiles where lower(first_name || ' ' || last_name) like $1 || '%' limit $3)
-      union all (select id, 4 from profiles where lower(first_name || ' ' || last_name) like '%' || $1 || '%' limit $3)`,
+      with early as materialized (
+        (select id, 1 as rank from profiles where id = $2)
+        union all (select id, 1 from profiles where email like $1)
+        union all (select id, 1 from profiles where contact_number = any($4) limit $3)
+        union all (select id, 2 from profiles where email like $1 || '%' limit $3)
+        union all (select id, 3 from profiles where lower(first_name || ' ' || last_name) like $1 || '%' limit $3)
+        union all (select id, 4 from profiles where lower(last_name) like $1 || '%' limit $3))
+      select id, rank from early
+      union all (select id, 5 from profiles where lower(first_name || ' ' || last_name) like '%' || $1 || '%'
+        limit case when (select count(*) from early) >= case when $1 like '% %' then 1 else $3 end then 0 else $3 end)`,
   job: `
       (select id, 1 as rank from jobs where id = $2)
       union all (select id, 2 from jobs where title ilike $1 || '%' limit $3)
