@@ -1,4 +1,5 @@
 // Proves the whole product. Every check and every test counts; the last line sums them up.
+import { availableParallelism } from 'node:os';
 import { ensureChromium } from './chromium.mjs';
 import { endWithParent, ensureInstalled, orExplain } from './project.mjs';
 import { check, stopParts, suite, suitesInTurn, sumUp } from './testing/parts.mjs';
@@ -35,7 +36,15 @@ await suitesInTurn([
   ['faults', { projects: ['fault'], after: built }],
   // A journey that fails is tried once more, and named if it passes then: a newcomer's first run should not end with a
   // fault of ours in a test. Whoever runs a journey by itself gets one try.
-  ['browser journeys', { projects: ['e2e'], env: { CHROMIUM_PATH: chromium, TEST_TRIES: '2' } }],
+  // It waits for a browser, a mail or a moment half of its time: one more worker than there are cores uses that.
+  [
+    'browser journeys',
+    {
+      projects: ['e2e'],
+      env: { CHROMIUM_PATH: chromium, TEST_TRIES: '2' },
+      options: [`--maxWorkers=${availableParallelism() + 1}`],
+    },
+  ],
 ]);
 await checked;
 sumUp(began);
