@@ -43,6 +43,13 @@ const pending = `[...document.images].filter((image) => {
   return width > 0 && bottom > 0 && top < innerHeight && !(image.complete && image.naturalWidth > 0);
 }).length + (document.fonts.status === 'loaded' ? 0 : 1)`;
 
+/** A choice keeps its words at the height of the font before until it is laid out again: a fault of the browser's. */
+const layChoicesOut = `for (const { style } of document.querySelectorAll('select')) {
+  style.display = 'none';
+  document.body.offsetHeight;
+  style.removeProperty('display');
+}`;
+
 const picture = async (
   options: Parameters<typeof openPage>[1],
   path: string,
@@ -53,6 +60,7 @@ const picture = async (
   await page.goto(product.url + path, { waitUntil: 'load' });
   await ready?.(page);
   await expect.poll(() => page.evaluate<number>(pending)).toBe(0);
+  await page.evaluate(layChoicesOut);
   // A map is drawn when somebody comes near it; its room and its words are there before.
   const shot = await page.screenshot({ mask: [page.locator('[data-map] > :first-child')] });
   await close();
