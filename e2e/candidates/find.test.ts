@@ -13,7 +13,8 @@ import { overflow } from '../support/visit.ts';
 const owner = 'owner@demo.test';
 const phone = { width: 390, height: 844 };
 
-const open = (path: string, viewport?: typeof phone) => openWork(browser, product, owner, path, viewport);
+const open = (path: string, viewport?: typeof phone, among?: string) =>
+  openWork(browser, product, owner, path, viewport, among);
 
 it('somebody is found by skill and place, looked at without their name, and invited to a job', async () => {
   const { page, errors, close } = await open('/dashboard/candidates');
@@ -146,7 +147,7 @@ it('people are kept in a pool, found there, and the pool is renamed and removed'
 });
 
 it('where the plan cannot be asked for, what needs it says so and stays closed, and all other work goes on', async () => {
-  const { page, close } = await open('/dashboard/candidates');
+  const { page, close } = await open('/dashboard/candidates', undefined, 'who has never been at the chat');
   await page.route('**/api/subscriptions/*', (route) => route.fulfill({ status: 503, body: '' }));
   await page.reload();
   await page.getByRole('list', { name: 'People' }).getByRole('checkbox').first().check();

@@ -10,8 +10,9 @@ export const openWork = async (
   email: string,
   path: string,
   viewport = { width: 1440, height: 900 },
+  among?: string,
 ): Promise<WatchedPage> => {
-  const watched = await openPage(browser, { viewport });
+  const watched = await openPage(browser, { viewport, ...(among && { among }) });
   await signInContext(watched.page.context(), url, email);
   await watched.page.goto(url + path);
   await watched.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' });

@@ -17,7 +17,8 @@ export const takeUsed = (browser: Browser, kind: string): Page | undefined => id
 
 /**
  * A script that runs before each page, or another clock, cannot be taken out again. A debugger may have slowed the page
- * down or left it without room, and nobody can tell. A service worker that was sent away stays listed for a while.
+ * down or left it without room, and nobody can tell. A line that was cut can leave the browser's network turning in
+ * circles for as long as the page lives. A service worker that was sent away stays listed for a while.
  */
 const spoilt = new WeakSet<Page>();
 
@@ -45,6 +46,7 @@ export const watchSpoiling = (page: Page) => {
   const context = page.context();
   page.addInitScript = spoiling(page, page, page.addInitScript);
   context.addInitScript = spoiling(page, context, context.addInitScript);
+  context.setOffline = spoiling(page, context, context.setOffline);
   page.clock.install = spoiling(page, page.clock, page.clock.install);
   page.clock.setFixedTime = spoiling(page, page.clock, page.clock.setFixedTime);
   context.on('serviceworker', () => spoilt.add(page));
@@ -71,7 +73,6 @@ async function forget(page: Page): Promise<void> {
     await owner.unrouteAll({ behavior: 'ignoreErrors' });
   }
   for (const other of context.pages()) if (other !== page) await other.close();
-  await context.setOffline(false);
   await context.clearPermissions();
   await page.emulateMedia({ colorScheme: null });
   await page.goto(new URL(QUIET_PAGE, page.url()).href);

@@ -19,7 +19,7 @@ export type OpenIdProvider = Awaited<ReturnType<typeof startOpenIdProvider>>;
 
 /** An OpenID provider for development and tests: the real protocol, with people who exist only here. */
 export async function startOpenIdProvider(options: OpenIdOptions) {
-  const app = fastify();
+  const app = fastify({ forceCloseConnections: true });
   let issuer = '';
   const state: ProviderState = {
     issuer: () => issuer,
