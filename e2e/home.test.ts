@@ -4,10 +4,12 @@ import { answer, open, say } from './chat/applicant.ts';
 import { postJob } from './jobs/job-calls.ts';
 import { openWork } from './settings/work-page.ts';
 import { seriousFindings } from './support/axe.ts';
-import { faults } from './support/browser.ts';
+import { faults, openPage } from './support/browser.ts';
 import { foundCompany } from './support/company.ts';
+import { quiet } from './support/quiet.ts';
+import { signInContext } from './support/session.ts';
 import { browser, product } from './support/stage.ts';
-import { isAt, overflow, ready } from './support/visit.ts';
+import { isAt, overflow, ready, visit } from './support/visit.ts';
 
 it('home grows with a company, and who applies moves home, bell, log, report and side bar together, in every tab', async () => {
   const { owner, token } = await foundCompany(product);
@@ -73,4 +75,20 @@ it('home grows with a company, and who applies moves home, bell, log, report and
   expect([...faults(desk.errors), ...faults(phone.errors)]).toEqual([]);
   await desk.close();
   await phone.close();
+});
+
+it('a screen is drawn below the line about a trial, which pushes nothing down that somebody is about to press', async () => {
+  const { owner, token } = await foundCompany(product);
+  await postJob(token, 'Baker');
+  const { page, close } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+  await signInContext(page.context(), product.url, owner);
+  await page.addInitScript(`new PerformanceObserver((list) => {
+    for (const { sources } of list.getEntries())
+      for (const { node } of sources) if (node?.nodeName === 'MAIN') window.moved = true;
+  }).observe({ type: 'layout-shift', buffered: true })`);
+  await visit(page, `${product.url}/dashboard/jobs`);
+  await page.getByRole('link', { name: 'Add a card' }).waitFor();
+  await quiet(page);
+  expect(await page.evaluate('window.moved ?? false')).toBe(false);
+  await close();
 });

@@ -9,6 +9,7 @@ import { forgetSession, isLeaving } from '@/lib/auth/sign-out';
 import * as trustEndpoints from '@/lib/endpoints/trust.gen';
 import { homeQuery } from '@/lib/home';
 import { rememberAttemptedPath } from '@/lib/session';
+import { needsPlanLine, subscriptionQuery } from '@/lib/subscription';
 import { toast } from '@/lib/toast';
 import { m } from '@/paraglide/messages';
 import { queryClient } from './query-client';
@@ -35,6 +36,17 @@ const leadBackToCase = () => {
   throw redirect({ to: '/admin/support', search: { case: look.case_id }, replace: true, reloadDocument: true });
 };
 
+/** Once: what changes then is told live. */
+const askPlan = async () => {
+  if (!queryClient.getQueryState(subscriptionQuery.queryKey)) await queryClient.prefetchQuery(subscriptionQuery);
+};
+
+/** Whether the screen stands below something about the plan. */
+export const standsBelowPlanLine = (): boolean => {
+  const subscription = queryClient.getQueryData(subscriptionQuery.queryKey);
+  return Boolean(subscription && needsPlanLine(subscription));
+};
+
 type Asked = Pick<ParsedLocation, 'pathname' | 'href'>;
 
 /** Before any dashboard screen: who is this, what may they do, what changes under them? */
@@ -53,7 +65,11 @@ export const enterDashboard = async ({ pathname, href }: Asked): Promise<void> =
   if (isSuspended()) await leadToAppeal();
   // Asked for while its file is on the way. A loader of its own route would be in every page.
   if (pathname === '/dashboard/home') void queryClient.prefetchQuery(homeQuery);
-  await Promise.all([joinChannel('company', employer.company_id), joinChannel('notifications', employer.id)]);
+  await Promise.all([
+    joinChannel('company', employer.company_id),
+    joinChannel('notifications', employer.id),
+    askPlan(),
+  ]);
 };
 
 /** A new role, a removal or an ended session takes effect on the open screen, without a reload. Returns how to stop. */

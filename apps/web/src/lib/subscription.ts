@@ -23,6 +23,10 @@ export const subscriptionQuery = queryOptions({
   queryFn: ({ signal }) => readCurrent(signal),
 });
 
+/** Whether everybody in the company should know something about the plan, above every screen. */
+export const needsPlanLine = ({ working, outstanding, status, trial_ends_at }: Subscription): boolean =>
+  !working || outstanding !== null || (status === 'trialing' && trial_ends_at !== null);
+
 /** What is left to publish with. */
 export const postsQuery = queryOptions({
   queryKey: ['jobs', 'posts'],

@@ -13,17 +13,22 @@ import { useStore } from '@/lib/store';
 import { clearStoredState } from '@/lib/stored-state';
 import { onceIdle } from '@/lib/when-idle';
 import { m } from '@/paraglide/messages';
-import { LazyPart } from '@/ui/lazy-part';
+import { bringPart, isBrought, LazyPart } from '@/ui/lazy-part';
 
 // Not imported at the top: with the session comes its client, which the public pages do without.
 const session = () => import('@/app/employer-session');
 
-/** What there is to know about the plan comes after the screen itself. */
-const planLine = onceIdle(() =>
-  import('@/features/subscription/components/plan-line').then(({ PlanLine }) => PlanLine),
-);
+const planLine = () => import('@/features/subscription/components/plan-line').then(({ PlanLine }) => PlanLine);
+/** Where there is nothing to say, what would say it comes after the screen itself. */
+const quietPlanLine = onceIdle(planLine);
 
 const lookLine = () => import('@/features/shell/components/look-line').then(({ LookLine }) => LookLine);
+
+/** Who looks at a company for support is told so in the place of what concerns its plan. */
+const lineAbove = () => {
+  if (currentLook()) return lookLine;
+  return isBrought(planLine) ? planLine : quietPlanLine;
+};
 
 const felix = () => import('@/features/felix/components/felix-panel').then(({ FelixPanel }) => FelixPanel);
 
@@ -31,7 +36,11 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: async ({ cause, preload, location }) => {
     if (preload) return;
     if (cause === 'enter') clearStoredState();
-    await (await session()).enterDashboard(location);
+    const { enterDashboard, standsBelowPlanLine } = await session();
+    await enterDashboard(location);
+    if (cause !== 'enter') return;
+    if (currentLook()) await bringPart(lookLine);
+    else if (standsBelowPlanLine()) await bringPart(planLine);
   },
   // In one file: what is shown without a connection must be there already.
   codeSplitGroupings: [['component', 'errorComponent']],
@@ -62,7 +71,7 @@ function Layout() {
         line={
           <>
             <LaterBanner place="dashboard" />
-            <LazyPart load={currentLook() ? lookLine : planLine} props={{}} />
+            <LazyPart load={lineAbove()} props={{}} />
           </>
         }
         aside={open && <LazyPart load={felix} props={{}} />}

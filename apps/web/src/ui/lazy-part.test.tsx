@@ -1,6 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { LazyPart } from './lazy-part';
+import { bringPart, LazyPart } from './lazy-part';
 
 const greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
@@ -22,4 +22,12 @@ it('leaves the page there while its file cannot be had, and comes with the conne
   expect(screen.getByText('The page')).toBeDefined();
   dispatchEvent(new Event('online'));
   expect(await screen.findByText('Hello Sipho')).toBeDefined();
+});
+
+it('is there at the first drawing where it was brought before, and whoever could not bring it goes on', async () => {
+  const load = async () => greeting;
+  await bringPart(load);
+  await bringPart(() => Promise.reject(new TypeError('Failed to fetch')));
+  const { container } = render(<LazyPart load={load} props={{ name: 'Naledi' }} />);
+  expect(container.textContent).toBe('Hello Naledi');
 });

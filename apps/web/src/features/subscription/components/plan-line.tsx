@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouterState } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useCan } from '@/lib/auth/ability';
-import { subscriptionQuery } from '@/lib/subscription';
+import { needsPlanLine, subscriptionQuery } from '@/lib/subscription';
 import { useNow } from '@/lib/use-now';
 import { m } from '@/paraglide/messages';
 import { ButtonLink } from '@/ui/button-link';
@@ -98,8 +98,8 @@ export function PlanLine() {
   // Where it is being paid, the button stands already.
   const paying = 'pay' in search;
   useLiveSubscription();
-  if (!subscription) return null;
-  const { working, outstanding, status, trial_ends_at } = subscription;
+  if (!subscription || !needsPlanLine(subscription)) return null;
+  const { working, outstanding, trial_ends_at } = subscription;
   if (!working)
     // The screen that it leads to says the same.
     return pathname === '/dashboard/subscription-inactive' ? null : (
@@ -124,7 +124,5 @@ export function PlanLine() {
         mayPay={mayPay && !paying}
       />
     );
-  return status === 'trialing' && trial_ends_at ? (
-    <Trial subscription={subscription} ends={trial_ends_at} mayPay={mayPay} />
-  ) : null;
+  return trial_ends_at && <Trial subscription={subscription} ends={trial_ends_at} mayPay={mayPay} />;
 }
