@@ -50,20 +50,11 @@ const layChoicesOut = `for (const { style } of document.querySelectorAll('select
   style.removeProperty('display');
 }`;
 
-const picture = async (
-  options: Parameters<typeof openPage>[1],
-  path: string,
-  { prepare, ready }: Partial<Record<'prepare' | 'ready', (page: Page) => Promise<unknown>>> = {},
-) => {
-  const { page, close } = await openPage(browser, { ...half, ...options });
-  await prepare?.(page);
-  await page.goto(product.url + path, { waitUntil: 'load' });
-  await ready?.(page);
+const pictureOf = async (page: Page) => {
   await expect.poll(() => page.evaluate<number>(pending)).toBe(0);
   await page.evaluate(layChoicesOut);
   // A map is drawn when somebody comes near it; its room and its words are there before.
   const shot = await page.screenshot({ mask: [page.locator('[data-map] > :first-child')] });
-  await close();
   return shot.toString('base64');
 };
 
@@ -99,19 +90,36 @@ const compared = async (before: string, after: string): Promise<string> => {
   return said;
 };
 
-const withoutScripts = (viewport: Viewport, address: string) =>
-  picture({ viewport, javaScriptEnabled: false }, address);
+const withoutScripts = async (viewport: Viewport, address: string) => {
+  const { page, close } = await openPage(browser, { ...half, viewport, javaScriptEnabled: false });
+  await page.goto(product.url + address);
+  const off = await pictureOf(page);
+  await close();
+  return off;
+};
 
-const isReady = (page: Page) => page.waitForSelector(`html[${readyAttribute}]`);
+/** One visit, before and after its scripts have come. */
+const beforeAndAfterStart = async (viewport: Viewport, address: string) => {
+  const { page, close } = await openPage(browser, { ...half, viewport });
+  let come = () => {};
+  const scripts = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/assets/*.js', (route) => scripts.then(() => route.continue()));
+  await page.goto(product.url + address, { waitUntil: 'domcontentloaded' });
+  const first = await pictureOf(page);
+  expect(await page.locator(`html[${readyAttribute}]`).count()).toBe(0);
+  come();
+  await page.waitForSelector(`html[${readyAttribute}]`);
+  const live = await pictureOf(page);
+  await close();
+  return { first, live };
+};
 
 /** The three pictures compared, and whether the page itself has stayed the same meanwhile: other journeys post jobs. */
 async function threePictures(viewport: Viewport, address: string) {
   const off = await withoutScripts(viewport, address);
-  // A browser that has had the scripts once could have them still.
-  const first = await picture({ viewport, among: 'whom no script has reached' }, address, {
-    prepare: (page) => page.route('**/assets/*.js', (route) => route.abort()),
-  });
-  const live = await picture({ viewport }, address, { ready: isReady });
+  const { first, live } = await beforeAndAfterStart(viewport, address);
   const said = [await compared(off, first), await compared(first, live)];
   const isSame = said.every((one) => one === 'the same');
   return { said, isStill: isSame || (await compared(off, await withoutScripts(viewport, address))) === 'the same' };
