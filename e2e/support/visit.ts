@@ -24,3 +24,14 @@ export const overflow = (page: Page) =>
   page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');
 
 export const isAt = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+
+/** How much of the screen moved by itself since the page was opened, as browsers count it. */
+export const moved = (page: Page) =>
+  page.evaluate<number>(`new Promise((told) => {
+    new PerformanceObserver((list, observer) => {
+      observer.disconnect();
+      told(list.getEntries().reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Where nothing has moved, it is not called.
+    setTimeout(told, 50, 0);
+  })`);

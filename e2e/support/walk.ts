@@ -6,10 +6,13 @@ import { openPage, type WatchedPage } from './browser.ts';
 import type { PageEntry } from './pages.ts';
 import { withRealId } from './session.ts';
 import { browser, product } from './stage.ts';
-import { overflow, resize, visit } from './visit.ts';
+import { moved, overflow, resize, visit } from './visit.ts';
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
+
+/** What the public pages promise of what moves by itself. */
+const STILL = 0.02;
 
 const fits = async (page: Page) => {
   expect(await page.getByRole('main').count()).toBe(1);
@@ -37,6 +40,8 @@ export function walk(entries: readonly PageEntry[], prepare: (page: Page) => Pro
     // Empty: the app took over what the server had drawn. Otherwise it had to draw it again.
     if (drawn) expect(await page.locator('#root').getAttribute(drawnAttribute)).toBe('');
     await fits(page);
+    // What was sent whole stays where it is.
+    if (drawn) expect(await moved(page)).toBeLessThanOrEqual(STILL);
     await resize(page, second);
     await fits(page);
     expect(await seriousFindings(page)).toEqual([]);

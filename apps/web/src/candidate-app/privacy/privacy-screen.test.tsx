@@ -52,6 +52,16 @@ it('opens what exactly a company saw, and who it was', async () => {
   expect(within(sheet).getByText('The last 3 digits of your ID or passport')).toBeTruthy();
 });
 
+it('shows everything else where it is not known who looked, and asks for that alone', async () => {
+  replies['GET /api/candidate/me/view'] = 400;
+  open('/app/privacy');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('checkbox', { name: /Employers can find me/ })).toBeTruthy();
+  replies['GET /api/candidate/me/view'] = page([look]);
+  await userEvent.click(again);
+  await screen.findByRole('button', { name: /Mthembu Kitchen/ });
+});
+
 it('says at once that employers no longer find somebody, and takes it back where it did not work', async () => {
   open('/app/privacy');
   const found = await screen.findByRole('checkbox', { name: /Employers can find me/ });

@@ -1,8 +1,11 @@
 import { candidateAppPaths as paths } from '@marula/contract/candidate-app-paths';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from 'wouter';
 import { m } from '@/paraglide/messages';
+import { Waiting } from '../shell/waiting';
 import classes from './privacy.module.css';
-import { PrivacyFrame } from './privacy-frame';
+import { looksQuery } from './privacy.queries';
+import { type Candidate, PrivacyFrame } from './privacy-frame';
 import { PrivacyPart } from './privacy-part';
 import { RecentLooks } from './recent-looks';
 import { WhoCanFind } from './who-can-find';
@@ -23,11 +26,22 @@ const Centre = () => (
           <h2>{m.candidate_app_privacy_head()}</h2>
           <p>{m.candidate_app_privacy_text()}</p>
         </div>
-        <RecentLooks />
-        <WhoSeesWhat discoverable={profile.discoverable} />
-        <WhoCanFind profile={profile} />
-        <YourData />
+        <CentreParts profile={profile} />
       </>
     )}
   </PrivacyFrame>
 );
+
+/** Below who looked, however many they were: nothing may move under a finger when they come. */
+function CentreParts({ profile }: Pick<Candidate, 'profile'>) {
+  const { isFetched } = useInfiniteQuery(looksQuery);
+  if (!isFetched) return <Waiting />;
+  return (
+    <>
+      <RecentLooks />
+      <WhoSeesWhat discoverable={profile.discoverable} />
+      <WhoCanFind profile={profile} />
+      <YourData />
+    </>
+  );
+}

@@ -44,8 +44,17 @@ export function SettingsScreen() {
   );
 }
 
+/** The number of who has one, where a message can reach it. */
+const usePhone = () => {
+  const isOffered = Boolean(config.textChannels?.length);
+  return { isOffered, ...useQuery({ ...phoneQuery, enabled: isOffered }) };
+};
+
 function Settings({ profile }: { profile: OwnCandidate }) {
   const saves = useDataSaver();
+  const { isOffered, isFetched } = usePhone();
+  // What it brings stands in the middle, and would push down what somebody is about to press.
+  if (isOffered && !isFetched) return <Waiting />;
   return (
     <Parts>
       <Stack title={m.candidate_app_settings_told()} sub={m.candidate_app_settings_told_text()}>
@@ -97,10 +106,8 @@ function Settings({ profile }: { profile: OwnCandidate }) {
   );
 }
 
-/** Only where a message can reach a number. */
 function PhoneRow() {
-  const isOffered = Boolean(config.textChannels?.length);
-  const { data: phone } = useQuery({ ...phoneQuery, enabled: isOffered });
+  const { isOffered, data: phone } = usePhone();
   if (!isOffered) return null;
   return (
     <Row

@@ -8,6 +8,7 @@ import { usePageTitle } from '@/lib/page-title';
 import { planNames } from '@/lib/plan-names';
 import { pricingQuery, subscriptionQuery } from '@/lib/subscription';
 import { m } from '@/paraglide/messages';
+import { ListSkeleton } from '@/ui/list-skeleton';
 import { PageHeader } from '@/ui/page-header';
 import { WorkArea } from '@/ui/work-area';
 import { BillingDetails } from '../components/billing-details';
@@ -16,6 +17,7 @@ import { InvoiceList } from '../components/invoice-list';
 import { MoneyGate } from '../components/money-gate';
 import { PaymentMethods } from '../components/payment-methods';
 import { priceOf } from '../components/plan-prices';
+import { moneyQueries } from '../subscription.queries';
 
 const noteOf = ({ subscription_plan: plan, billing_interval: interval }: Subscription) => {
   const price = priceOf(plan, interval);
@@ -34,22 +36,35 @@ function Details() {
   return <LoadFailedLine title={m.subscription_details()} error={error} onRetry={refetch} retrying={isFetching} />;
 }
 
+/** On a phone all of it stands in one column: what came later would push down what somebody is about to press. */
+function Columns() {
+  const subscription = useQuery(subscriptionQuery);
+  const methods = useQuery(moneyQueries.methods);
+  const invoices = useQuery(moneyQueries.invoices);
+  const nameOf = planNames(useQuery(pricingQuery).data?.plans);
+  // One that failed is asked again by its own part, which must not go for that.
+  if (![subscription, methods, invoices].every(({ isFetched }) => isFetched))
+    return <ListSkeleton label={m.subscription_loading()} />;
+  return (
+    <div className={classes.columns}>
+      <div className={classes.main}>
+        <PaymentMethods subscription={subscription.data} />
+        <InvoiceList nameOf={nameOf} />
+      </div>
+      <Details />
+    </div>
+  );
+}
+
 /** With what is paid, what was paid, and what stands on the invoice. */
 export function BillingScreen() {
   const title = usePageTitle();
   const subscription = useQuery(subscriptionQuery).data;
-  const nameOf = planNames(useQuery(pricingQuery).data?.plans);
   return (
     <MoneyGate>
       <WorkArea>
         <PageHeader title={title} inBar note={subscription ? noteOf(subscription) : undefined} />
-        <div className={classes.columns}>
-          <div className={classes.main}>
-            <PaymentMethods subscription={subscription} />
-            <InvoiceList nameOf={nameOf} />
-          </div>
-          <Details />
-        </div>
+        <Columns />
       </WorkArea>
     </MoneyGate>
   );
