@@ -43,8 +43,8 @@ const pending = `[...document.images].filter((image) => {
   return width > 0 && bottom > 0 && top < innerHeight && !(image.complete && image.naturalWidth > 0);
 }).length + (document.fonts.status === 'loaded' ? 0 : 1)`;
 
-/** A choice keeps its words at the height of the font before until it is laid out again: a fault of the browser's. */
-const layChoicesOut = `for (const { style } of document.querySelectorAll('select')) {
+/** A select keeps its text at the height of the previous font until it is laid out again: a fault of the browser. */
+const laySelectsOut = `for (const { style } of document.querySelectorAll('select')) {
   style.display = 'none';
   document.body.offsetHeight;
   style.removeProperty('display');
@@ -52,7 +52,7 @@ const layChoicesOut = `for (const { style } of document.querySelectorAll('select
 
 const pictureOf = async (page: Page) => {
   await expect.poll(() => page.evaluate<number>(pending)).toBe(0);
-  await page.evaluate(layChoicesOut);
+  await page.evaluate(laySelectsOut);
   // A map is drawn when somebody comes near it; its room and its words are there before.
   const shot = await page.screenshot({ mask: [page.locator('[data-map] > :first-child')] });
   return shot.toString('base64');

@@ -27,11 +27,10 @@ export const isAt = (page: Page, path: string) => expect.poll(() => new URL(page
 
 /** How much of the screen moved by itself since the page was opened, as browsers count it. */
 export const moved = (page: Page) =>
-  page.evaluate<number>(`new Promise((told) => {
-    new PerformanceObserver((list, observer) => {
-      observer.disconnect();
-      told(list.getEntries().reduce((sum, { value, hadRecentInput }) => (hadRecentInput ? sum : sum + value), 0));
-    }).observe({ type: 'layout-shift', buffered: true });
-    // Where nothing has moved, it is not called.
-    setTimeout(told, 50, 0);
-  })`);
+  page.evaluate<number>(`(() => {
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    const shifts = observer.takeRecords().filter(({ hadRecentInput }) => !hadRecentInput);
+    observer.disconnect();
+    return shifts.reduce((sum, { value }) => sum + value, 0);
+  })()`);

@@ -36,12 +36,12 @@ const leadBackToCase = () => {
   throw redirect({ to: '/admin/support', search: { case: look.case_id }, replace: true, reloadDocument: true });
 };
 
-/** Once: what changes then is told live. */
+/** Asked once: later changes of the plan are told live. */
 const askPlan = async () => {
   if (!queryClient.getQueryState(subscriptionQuery.queryKey)) await queryClient.prefetchQuery(subscriptionQuery);
 };
 
-/** Whether the screen stands below something about the plan. */
+/** Whether a line about the plan belongs above the screen. */
 export const standsBelowPlanLine = (): boolean => {
   const subscription = queryClient.getQueryData(subscriptionQuery.queryKey);
   return Boolean(subscription && needsPlanLine(subscription));

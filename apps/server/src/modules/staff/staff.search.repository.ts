@@ -73,8 +73,9 @@ const SHOWN: Record<FoundKind, string> = {
 
 /**
  * What each kind is found by: first what can mean one thing only, then the start of it, then words in a name. Each part
- * stops at its limit by itself, so that a name which a million have costs no more than one that ten have. Inside of a
- * person's name nobody is looked for where enough are found by its start: by one, if several words were quoted.
+ * stops at its limit by itself, so that a name which a million have costs no more than one that ten have. People whose
+ * name only contains what was typed are looked for when too few begin with it: of one word, fewer than the limit; of
+ * several words, nobody.
  */
 const HITS: Record<FoundKind, string> = {
   company: `
