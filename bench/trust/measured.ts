@@ -42,5 +42,8 @@ function measureOf(kind: Measured['kind'], judged: readonly Judged[]): Measured 
   return { kind, adverts, precision: rounded(right / told), recall: rounded(right / adverts) };
 }
 
+/** A burst is seen over many adverts: what neither was written nor is told of a single one has no figures. */
+const hasFigures = ({ precision, recall }: Measured) => !(Number.isNaN(precision) && Number.isNaN(recall));
+
 export const measure = (judged: readonly Judged[]): Measured[] =>
-  ([...suspicions, 'all'] as const).map((kind) => measureOf(kind, judged));
+  ([...suspicions, 'all'] as const).map((kind) => measureOf(kind, judged)).filter(hasFigures);
