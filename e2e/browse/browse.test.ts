@@ -47,7 +47,7 @@ it('somebody with a phone finds work in town, filters in a sheet, learns how to 
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await page.getByRole('heading', { level: 1, name: /near Cape Town/ }).waitFor();
   await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
   await sheet.getByLabel('Distance').selectOption({ label: 'Within 100 km' });
   await page.waitForURL(/radius=100000/);
   await sheet.getByRole('button', { name: /^Show \d+ job/ }).click();
@@ -169,7 +169,7 @@ it('who filters on a slow line sees the filter as chosen at once, then the shape
     await route.continue();
   });
   await page.getByRole('button', { name: 'Filters' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const sheet = page.getByRole('complementary', { name: 'Filters' });
   await sheet.getByRole('checkbox').first().click();
   expect(await sheet.getByRole('checkbox').first().isChecked()).toBe(true);
   await page.getByRole('list', { name: 'Chosen filters', includeHidden: true }).waitFor({ state: 'attached' });

@@ -60,9 +60,41 @@ it('a country is chosen before the app is there', async () => {
 
 it('a button that was pressed before the app was there does what it says', async () => {
   await open('/browse-jobs');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: /^Change the search/ }).click();
   letThrough();
-  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => page.evaluate<string>('document.activeElement.name')).toBe('search');
+});
+
+it('filters open and are ticked before the app is there, which hears of them', async () => {
+  await open('/browse-jobs');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const first = filters.getByRole('checkbox').first();
+  await first.click();
+  await filters.getByLabel('Posted').selectOption({ index: 1 });
+  expect(await first.isChecked()).toBe(true);
+  letThrough();
+  await page.waitForURL(/days=\d/);
+  expect(page.url()).toMatch(/industry=\d/);
+  expect(await first.isChecked()).toBe(true);
+  expect(await filters.isVisible()).toBe(true);
+});
+
+it('filters find without any app, several of a kind too', async () => {
+  await open('/browse-jobs?sort=newest');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const filters = page.getByRole('complementary', { name: 'Filters' });
+  const work = filters.getByRole('group', { name: 'Kind of work' });
+  await work.getByRole('checkbox').nth(0).click();
+  await work.getByRole('checkbox').nth(1).click();
+  await filters.locator('button[type=submit]').click();
+  await page.waitForURL(/sort=newest&.*industry=\d+&industry=\d+/, { waitUntil: 'commit' });
+  const chosen = page.getByRole('list', { name: 'Chosen filters' });
+  await chosen.waitFor();
+  expect(await chosen.getByRole('button', { name: /^Remove filter/ }).count()).toBe(2);
+  letThrough();
+  await page.waitForSelector(`html[${readyAttribute}]`);
+  expect(await chosen.getByRole('button', { name: /^Remove filter/ }).count()).toBe(2);
 });
 
 it('a choice that was made before the app was there is made', async () => {

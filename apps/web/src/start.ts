@@ -29,7 +29,8 @@ else requestAnimationFrame(() => setTimeout(begin));
 const idle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 50));
 
 const keep = { capture: true, signal: unheard.signal };
-const pressed = 'button:not([type=submit]), [type=checkbox], [type=radio]';
+// What opens by itself needs no app.
+const pressed = 'button:not([type=submit], [popovertarget]), [type=radio]';
 
 addEventListener(
   'click',
@@ -38,6 +39,28 @@ addEventListener(
     if (!control) return;
     event.preventDefault();
     done.push({ on: control, act: () => control.click() });
+  },
+  keep,
+);
+// A choice shows at once that it is made. The app, which draws it as it was, hears of it once it listens.
+addEventListener(
+  'change',
+  ({ target }) => {
+    if (target instanceof HTMLSelectElement) {
+      const { value } = target;
+      const act = () => {
+        target.value = value;
+        target.dispatchEvent(new Event('change', { bubbles: true }));
+      };
+      done.push({ on: target, act });
+    } else if (target instanceof HTMLInputElement && target.type === 'checkbox') {
+      const { checked } = target;
+      const act = () => {
+        target.checked = !checked;
+        target.click();
+      };
+      done.push({ on: target, act });
+    }
   },
   keep,
 );

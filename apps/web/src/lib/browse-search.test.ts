@@ -10,3 +10,7 @@ it('asks the list only for what is its own, whatever else an address says', () =
 it('reads the job beside the list from the same address', () => {
   expect(readBrowseSearch(address)).toEqual({ search: 'driver', pay: 500_000, job: 'an-id' });
 });
+
+it('reads several choices of a form that was sent without the app as the app writes them', () => {
+  expect(listOf({ industry: [3, 5], search: 'driver' })).toEqual({ industry: '3,5', search: 'driver' });
+});

@@ -26,6 +26,9 @@ export interface ChosenJob {
 export const readChosenJob = ({ job }: Record<string, unknown>): ChosenJob =>
   typeof job === 'string' && job !== '' ? { job } : {};
 
+/** A form that is sent without the app says each of several choices by itself. */
+const asOne = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
+
 /**
  * The part of the address that the server searches by. Only known names are passed on, and the server checks their values.
  * Everything else, such as campaign parameters or the job that is open beside the list, does not change the result.
@@ -33,7 +36,7 @@ export const readChosenJob = ({ job }: Record<string, unknown>): ChosenJob =>
 export const listOf = (raw: Record<string, unknown> | (BrowseSearch & ChosenJob)): BrowseSearch =>
   Object.fromEntries(
     names.flatMap((name) => {
-      const value = raw[name];
+      const value = asOne(raw[name]);
       const known = (typeof value === 'string' && value !== '') || typeof value === 'number';
       return known ? [[name, value]] : [];
     }),

@@ -3,6 +3,8 @@ import layout from '@/ui/layout.module.css';
 import classes from './facet-field.module.css';
 
 interface FacetFieldProps {
+  /** In an address, where the form around it is sent without the app. */
+  name?: string;
   legend: string;
   /** Everything there is to choose. */
   options: readonly { id: number; name: string }[];
@@ -26,24 +28,27 @@ const sorted = ({ options, counts, chosen }: FacetFieldProps) => {
 
 /** One kind of filter beside a list: what can be chosen of it, and how many there are of each. */
 export function FacetField(props: FacetFieldProps) {
-  const [whole, setWhole] = useState(false);
   const all = sorted(props);
+  const rest = all.slice(shownAtFirst);
+  // As it is drawn first: what somebody has opened or closed since stays so.
+  const [isOpen] = useState(() => rest.some(({ chosen }) => chosen));
   if (all.length === 0) return null;
-  const shown = whole ? all : all.filter(({ chosen }, index) => chosen || index < shownAtFirst);
+  const option = ({ id, name, count, chosen }: (typeof all)[number]) => (
+    <label key={id} className={`${layout.row} ${classes.option}`}>
+      <input type="checkbox" name={props.name} value={id} checked={chosen} onChange={() => props.onToggle(id)} />
+      {name}
+      <span>{count}</span>
+    </label>
+  );
   return (
     <fieldset>
       <legend>{props.legend}</legend>
-      {shown.map(({ id, name, count, chosen }) => (
-        <label key={id} className={`${layout.row} ${classes.option}`}>
-          <input type="checkbox" checked={chosen} onChange={() => props.onToggle(id)} />
-          {name}
-          <span>{count}</span>
-        </label>
-      ))}
-      {shown.length < all.length && (
-        <button type="button" className={classes.all} onClick={() => setWhole(true)}>
-          {props.moreLabel}
-        </button>
+      {all.slice(0, shownAtFirst).map(option)}
+      {rest.length > 0 && (
+        <details open={isOpen}>
+          <summary className={classes.all}>{props.moreLabel}</summary>
+          {rest.map(option)}
+        </details>
       )}
     </fieldset>
   );

@@ -19,6 +19,7 @@ export interface FilterPanelProps {
 }
 
 interface ChoiceFieldProps {
+  name: string;
   label: string;
   value: number;
   options: readonly { value: number; label: string }[];
@@ -47,6 +48,7 @@ export function FilterPanel({ search, found, options, onChange }: FilterPanelPro
     <div className={classes.panel}>
       {place && (
         <ChoiceField
+          name="radius"
           label={m.browse_distance()}
           value={place.radius}
           onChange={(meters) => put('radius', meters)}
@@ -57,6 +59,7 @@ export function FilterPanel({ search, found, options, onChange }: FilterPanelPro
         />
       )}
       <ChoiceField
+        name="pay"
         label={m.browse_pay_least()}
         value={pay}
         onChange={(amount) => put('pay', amount)}
@@ -69,6 +72,7 @@ export function FilterPanel({ search, found, options, onChange }: FilterPanelPro
         ]}
       />
       <ChoiceField
+        name="days"
         label={m.browse_posted()}
         value={days}
         onChange={(days) => put('days', days)}
@@ -83,6 +87,7 @@ export function FilterPanel({ search, found, options, onChange }: FilterPanelPro
       {browseFacets.map((facet) => (
         <FacetField
           key={facet}
+          name={facet}
           legend={m.browse_facet({ facet })}
           options={options.facets[facet] ?? []}
           counts={found.facets[facet] ?? []}

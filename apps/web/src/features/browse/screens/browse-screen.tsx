@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { keepAskedPlace } from '@/lib/asked-place';
 import type { BrowseSearch } from '@/lib/browse-search';
 import { chosenOf } from '@/lib/chosen-filters';
 import type { Beside, FilterOptions, FoundJobs } from '@/lib/public-jobs';
 import { useIsWide } from '@/lib/use-is-wide';
 import { m } from '@/paraglide/messages';
-import { buttonLook } from '@/ui/button-look';
-import { Icon } from '@/ui/icon';
 import layout from '@/ui/layout.module.css';
 import { Wrap } from '@/ui/wrap';
-import { FilterPanel } from '../components/filter-panel';
+import { FilterButton, Filters } from '../components/filters';
 import type { CardChoice } from '../components/job-card';
 import { ListFailure } from '../components/list-failure';
 import { Pane } from '../components/pane';
@@ -18,10 +16,6 @@ import { SearchTop } from '../components/search-top';
 import { useAskedSearch } from '../use-asked-search';
 import classes from './browse-screen.module.css';
 
-/** Only a phone asks for it, and only when it is pressed. */
-const FilterSheet = lazy(() =>
-  import('../components/filter-sheet').then(({ FilterSheet }) => ({ default: FilterSheet })),
-);
 export interface BrowseScreenProps {
   search: BrowseSearch;
   found: FoundJobs;
@@ -40,23 +34,6 @@ export interface BrowseScreenProps {
 
 const text = (value: string | number | undefined) => (value === undefined ? '' : String(value));
 
-interface FilterButtonProps {
-  count: number;
-  onClick: () => void;
-}
-
-const FilterButton = ({ count, onClick }: FilterButtonProps) => (
-  <button
-    type="button"
-    aria-label={count > 0 ? m.browse_filters_chosen({ count }) : m.browse_filters()}
-    {...buttonLook({ variant: 'default', size: 'md' }, classes.open)}
-    onClick={onClick}
-  >
-    <Icon name="sliders-horizontal" size={20} />
-    {count > 0 && <span className={classes.count}>{count}</span>}
-  </button>
-);
-
 /** Past the fields and the filters, for who goes by the keys. */
 const SkipToResults = () => (
   <a href={`#${resultsId}`} className={layout.skip}>
@@ -69,7 +46,6 @@ export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }:
   const { found, options } = list;
   const { search, isWaiting, change } = useAskedSearch(list.search, list.onChange);
   const asked = { found, options, search, onChange: change };
-  const [filtering, setFiltering] = useState(false);
   const [entered, setEntered] = useState<{ id: string }>();
   const columns = useRef<HTMLDivElement>(null);
   const wide = useIsWide(true);
@@ -92,12 +68,10 @@ export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }:
         what={what}
         place={place}
         found={found}
-        aside={<FilterButton count={chosenOf(search, found, options).length} onClick={() => setFiltering(true)} />}
+        aside={<FilterButton count={chosenOf(search, found, options).length} />}
       />
       <Wrap className={classes.columns}>
-        <aside className={classes.filters} aria-label={m.browse_filters()}>
-          <FilterPanel {...asked} />
-        </aside>
+        <Filters {...asked} />
         <div ref={columns} className={classes.results}>
           <Results
             {...asked}
@@ -123,11 +97,6 @@ export function BrowseScreen({ title, job, beside, failure, onChoose, ...list }:
           </section>
         )}
       </Wrap>
-      {filtering && (
-        <Suspense>
-          <FilterSheet {...asked} onClose={() => setFiltering(false)} />
-        </Suspense>
-      )}
     </>
   );
 }
