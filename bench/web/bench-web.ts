@@ -9,6 +9,7 @@ import { startProduct } from '../../e2e/support/product.ts';
 import { signedIn, signInContext, withRealId } from '../../e2e/support/session.ts';
 import { ensureChromium } from '../../scripts/chromium.mjs';
 import { ensureWebBuilt } from '../../scripts/project.mjs';
+import { timeFirstTap } from './first-tap.ts';
 
 const LIGHTHOUSE_PAGES = [
   '/',
@@ -104,6 +105,7 @@ export async function benchWeb(): Promise<void> {
   const product = await startProduct({ DEMO: 'on' });
   try {
     await weigh(product.url);
+    await timeFirstTap(product.url);
     await score(product.url);
   } finally {
     await product.stop();

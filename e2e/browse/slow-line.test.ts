@@ -1,27 +1,14 @@
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
+import { asSlowPhone } from '../support/slow-phone.ts';
 import { browser, product } from '../support/stage.ts';
 import { ready } from '../support/visit.ts';
-
-/** As Lighthouse has it: a phone four times slower than this machine, on slow 4G. */
-async function slowDown(page: Page) {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (750 * 1024) / 8,
-  });
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-}
 
 it('a visitor on a slow line finds a job near home, saves it without an account and finds it again', async () => {
   // On a page that another journey has had, the app comes out of the cache, and its list of places lies over the button.
   const firstVisit = { viewport: { width: 390, height: 844 }, among: 'who has never been here' };
   const { page, errors, close } = await openPage(browser, firstVisit);
-  await slowDown(page);
+  await asSlowPhone(page);
   // With the first bytes: nobody waits for the app before they type.
   await page.goto(product.url, { waitUntil: 'commit' });
   await page.getByLabel('Where').fill('Durban');
