@@ -136,8 +136,9 @@ export default defineConfig({
   test: {
     name: 'web',
     environment: 'jsdom',
-    // A page for each file in one worker: a quarter of the time that a worker for each takes.
-    pool: 'vmThreads',
+    // The files of a worker share one page and the libraries, loaded once; what is ours each loads anew (`test-setup.ts`).
+    pool: 'threads',
+    isolate: false,
     include: ['src/**/*.test.{ts,tsx}'],
     ...patience,
     setupFiles: [here('../../scripts/testing/setup.ts'), here('./src/app/test-setup.ts')],
