@@ -103,7 +103,8 @@ export default defineConfig({
     copyWithoutChoice(),
     chunks.plugin,
     appChunks.plugin,
-    tanstackRouter(routerOptions),
+    // The tests take the routes as the generator left them: to write and format them again is a third of Vitest's start.
+    tanstackRouter({ ...routerOptions, enableRouteGeneration: !process.env.VITEST }),
     react(),
     delivery(here('./src/route-tree.gen.ts')),
     routeFiles(here('./src/routes'), here('./src/app/not-found.tsx')),
