@@ -2,8 +2,10 @@ import { configure, prettyDOM } from '@testing-library/react';
 
 /** Who waits for an element fails again and again until it comes: the page is only drawn into words that are read. */
 configure({
-  getElementError: (message, container) => {
+  getElementError: function elementError(message, container) {
     const error = new Error();
+    // What failed is the test's line, not this one.
+    Error.captureStackTrace(error, elementError);
     error.name = 'TestingLibraryElementError';
     Object.defineProperty(error, 'message', {
       configurable: true,
