@@ -1,24 +1,22 @@
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterAll, afterEach, vi } from 'vitest';
 
 // What jsdom leaves out and Mantine asks for.
-vi.stubGlobal('matchMedia', (query: string) => ({
+globalThis.matchMedia = ((query: string) => ({
   matches: false,
   media: query,
   addEventListener: () => {},
   removeEventListener: () => {},
   addListener: () => {},
   removeListener: () => {},
-}));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  },
-);
+})) as unknown as typeof matchMedia;
+globalThis.ResizeObserver = class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
 if (typeof window !== 'undefined') {
+  await Promise.all([import('./test-styles'), import('./test-queries'), import('./test-react')]);
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;
   window.scrollTo = () => {};
@@ -38,6 +36,24 @@ if (typeof window !== 'undefined') {
 }
 
 afterEach(cleanup);
+
+// The files of a worker share one page and the libraries: what a file has loaded, stubbed and left on the page goes.
+afterAll(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  vi.resetModules();
+  if (typeof window === 'undefined') return;
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const { name } of [...element.attributes]) element.removeAttribute(name);
+  document.title = '';
+  localStorage.clear();
+  sessionStorage.clear();
+  // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API
+  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`;
+  history.replaceState(null, '', '/');
+});
 
 // Only what never comes takes this long, also where a machine is busy with much else.
 configure({ asyncUtilTimeout: 60_000 });
