@@ -16,7 +16,7 @@ globalThis.ResizeObserver = class {
   disconnect() {}
 };
 if (typeof window !== 'undefined') {
-  await Promise.all([import('./test-styles'), import('./test-queries'), import('./test-react')]);
+  await Promise.all([import('./test-styles'), import('./test-queries')]);
   Element.prototype.scrollIntoView = () => {};
   Element.prototype.checkVisibility = () => true;
   window.scrollTo = () => {};
