@@ -29,7 +29,7 @@ export async function createTestDb(prepared: Prepared = product, log: DbLog = si
   const remove = () => rmSync(folder, { recursive: true, force: true });
   try {
     cpSync(await preparedImage(prepared, log), folder, { recursive: true });
-    const engine = await startEngine({ store: 'unsynced', folder }, { log });
+    const engine = await startEngine({ store: 'passing', folder }, { log });
     const db = embeddedDatabase(engine, log, undefined, remove);
     await beginIdsAtSeed(db);
     return db;
